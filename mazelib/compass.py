@@ -1,0 +1,78 @@
+"""The compass: headings, turns and places. The one table of directions.
+
+             UP 0
+              |
+    LEFT 3 ---+--- RIGHT 1        clockwise, so a turn is an addition:
+              |                   ahead +0, right +1, back +2, left +3,
+            DOWN 2                all mod 4.
+
+A place is (x, y): x counts right, y counts down, both from 0.
+"""
+
+from enum import IntEnum
+
+Place = tuple[int, int]
+
+
+class Heading(IntEnum):
+    """Where the walker faces, clockwise from up."""
+
+    UP = 0
+    RIGHT = 1
+    DOWN = 2
+    LEFT = 3
+
+    @property
+    def word(self) -> str:
+        """The heading as it is said on screen and in traces: up, right, down, left."""
+        return self.name.lower()
+
+
+class Turn(IntEnum):
+    """What a strategy answers: how far to turn, in quarter turns clockwise."""
+
+    AHEAD = 0
+    RIGHT = 1
+    BACK = 2
+    LEFT = 3
+
+    @property
+    def word(self) -> str:
+        """The turn as it is said on screen: ahead, right, back, left."""
+        return self.name.lower()
+
+
+#: (dx, dy) of one step, by heading.
+DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+#: TURNED[heading][turn] is the new heading; a table because walks look it up at every tick.
+TURNED: tuple[tuple[Heading, ...], ...] = tuple(
+    tuple(Heading((heading + turn) % 4) for turn in Turn) for heading in Heading
+)
+
+
+def turned(heading: Heading, turn: Turn) -> Heading:
+    """The heading after a turn: ``turned(Heading.UP, Turn.RIGHT)`` is ``Heading.RIGHT``."""
+    return TURNED[heading][turn]
+
+
+def turn_between(before: Heading, after: Heading) -> Turn:
+    """The turn that leads from one heading to another."""
+    return Turn((after - before) % 4)
+
+
+def opposite(heading: Heading) -> Heading:
+    """The heading that looks the other way."""
+    return TURNED[heading][Turn.BACK]
+
+
+def stepped(place: Place, heading: Heading) -> Place:
+    """The place one step away from a place, whether it can be walked or not."""
+    dx, dy = DELTAS[heading]
+    return place[0] + dx, place[1] + dy
+
+
+def index_steps(width: int) -> tuple[int, int, int, int]:
+    """One step by heading, where places are numbered ``y * width + x`` row by row."""
+    up, right, down, left = (dx + dy * width for dx, dy in DELTAS)
+    return up, right, down, left

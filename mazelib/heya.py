@@ -1,0 +1,238 @@
+"""A heya: a map of walls and floor, kept as a text file made to be edited.
+
+The format, one character one place:
+
+    + - | # ■ █    wall
+    (space)        floor; short lines are filled with it
+    a b c ...      control points, visited in this order; they are floor
+    G              one more control point, visited last
+    A > V <        the walker's start, facing up, right, down, left
+    S              the same, facing up
+
+All outside the map is wall. Without a start the walker stands on the first floor place in
+reading order and faces up. The first blank line ends the map (a line of spaces only is
+blank too: spaces at a line's end never matter). What follows is a note, shown as caption.
+
+A byte-order mark, Windows line ends and full-width forms are read as their plain twins.
+Everything else is an error; all errors of a map are told at once.
+
+``parse`` and ``write`` are a pair: ``write(parse(text)) == text``.
+"""
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from mazelib.compass import Heading, Place, index_steps
+from mazelib.complaint import Complaint, spoken
+
+MOST_PLACES = 4_194_304
+MOST_COLUMNS = 100_000
+MOST_COMPLAINTS = 100
+
+WALLS = "+-|#■█"
+STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
+LAST_CONTROL = "G"
+BYTE_ORDER_MARK = "\ufeff"
+
+ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
+
+# Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
+_PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+_PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
+_NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
+_OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
+
+
+class HeyaError(ValueError):
+    """A map that cannot be used. ``complaints`` holds every single thing that is wrong."""
+
+    def __init__(self, name: str, complaints: list[Complaint], more: int = 0) -> None:
+        self.name = name
+        self.complaints = tuple(complaints)
+        told = [complaint.told(name) for complaint in complaints]
+        if more:
+            told.append(f"{name}: and {more:,} more errors like these.")
+        super().__init__("\n".join(told))
+
+
+@dataclass(frozen=True)
+class Heya:
+    """A map that can be walked: at least one floor place, every control point once.
+
+    ``rows`` are the map's lines, all ``width`` characters long, in plain characters.
+    ``controls`` are (letter, place) in the order in which they are visited. ``text`` is the
+    file as it was read, ``name`` what messages call it; neither counts when maps are compared.
+    """
+
+    rows: tuple[str, ...]
+    start: Place
+    heading: Heading
+    controls: tuple[tuple[str, Place], ...]
+    note: str = ""
+    name: str = field(default="map", compare=False)
+    text: str = field(default="", compare=False, repr=False)
+
+    @property
+    def width(self) -> int:
+        """Places in a row."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    @cached_property
+    def floor(self) -> bytes:
+        """1 for open and 0 for wall, place (x, y) at ``y * width + x``."""
+        return floor_of_rows(self.rows)
+
+    @cached_property
+    def sides(self) -> bytes:
+        """For each place its open neighbours: bit h is set where heading h leads to floor."""
+        return open_sides(self.floor, self.width)
+
+    def is_open(self, place: Place) -> bool:
+        """Whether a place can be walked. Everything outside the map is wall."""
+        x, y = place
+        inside = 0 <= x < self.width and 0 <= y < self.height
+        return inside and self.floor[y * self.width + x] == 1
+
+
+def parse(text: str, name: str = "map") -> Heya:
+    """Read a map from text.
+
+    Raises:
+        HeyaError: with every complaint about the map, each with its line and column.
+    """
+    lines = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    height = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
+    check_size(lines[:height], name)
+    width = max(len(line) for line in lines[:height])
+    rows = tuple(line.translate(_PLAIN_TWINS).ljust(width) for line in lines[:height])
+    marks = _Marks(name, lines, rows)
+    start, heading = marks.start or (first_floor(rows, name), Heading.UP)
+    note = "\n".join(lines[height:]).strip("\n")
+    return Heya(rows, start, heading, marks.controls, note, name, text)
+
+
+def write(heya: Heya) -> str:
+    """The text of a map, exactly as it was read."""
+    return heya.text
+
+
+def check_size(lines: list[str], name: str) -> None:
+    """Raise HeyaError for a map without a line, too wide, or of too many places."""
+    if not lines:
+        what, advice = "the map is empty.", "Draw it from the first line on; a blank line ends it."
+        raise HeyaError(name, [Complaint(what, advice, 1, 1)])
+    width = max(len(line) for line in lines)
+    widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
+    advice = "Make the map smaller."
+    if width > MOST_COLUMNS:
+        what = f"the line is {width:,} characters wide; {MOST_COLUMNS:,} is the most."
+        raise HeyaError(name, [Complaint(what, advice, widest, MOST_COLUMNS + 1, lines[widest - 1])])
+    if width * len(lines) > MOST_PLACES:
+        places = width * len(lines)
+        what = f"the map has {places:,} places ({width:,} × {len(lines):,}); {MOST_PLACES:,} is the most."
+        raise HeyaError(name, [Complaint(what, advice, widest, width, lines[widest - 1])])
+
+
+def first_floor(rows: tuple[str, ...], name: str) -> Place:
+    """The first floor place in reading order; HeyaError where there is only wall."""
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            if character not in WALLS:
+                return x, y
+    what, advice = "the map has no floor, only walls.", "Put a space where the walker can stand."
+    raise HeyaError(name, [Complaint(what, advice, 1, 1, rows[0])])
+
+
+def floor_of_rows(rows: tuple[str, ...]) -> bytes:
+    """1 for open and 0 for wall, row by row."""
+    walls = "".join(rows).translate(_OPEN).encode("latin-1")
+    return walls.translate(bytes([0]) + bytes([1]) * 255)
+
+
+def open_sides(floor: bytes, width: int) -> bytes:
+    """The open neighbours of each place as four bits, bit h for heading h.
+
+    The whole map is shifted by one step in each heading and the four copies are laid over
+    each other. As numbers of a byte a place that is four shifts, however large the map.
+    """
+    margin = width + 1
+    padded = _fenced(floor, width)
+    sides = 0
+    for heading, step in enumerate(index_steps(margin)):
+        moved = padded[margin + step : len(padded) - margin + step]
+        sides |= int.from_bytes(moved, "little") << heading
+    fenced = sides.to_bytes(len(padded) - 2 * margin, "little")
+    return b"".join(fenced[row : row + width] for row in range(0, len(fenced), margin))
+
+
+def _fenced(floor: bytes, width: int) -> bytes:
+    """The floor with a wall place after each row and a row of wall above and below."""
+    wall_row = bytes(width + 1)
+    rows = b"".join(floor[row : row + width] + b"\0" for row in range(0, len(floor), width))
+    return wall_row + rows + wall_row
+
+
+class _Marks:
+    """Start and control points of a map, gathered with every complaint about its characters."""
+
+    def __init__(self, name: str, lines: list[str], rows: tuple[str, ...]) -> None:
+        self.start: tuple[Place, Heading] | None = None
+        self._lines = lines
+        self._found: dict[str, Place] = {}
+        self._complaints: list[Complaint] = []
+        self._more = 0
+        for y, row in enumerate(rows):
+            for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
+                self._read(match.group(), (match.start(), y))
+        self._watch_for_gaps()
+        if self._complaints:
+            raise HeyaError(name, self._complaints, self._more)
+
+    @property
+    def controls(self) -> tuple[tuple[str, Place], ...]:
+        """(letter, place) in the order of the visit: a, b, c, ... and G last."""
+        letters = sorted(self._found, key=lambda letter: (letter == LAST_CONTROL, letter))
+        return tuple((letter, self._found[letter]) for letter in letters)
+
+    def _read(self, character: str, place: Place) -> None:
+        if character in STARTS:
+            if self.start:
+                x, y = self.start[0]
+                what = f"a second start, {spoken(character)}; the first is in line {y + 1}, column {x + 1}."
+                self._complain(what, "Keep one of the two.", place)
+            else:
+                self.start = (place, STARTS[character])
+        elif character == LAST_CONTROL or "a" <= character <= "z":
+            if character in self._found:
+                x, y = self._found[character]
+                what = f"a second {spoken(character)}; the first is in line {y + 1}, column {x + 1}."
+                self._complain(what, "Each control point stands once: take the next letter.", place)
+            else:
+                self._found[character] = place
+        else:
+            advice = "Put spaces instead: one space is one place." if character == "\t" else ALLOWED
+            self._complain(f"{spoken(character)} is not a character of a map.", advice, place)
+
+    def _watch_for_gaps(self) -> None:
+        letters = sorted(letter for letter in self._found if letter != LAST_CONTROL)
+        for letter, expected in zip(letters, "abcdefghijklmnopqrstuvwxyz", strict=False):
+            if letter != expected:
+                advice = f"Control points go a, b, c without a gap: put '{expected}', or take '{letter}' away."
+                if letter == "v":
+                    advice += " A walker that faces down is a capital V."
+                what = f"there is '{letter}' but no '{expected}'."
+                self._complain(what, advice, self._found[letter])
+                return
+
+    def _complain(self, what: str, advice: str, place: Place) -> None:
+        if len(self._complaints) == MOST_COMPLAINTS:
+            self._more += 1
+            return
+        x, y = place
+        self._complaints.append(Complaint(what, advice, y + 1, x + 1, self._lines[y]))

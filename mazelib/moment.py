@@ -1,0 +1,43 @@
+"""A moment: how things stand after one tick, and how they came to stand so.
+
+    tick 12                          tick 13
+    (3, 1) facing right   --------->  (3, 2) facing down
+                          sensed, turn, moved (or bumped into a wall)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mazelib.compass import Heading, Place, Turn
+from mazelib.view import View
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One tick of a walk.
+
+    ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how
+    things stand after the tick, ``view`` what the walker senses there. ``before``, ``sensed``,
+    ``turn``, ``moved``, ``reached`` and ``memory_before`` tell of the tick itself, the way
+    from the last moment to this one; at tick 0 there was none, so the first three are None.
+    """
+
+    tick: int
+    place: Place
+    heading: Heading
+    target: str | None
+    view: View
+    memory: dict[str, Any]
+    before: tuple[Place, Heading] | None = None
+    sensed: View | None = None
+    turn: Turn | None = None
+    moved: bool = False
+    reached: str | None = None
+    memory_before: dict[str, Any] | None = None
+
+    def as_trace(self) -> dict[str, Any]:
+        """The moment as one line of a trace holds it."""
+        x, y = self.place
+        return {"tick": self.tick, "x": x, "y": y, "heading": self.heading.word, "target": self.target}

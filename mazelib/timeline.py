@@ -1,0 +1,94 @@
+"""The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
+
+A tick is kept as two numbers, its state (place and heading) and the version of the memory.
+All else that a moment tells follows from them, from the map, and from the ticks at which
+control points were reached. So a million ticks fit in a few megabytes.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections import Counter
+
+from mazelib.compass import Heading, Place, turn_between
+from mazelib.heya import Heya
+from mazelib.memory import Memory, MemoryLog
+from mazelib.moment import Moment
+from mazelib.view import view_at
+
+
+class Timeline:
+    """The recording of one walk. It only grows; a moment once recorded never changes."""
+
+    def __init__(self, heya: Heya, memory: MemoryLog) -> None:
+        self.heya = heya
+        self.memory = memory
+        #: (y * width + x) * 4 + heading, by tick.
+        self.states = array("q")
+        #: The memory's version, by tick; empty for a strategy that can have no memory.
+        self.versions = array("q")
+        #: The ticks at which the control points were reached, in order.
+        self.reached: list[int] = []
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+        return len(self.states) - 1
+
+    def place(self, tick: int) -> Place:
+        """Where the walker stood after a tick."""
+        y, x = divmod(self.states[tick] >> 2, self.heya.width)
+        return x, y
+
+    def heading(self, tick: int) -> Heading:
+        """Where the walker faced after a tick."""
+        return Heading(self.states[tick] & 3)
+
+    def memory_at(self, tick: int) -> Memory:
+        """What the strategy kept after a tick."""
+        return self.memory.at(self.versions[tick]) if self.versions else {}
+
+    def reached_count(self, tick: int) -> int:
+        """How many control points had been reached after a tick."""
+        return bisect_right(self.reached, tick)
+
+    def target(self, tick: int) -> str | None:
+        """The letter to reach next after a tick; None after the last."""
+        done = self.reached_count(tick)
+        return self.heya.controls[done][0] if done < len(self.heya.controls) else None
+
+    def moment(self, tick: int) -> Moment:
+        """Everything about one tick.
+
+        Raises:
+            IndexError: the tick is not recorded.
+        """
+        if not 0 <= tick <= self.last:
+            raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
+        place, heading, target = self.place(tick), self.heading(tick), self.target(tick)
+        view = view_at(self.heya, place, heading)
+        memory = self.memory_at(tick)
+        reached = self.heya.controls[self.reached_count(tick) - 1][0] if tick in self.reached else None
+        if tick == 0:
+            return Moment(tick, place, heading, target, view, memory, reached=reached)
+        before = self.place(tick - 1), self.heading(tick - 1)
+        return Moment(
+            tick, place, heading, target, view, memory,
+            before=before,
+            sensed=view_at(self.heya, *before),
+            turn=turn_between(before[1], heading),
+            moved=before[0] != place,
+            reached=reached,
+            memory_before=self.memory_at(tick - 1),
+        )  # fmt: skip
+
+    def visits(self, tick: int) -> Counter[Place]:
+        """How many ticks ended at each place, from tick 0 to this one."""
+        places = Counter(state >> 2 for state in self.states[: tick + 1])
+        return Counter({(index % self.heya.width, index // self.heya.width): n for index, n in places.items()})
+
+    def steps(self, tick: int) -> int:
+        """How many of the ticks so far led to another place."""
+        states = self.states[: tick + 1]
+        return sum(before >> 2 != after >> 2 for before, after in zip(states, states[1:], strict=False))

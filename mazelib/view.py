@@ -1,0 +1,68 @@
+"""The first-person view: which sides of the walker are open, as the walker itself sees it.
+
+    the map says           a walker facing right says
+         up                        left
+    left  @  right          back    >    front
+        down                       right
+
+The map's four headings become front, right, left, back by turning them with the walker:
+front is the heading itself, right is one further clockwise, and so on (see compass).
+"""
+
+from dataclasses import dataclass
+
+from mazelib.compass import TURNED, Heading, Place, Turn
+from mazelib.heya import Heya
+
+
+@dataclass(frozen=True)
+class View:
+    """What the walker senses: each side open (True) or wall (False). Nothing else."""
+
+    __slots__ = ("back", "front", "left", "right")
+
+    front: bool
+    right: bool
+    left: bool
+    back: bool
+
+    def is_open(self, turn: Turn) -> bool:
+        """Whether the side that a turn leads to is open."""
+        return (self.front, self.right, self.back, self.left)[turn]
+
+    @property
+    def open_count(self) -> int:
+        """How many of the four sides are open."""
+        return self.front + self.right + self.left + self.back
+
+    @property
+    def words(self) -> str:
+        """The view in words: "front open, right wall, left wall, back open"."""
+        sides = {"front": self.front, "right": self.right, "left": self.left, "back": self.back}
+        return ", ".join(f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items())
+
+
+def view_of_sides(sides: int, heading: Heading) -> View:
+    """The view from four bits (bit h: heading h is open) and the heading of the walker."""
+
+    def is_open(turn: Turn) -> bool:
+        return bool(sides >> TURNED[heading][turn] & 1)
+
+    return View(
+        front=is_open(Turn.AHEAD),
+        right=is_open(Turn.RIGHT),
+        left=is_open(Turn.LEFT),
+        back=is_open(Turn.BACK),
+    )
+
+
+#: VIEWS[heading][sides]: all 4 × 16 views there are, made once.
+VIEWS: tuple[tuple[View, ...], ...] = tuple(
+    tuple(view_of_sides(sides, heading) for sides in range(16)) for heading in Heading
+)
+
+
+def view_at(heya: Heya, place: Place, heading: Heading) -> View:
+    """What a walker senses at a place of a map, facing a heading."""
+    x, y = place
+    return VIEWS[heading][heya.sides[y * heya.width + x]]
