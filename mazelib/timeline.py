@@ -10,11 +10,13 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections import Counter
+from itertools import pairwise
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
-from mazelib.memory import Memory, MemoryLog
+from mazelib.memory import Memory, MemoryLog, memory_log
 from mazelib.moment import Moment
+from mazelib.strategies.right_hand import right_hand
 from mazelib.view import view_at
 
 
@@ -30,6 +32,13 @@ class Timeline:
         self.versions = array("q")
         #: The ticks at which the control points were reached, in order.
         self.reached: list[int] = []
+
+    @classmethod
+    def still(cls, heya: Heya) -> Timeline:
+        """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
+        timeline = cls(heya, memory_log(right_hand))
+        timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
+        return timeline
 
     @property
     def last(self) -> int:
@@ -85,10 +94,10 @@ class Timeline:
 
     def visits(self, tick: int) -> Counter[Place]:
         """How many ticks ended at each place, from tick 0 to this one."""
-        places = Counter(state >> 2 for state in self.states[: tick + 1])
-        return Counter({(index % self.heya.width, index // self.heya.width): n for index, n in places.items()})
+        width = self.heya.width
+        counts = Counter(state >> 2 for state in self.states[: tick + 1])
+        return Counter({(index % width, index // width): count for index, count in counts.items()})
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""
-        states = self.states[: tick + 1]
-        return sum(before >> 2 != after >> 2 for before, after in zip(states, states[1:], strict=False))
+        return sum(before >> 2 != after >> 2 for before, after in pairwise(self.states[: tick + 1]))

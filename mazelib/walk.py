@@ -84,9 +84,9 @@ class Walk:
         self.ending: Ending | None = None
         self.memory = memory_log(strategy)
         self.timeline = Timeline(heya, self.memory) if recorded else None
-        self._has_memory = not isinstance(strategy, FunctionType)
-        self._notes_memory = self._has_memory and (recorded or self.memory.provable)
-        self._decide: Any = strategy.turn if self._has_memory else strategy  # type: ignore[union-attr]
+        self.has_memory = not isinstance(strategy, FunctionType)
+        self._notes_memory = self.has_memory and (recorded or self.memory.provable)
+        self._decide: Any = strategy.turn if self.has_memory else strategy  # type: ignore[union-attr]
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
         self._index = heya.start[1] * heya.width + heya.start[0]
@@ -143,7 +143,7 @@ class Walk:
             return
         # The loop below is the sandbox's busiest: it works with numbers in local names only.
         sides, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
-        decide, has_memory, notes = self._decide, self._has_memory, self._notes_memory
+        decide, has_memory, notes = self._decide, self.has_memory, self._notes_memory
         tick, index, heading = self.tick, self._index, self._heading
         last, goal = min(tick + ticks, self.limit), self._controls[self._reached]
         record = self.timeline.states.append if self.timeline else None
@@ -190,7 +190,7 @@ class Walk:
         if self._index == self._controls[0]:
             self._reach(0)
         if self.memory.provable:
-            self._seen[(state, self.memory.fingerprint) if self._has_memory else state] = 1
+            self._seen[(state, self.memory.fingerprint) if self.has_memory else state] = 1
         if self.ending is None and self.limit <= 0:
             self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
 
@@ -210,13 +210,13 @@ class Walk:
 
         Without memory a state is place and heading: few enough for an array, which is faster.
         """
-        if not self.memory.provable or self._has_memory:
+        if not self.memory.provable or self.has_memory:
             return defaultdict(int)
         return array("q", bytes(8 * 4 * len(self.heya.floor)))
 
     def _is_circle(self, since: int, tick: int) -> bool:
         """Settle whether the memory of two ticks is the same, and if so end the walk."""
-        if self._has_memory:
+        if self.has_memory:
             then, now = (self.memory.at(self._versions[at]) for at in (since, tick))
             if not same_memory(then, now):
                 return False

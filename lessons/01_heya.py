@@ -1,0 +1,36 @@
+"""Lesson 1: a map is text.
+
+What to see:  the same map twice. On the right the text of its file, on the left the
+              room that the text means: # and + are wall, a space is floor, a b c are
+              control points. The arrow is the walker; without a start in the text it
+              stands on the first floor place and faces up.
+What to try:  open heya/first.txt in an editor, change one character, save, and look at
+              the window. Break the map on purpose (put an x): what does the window say?
+              Press T: the map is drawn with its own characters. M is the next map.
+What comes next:  02_keyboard.py, where you walk in the map yourself.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
+
+from mazelib.lesson import Lesson
+
+
+def panels():
+    """The panels beside the map: the text of the file."""
+    from mazelib.stage.panels.file_text import FileTextPanel
+
+    return [FileTextPanel()]
+
+
+lesson = Lesson(
+    script=__file__,
+    text=__doc__,
+    task="A map is text. Change its file, save it, and watch the map change.",
+    panels=panels,
+)
+
+if __name__ == "__main__":
+    sys.exit(lesson.run())

@@ -1,0 +1,78 @@
+"""The options that every lesson has."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for on the command line; None where nothing was said."""
+
+    map: str
+    seed: int | None
+    speed: float
+    limit: int | None
+    headless: bool
+    trace: str | None
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with the message."""
+        self.exit(2, f"{self.prog}: {message} (See {self.prog} --help.)\n")
+
+
+def lesson_parser(name: str, text: str) -> Parser:
+    """The parser of a lesson; ``text`` is what the lesson says of itself."""
+    parser = Parser(
+        prog=name, description=text, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
+    add = parser.add_argument
+    add("--map", default="first", metavar="FILE_OR_NAME", help="a map file, or the name of one in heya/ (first)")
+    add("--seed", type=whole_number, metavar="N", help="the seed of all chance: the same seed, the same run")
+    add("--speed", type=speed, default=10.0, metavar="TICKS_PER_SECOND", help="1 and more, or max (10)")
+    add("--limit", type=tick_count, metavar="TICKS", help="give up after so many ticks (grows with the map)")
+    add("--headless", action="store_true", help="without a window: walk to the end and print the verdict")
+    add("--trace", metavar="FILE", help="write every tick as a line of JSON; - is standard output")
+    return parser
+
+
+def parsed(parser: Parser, arguments: Sequence[str] | None) -> Options:
+    """The options in the arguments; leaves with exit status 2 where they are wrong."""
+    return Options(**vars(parser.parse_args(arguments)))
+
+
+def whole_number(said: str) -> int:
+    """A whole number, of any size a seed may have."""
+    try:
+        return int(said)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{said}' is not a whole number") from None
+
+
+def tick_count(said: str) -> int:
+    """A number of ticks: whole, 0 or more."""
+    ticks = whole_number(said)
+    if ticks < 0:
+        raise argparse.ArgumentTypeError(f"{ticks} is less than 0 ticks")
+    return ticks
+
+
+def speed(said: str) -> float:
+    """Ticks a second: more than 0, or max for as fast as it goes."""
+    if said == "max":
+        return math.inf
+    try:
+        ticks = float(said)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{said}' is no speed: give ticks a second, or max") from None
+    if not ticks > 0:
+        raise argparse.ArgumentTypeError(f"{said} ticks a second is no speed: give more than 0, or max")
+    return ticks

@@ -1,0 +1,63 @@
+"""The lines over the map: the lesson's task, what is happening, and how things stand."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from mazelib.moment import Moment
+from mazelib.stage.layout import Layout
+from mazelib.stage.pen import Pen
+
+
+def draw_header(pen: Pen, layout: Layout, task: str, caption: str, *, wrong: bool = False) -> None:
+    """Draw the task, and the caption on a ground of its own."""
+    pen.write(task, layout.task, pen.theme.accent)
+    pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
+    inner = layout.caption.inflate(-layout.gap, 0)
+    colour = pen.theme.wrong if wrong else pen.theme.text
+    size = layout.caption_text
+    lines = pen.lettering.wrapped(caption, size, inner.width, layout.caption_lines)
+    height = pen.lettering.line_height(size)
+    y = inner.centery - height * len(lines) // 2
+    for line in lines:
+        pen.write(line, Rect(inner.left, y, inner.width, height), colour, size)
+        y += height
+
+
+def draw_status(pen: Pen, at: Rect, moment: Moment, speed: str) -> None:
+    """Draw tick, target, heading and the four senses in one line, smaller where it is narrow."""
+    target = moment.target or "all reached"
+    said = [f"tick {moment.tick:,}", f"target {target}", f"facing {moment.heading.word}"]
+    senses = [("front", moment.view.front), ("right", moment.view.right)]
+    senses += [("left", moment.view.left), ("back", moment.view.back)]
+    size = pen.size
+    while size > 12 and _width(pen, said, senses, speed, size) > at.width:
+        size -= 1
+    if _width(pen, said, senses, speed, size) > at.width:
+        speed = ""
+    gap, x = size, at.left
+    for words in said:
+        x = pen.write(words, Rect(x, at.top, at.right - x, at.height), None, size).right + gap
+    for side, is_open in senses:
+        x = _draw_sense(pen, Rect(x, at.top, at.right - x, at.height), side, is_open, size) + gap
+    if speed:
+        width = pen.lettering.width(speed, size)
+        pen.write(speed, Rect(at.right - width, at.top, width, at.height), pen.theme.faint, size)
+
+
+def _draw_sense(pen: Pen, at: Rect, side: str, is_open: bool, size: int) -> int:
+    """A box, empty for open and filled for wall, with the words beside it; returns its right end."""
+    box = Rect(at.left, 0, round(size * 0.7), round(size * 0.7))
+    box.centery = at.centery
+    pygame.draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, box)
+    pygame.draw.rect(pen.window, pen.theme.text, box, max(1, size // 10))
+    words = f"{side} {'open' if is_open else 'wall'}"
+    left = box.right + size // 4
+    return pen.write(words, Rect(left, at.top, at.right - left, at.height), None, size).right
+
+
+def _width(pen: Pen, said: list[str], senses: list[tuple[str, bool]], speed: str, size: int) -> float:
+    words = sum(pen.lettering.width(each, size) + size for each in said)
+    boxes = sum(pen.lettering.width(f"{side} open", size) + size * 2 for side, _ in senses)
+    return words + boxes + pen.lettering.width(speed, size)

@@ -1,0 +1,85 @@
+"""Where everything is on the stage, for a window of any size.
+
+    +------------------------------------------+
+    | task                                     |
+    | caption                                  |
+    | status                                   |
+    +---------------------------+--------------+
+    |                           |              |
+    |           map             |    panels    |
+    |                           |              |
+    | note                      |              |
+    +---------------------------+--------------+
+    | timeline                                 |
+    | buttons                                  |
+    +------------------------------------------+
+
+All sizes grow with the window. In a narrow window the buttons take two rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+SMALLEST_TEXT = 16
+#: A window has one line of text for every so many pixels of its width and height.
+WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
+#: The caption is larger than other text, by this factor, where the window is wide.
+CAPTION_SHARE = 1.2
+#: Narrower windows (in pixels) have two rows of buttons and two lines of caption.
+NARROW = 1000
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rectangles of the stage, in pixels of the window."""
+
+    text: int
+    gap: int
+    task: Rect
+    caption: Rect
+    caption_text: int
+    caption_lines: int
+    status: Rect
+    map: Rect
+    note: Rect
+    note_lines: int
+    panels: Rect
+    timeline: Rect
+    buttons: Rect
+    button_rows: int
+
+
+def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
+    """The layout for a window of so many pixels."""
+    text = max(SMALLEST_TEXT, min(width // WIDTH_PER_TEXT, height // HEIGHT_PER_TEXT))
+    gap, line = text // 2, round(text * 1.3)
+    is_narrow = width < NARROW
+    caption_lines = 2 if is_narrow else 1
+    button_rows = 2 if is_narrow else 1
+    inner = width - 2 * gap
+
+    def row(y: int, tall: int) -> Rect:
+        return Rect(gap, y, max(1, inner), max(1, tall))
+
+    task = row(gap // 2, line)
+    caption_text = max(SMALLEST_TEXT, round(text * (1 if is_narrow else CAPTION_SHARE)))
+    caption = row(task.bottom, round(caption_text * 1.3) * caption_lines + gap // 2)
+    status = row(caption.bottom, line + gap // 2)
+    buttons_height = button_rows * round(text * (1.6 if is_narrow else 2.2))
+    buttons = row(height - buttons_height - gap // 2, buttons_height)
+    timeline = row(buttons.top - line, line)
+    body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))
+    panels_width = round(inner * (0.3 if is_narrow else 0.34)) if has_panels else 0
+    panels = Rect(body.right - panels_width, body.top, panels_width, body.height)
+    note_lines = 1 if is_narrow else 2
+    note_height = line * note_lines
+    map_width = body.width - panels_width - (gap if has_panels else 0)
+    map_rect = Rect(body.left, body.top, max(1, map_width), max(1, body.height - note_height))
+    note = Rect(body.left, map_rect.bottom, map_rect.width, note_height)
+    return Layout(
+        text, gap, task, caption, caption_text, caption_lines, status, map_rect, note, note_lines,
+        panels, timeline, buttons, button_rows,
+    )  # fmt: skip

@@ -1,0 +1,88 @@
+"""Sheets that lie over the map: the help page, and what is wrong with a file."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from mazelib.stage.keys import Command
+from mazelib.stage.pen import Pen
+
+KEY_HELP = {
+    Command.PLAY: "play or pause",
+    Command.STEP: "one step (hold to go on)",
+    Command.BACK: "one step back (hold to go on)",
+    Command.FASTER: "faster, up to as fast as it goes",
+    Command.SLOWER: "slower, down to one tick a second",
+    Command.RESTART: "start again; with Shift: with other coins",
+    Command.NEXT_MAP: "the next map of the folder",
+    Command.TEXT: "the map as the characters of its file",
+    Command.HELP: "this page (F1 too)",
+    Command.FULL_SCREEN: "full screen",
+    Command.SCREENSHOT: "a picture of the window as a file",
+    Command.CLOSE: "close",
+}
+
+
+def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str) -> None:
+    """Draw the help page: the keys, then the text of the lesson, as far as there is room."""
+    sheet = _sheet(pen, window, pen.theme.accent)
+    line = pen.lettering.line_height(pen.size)
+    rows = [(command.key, KEY_HELP.get(command, "")) for command in commands]
+    columns = 2 if sheet.width > 40 * pen.size else 1
+    size = pen.size
+    while size > 12 and line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75):
+        size -= 1
+        line = pen.lettering.line_height(size)
+    down = -(-len(rows) // columns)
+    for number, (key, words) in enumerate(rows):
+        column, row = divmod(number, down)
+        x = sheet.left + column * sheet.width // columns
+        y = sheet.top + row * line
+        pen.write(key, Rect(x, y, 4 * size, line), pen.theme.accent, size)
+        pen.write(words, Rect(x + 4 * size, y, sheet.width // columns - 4 * size, line), None, size)
+    below = sheet.top + down * line + size // 2
+    pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
+    rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)
+    if rest.height > line:
+        pen.write_lines(lesson_text, rest, None, size)
+
+
+def draw_problem(pen: Pen, area: Rect, title: str, message: str) -> None:
+    """Draw what is wrong with a file, its lines in columns so that the caret points right."""
+    sheet = _sheet(pen, area, pen.theme.wrong)
+    line = pen.lettering.line_height(pen.size)
+    pen.write(title, Rect(sheet.left, sheet.top, sheet.width, line), pen.theme.wrong)
+    lines = message.split("\n")
+    longest = max(len(each) for each in lines)
+    size = pen.size
+    while size > 12 and pen.lettering.mono_width(size) * longest > sheet.width:
+        size -= 1
+    y, line = sheet.top + round(line * 1.3), pen.lettering.line_height(size)
+    for said in _in_columns(lines, max(8, sheet.width // pen.lettering.mono_width(size))):
+        if y + 2 * line > sheet.bottom:
+            pen.write("…", Rect(sheet.left, y, sheet.width, line), None, size)
+            return
+        pen.window.blit(pen.lettering.mono(said, size, pen.theme.text), (sheet.left, y))
+        y += line
+
+
+def _in_columns(lines: list[str], most: int) -> list[str]:
+    """Lines of at most so many letters; a longer one goes on in the next, as far in as it began."""
+    fitted = []
+    for line in lines:
+        indent = line[: len(line) - len(line.lstrip())][: most // 2]
+        while len(line) > most:
+            cut = line.rfind(" ", len(indent) + 1, most + 1)
+            cut = cut if cut > 0 else most
+            fitted.append(line[:cut])
+            line = indent + line[cut:].lstrip()
+        fitted.append(line)
+    return fitted
+
+
+def _sheet(pen: Pen, area: Rect, edge: tuple[int, int, int]) -> Rect:
+    sheet = area.inflate(-2 * pen.size, -pen.size)
+    pygame.draw.rect(pen.window, pen.theme.panel, sheet, border_radius=10)
+    pygame.draw.rect(pen.window, edge, sheet, 3, border_radius=10)
+    return sheet.inflate(-2 * pen.size, -pen.size)

@@ -1,0 +1,1 @@
+"""Panels: what stands beside the map. One file a panel; each draws itself into its rectangle."""

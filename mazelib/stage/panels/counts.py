@@ -1,0 +1,96 @@
+"""Panels that count: the turns a walk has taken, and its steps against the shortest route."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+from pygame import Rect
+
+from mazelib.compass import Turn
+from mazelib.routes import shortest_tour
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+from mazelib.timeline import Timeline
+
+
+class TurnsPanel:
+    """A bar for each turn: how often it was taken so far. Chance that leans shows here."""
+
+    share = 1.0
+
+    def __init__(self) -> None:
+        self._timeline: Timeline | None = None
+        self._tick = 0
+        self._counts: Counter[int] = Counter()
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the four bars with their numbers."""
+        self._count(shown.timeline, shown.moment.tick)
+        inner = pen.panel(area, "Turns so far")
+        line = round(pen.size * 1.9)
+        most = max(1, *(self._counts[turn] for turn in Turn))
+        words = pen.lettering.width("ahead 000,000", pen.size)
+        for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):
+            row = Rect(inner.left, inner.top + number * line, inner.width, line)
+            if row.bottom > inner.bottom:
+                return
+            pen.write(f"{turn.word} {self._counts[turn]:,}", row)
+            room = max(1, row.width - words - pen.size)
+            bar = Rect(row.left + words + pen.size // 2, row.top + line // 4, room, line // 2)
+            pygame.draw.rect(pen.window, pen.theme.window, bar)
+            bar.width = round(room * self._counts[turn] / most)
+            pygame.draw.rect(pen.window, pen.theme.accent, bar)
+        rest = Rect(inner.left, inner.top + 4 * line, inner.width, inner.bottom - inner.top - 4 * line)
+        if rest.height > line:
+            pen.write_lines(self._lean(), rest, pen.theme.faint)
+
+    def _lean(self) -> str:
+        right, left = self._counts[Turn.RIGHT], self._counts[Turn.LEFT]
+        if right + left < 10:
+            return "Right or left: which will be more?"
+        return (
+            f"Of {right + left:,} turns to a side, {100 * right / (right + left):.0f} in 100 went right: "
+            "the right is asked first, the left only if its coin says 1."
+        )
+
+    def _count(self, timeline: Timeline, tick: int) -> None:
+        """Bring the counts to a tick, by the ticks in between."""
+        if timeline is not self._timeline:
+            self._timeline, self._tick, self._counts = timeline, 0, Counter()
+        first, last = sorted((tick, self._tick))
+        states = timeline.states
+        by = 1 if tick > self._tick else -1
+        for each in range(first + 1, last + 1):
+            self._counts[(states[each] - states[each - 1]) & 3] += by
+        self._tick = tick
+
+
+class StepsPanel:
+    """How many steps were walked, beside how many the shortest route takes."""
+
+    share = 1.0
+
+    def __init__(self) -> None:
+        self._timeline: Timeline | None = None
+        self._shortest: int | None = None
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw steps, bumps into walls, and the length of the shortest route."""
+        timeline, tick = shown.timeline, shown.moment.tick
+        if timeline is not self._timeline:
+            tour = shortest_tour(timeline.heya)
+            self._timeline, self._shortest = timeline, len(tour) - 1 if tour else None
+        inner = pen.panel(area, "Steps")
+        steps = timeline.steps(tick)
+        shortest = "there is none" if self._shortest is None else f"{self._shortest:,}"
+        rows = [
+            f"your steps: {steps:,}",
+            f"into walls: {tick - steps:,}",
+            f"shortest route: {shortest}",
+            f"reached: {timeline.reached_count(tick)} of {len(timeline.heya.controls)}",
+        ]
+        line = round(pen.size * 1.6)
+        for number, said in enumerate(rows):
+            pen.write(said, Rect(inner.left, inner.top + number * line, inner.width, line))
+

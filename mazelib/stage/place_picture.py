@@ -1,0 +1,102 @@
+"""The picture of all places: one number a place, scaled up to the window in one go.
+
+A map may have a million places, and most of them stay as they are from frame to frame. So the
+places are kept as bytes, each the number of a colour, and the whole is scaled to its size on
+the screen by pygame. Changing a place is setting a byte.
+
+    cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
+           0 1 2 0
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from mazelib.compass import Place
+from mazelib.stage.theme import Colour
+
+#: Below so many pixels a place, colours are mixed: else thin walls would come and go.
+MIXED_BELOW = 3.0
+#: From so many pixels a place on, floor places get a fine outline to be counted by.
+OUTLINED_FROM = 14.0
+
+
+class PlacePicture:
+    """The places of a map as colours, drawn into a rectangle of the window.
+
+    ``cells`` holds a colour number for place (x, y) at ``y * width + x``; set it freely and
+    call ``touch``. ``outlined`` is 1 for the places that get an outline.
+    """
+
+    def __init__(self, width: int, height: int, palette: list[Colour], outlined: bytes | None = None) -> None:
+        self.width, self.height = width, height
+        # Rows of a surface on given bytes must be as long as the surface: true for one byte a place.
+        self.cells = bytearray(width * height)
+        self._small = pygame.image.frombuffer(self.cells, (width, height), "P")
+        self._outlined = outlined
+        self._outline: pygame.Surface | None = None
+        self._scaled: pygame.Surface | None = None
+        self.area = Rect(0, 0, width, height)
+        self.set_palette(palette)
+
+    def set_palette(self, palette: list[Colour]) -> None:
+        """Give the colour numbers new colours."""
+        self._palette = palette
+        self._small.set_palette(palette)
+        self._outline = None
+        self.touch()
+
+    def touch(self) -> None:
+        """Say that cells have changed: they are scaled anew at the next drawing."""
+        self._scaled = None
+
+    @property
+    def cell(self) -> float:
+        """The size of a place in pixels."""
+        return self.area.width / self.width
+
+    def fit(self, room: Rect) -> None:
+        """Fill a rectangle as well as the shape of the map allows, in its middle."""
+        scale = min(room.width / self.width, room.height / self.height)
+        if scale >= MIXED_BELOW * 4:
+            scale = int(scale)
+        size = max(1, int(self.width * scale)), max(1, int(self.height * scale))
+        area = Rect((0, 0), size)
+        area.center = room.center
+        if area.size != self.area.size:
+            self._outline = None
+            self.touch()
+        self.area = area
+
+    def rect_of(self, place: Place) -> Rect:
+        """Where a place is in the window, in pixels."""
+        x, y = place
+        left, right = (-(-column * self.area.width // self.width) for column in (x, x + 1))
+        top, bottom = (-(-row * self.area.height // self.height) for row in (y, y + 1))
+        return Rect(self.area.left + left, self.area.top + top, max(1, right - left), max(1, bottom - top))
+
+    def draw(self, window: pygame.Surface, outline_colour: Colour) -> None:
+        """Draw all places into the area they were fitted to."""
+        if self._scaled is None:
+            self._scaled = self._scale()
+        window.blit(self._scaled, self.area)
+        if self._outlined and self.cell >= OUTLINED_FROM:
+            if self._outline is None:
+                self._outline = self._draw_outline(outline_colour)
+            window.blit(self._outline, self.area)
+
+    def _scale(self) -> pygame.Surface:
+        if self.cell >= MIXED_BELOW:
+            return pygame.transform.scale(self._small, self.area.size)
+        full = self._small.convert(32)
+        return pygame.transform.smoothscale(full, self.area.size)
+
+    def _draw_outline(self, colour: Colour) -> pygame.Surface:
+        outline = pygame.Surface(self.area.size)
+        outline.set_colorkey((0, 0, 0), pygame.RLEACCEL)
+        for index, is_outlined in enumerate(self._outlined or b""):
+            if is_outlined:
+                place = self.rect_of((index % self.width, index // self.width))
+                pygame.draw.rect(outline, colour, place.move(-self.area.left, -self.area.top), 1)
+        return outline

@@ -1,0 +1,124 @@
+"""The player: which tick is shown, and how it moves on. Play, pause, step, back, jump, speed.
+
+What is played is a ``Run``: a recording that grows while it is played. Below its end the
+player only shows what is recorded; at its end it asks for more.
+"""
+
+from __future__ import annotations
+
+import math
+from time import perf_counter
+from typing import Protocol
+
+#: Ticks a second that + and - step through; the last is as fast as it goes.
+SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
+USUAL_SPEED = 10.0
+
+#: Seconds of a frame that may go into new ticks; the rest is for drawing and for the keys.
+BUDGET = 0.008
+#: Ticks asked for at once: few enough that the budget is looked at often.
+BATCH = 64
+#: Recorded ticks that go by in one frame when they are shown again as fast as it goes.
+REPLAYED_AT_ONCE = 20_000
+#: A longer pause between two frames (the window was being dragged) is not made up for.
+LONGEST_FRAME = 0.25
+
+
+class Run(Protocol):
+    """What can be played."""
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether there will be no more ticks."""
+
+    def advance(self, ticks: int) -> None:
+        """Record so many more ticks, or fewer if the run ends."""
+
+
+class Player:
+    """Shows one tick of a run, and moves on with the time or when told."""
+
+    def __init__(self, run: Run, speed: float = USUAL_SPEED, *, playing: bool = True) -> None:
+        self.run = run
+        self.speed = speed
+        self.playing = playing
+        self.tick = 0
+        self._due = 0.0
+        self._finished = False
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last tick of an ended run is shown."""
+        return self.run.ended and self.tick >= self.run.last
+
+    def toggle(self) -> None:
+        """Play or pause; at the end, play the recording again from its start."""
+        if not self.playing and self.at_end:
+            self.tick = 0
+        self.playing = not self.playing
+        self._due = 0.0
+
+    def step(self) -> None:
+        """Pause, and show the next tick."""
+        self.playing = False
+        if self.tick == self.run.last:
+            self.run.advance(1)
+        self.tick = min(self.tick + 1, self.run.last)
+
+    def back(self) -> None:
+        """Pause, and show the tick before."""
+        self.seek(self.tick - 1)
+
+    def seek(self, tick: int) -> None:
+        """Pause, and show any tick that is recorded."""
+        self.playing = False
+        self.tick = max(0, min(tick, self.run.last))
+
+    def faster(self) -> None:
+        """The next higher speed. Paused stays paused."""
+        self.speed = next((speed for speed in SPEEDS if speed > self.speed), SPEEDS[-1])
+
+    def slower(self) -> None:
+        """The next lower speed."""
+        self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), SPEEDS[0])
+
+    def restart(self, run: Run) -> None:
+        """Show a fresh run from its start; it plays unless the player was paused."""
+        self.playing = self.playing or self._finished
+        self.run, self.tick, self._due, self._finished = run, 0, 0.0, False
+
+    def elapse(self, seconds: float) -> None:
+        """Move on by as many ticks as the speed asks for in that time."""
+        if not self.playing:
+            return
+        if self.speed == math.inf:
+            self._go_on(REPLAYED_AT_ONCE if self.tick < self.run.last else None)
+        else:
+            self._due += self.speed * min(seconds, LONGEST_FRAME)
+            whole = int(self._due)
+            self._due -= whole
+            self._go_on(whole)
+        self._finished = self.at_end
+        self.playing = not self._finished
+
+    def _go_on(self, ticks: int | None) -> None:
+        """Show so many ticks more, or with None as many as the budget allows."""
+        goal = math.inf if ticks is None else self.tick + ticks
+        until = perf_counter() + BUDGET
+        while self.run.last < goal and not self.run.ended and perf_counter() < until:
+            before = self.run.last
+            self.run.advance(int(min(BATCH, goal - before)))
+            if self.run.last == before:
+                break
+        self.tick = int(min(goal, self.run.last))
+
+    @property
+    def speed_words(self) -> str:
+        """The speed as it is shown."""
+        if self.speed == math.inf:
+            return "as fast as it goes"
+        return f"{self.speed:g} a second"

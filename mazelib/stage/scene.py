@@ -1,0 +1,37 @@
+"""A scene: what the stage shows and plays. One class for each kind of thing that can be watched."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+from mazelib.compass import Heading
+from mazelib.stage.pen import Pen
+from mazelib.stage.player import Run
+
+
+class Scene(Run, Protocol):
+    """A run together with how it looks."""
+
+    #: The line under the map: the map's name and its note.
+    note: str
+
+    @property
+    def panel_count(self) -> int:
+        """How many panels stand beside the map."""
+
+    def caption(self, tick: int) -> str:
+        """What is happening at a tick, in words."""
+
+    def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
+        """Draw the map as of a tick."""
+
+    def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
+        """Draw the line that tells how things stand at a tick."""
+
+    def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
+        """Draw the panels beside the map as of a tick."""
+
+    def press(self, heading: Heading, tick: int) -> bool:
+        """Take an arrow key, pressed while a tick is shown; whether it meant anything."""

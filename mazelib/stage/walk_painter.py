@@ -1,0 +1,122 @@
+"""Paints a walk onto its map: places, trail, control points, marks, and the walker.
+
+    from bottom to top:   floor shaded by visits, trail, remembered branches,
+                          control points, the circle of a circling walk, the walker
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from mazelib.compass import Heading, Place, stepped
+from mazelib.stage.pen import Pen
+from mazelib.stage.place_picture import PlacePicture
+from mazelib.stage.shade import Shade, walk_palette
+from mazelib.stage.theme import mixed
+from mazelib.timeline import Timeline
+
+#: Ticks of the trail behind the walker.
+TRAIL = 40
+#: However small the places are, the walker and the control points have at least this radius (pixels).
+SMALLEST_MARK = 7
+
+
+class WalkPainter:
+    """Draws one recorded walk; made anew for every run."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._heya = timeline.heya
+        self._theme_name = ""
+        self._picture = PlacePicture(self._heya.width, self._heya.height, [(0, 0, 0)] * 16, self._heya.floor)
+        self._shade = Shade(timeline, self._picture)
+
+    def draw(self, pen: Pen, area: Rect, tick: int, circle_since: int | None) -> None:
+        """Draw the walk as of a tick into an area of the window.
+
+        ``circle_since`` is the tick to which a circling walk goes back again.
+        """
+        if pen.theme.name != self._theme_name:
+            self._theme_name = pen.theme.name
+            self._picture.set_palette(walk_palette(pen.theme))
+        self._shade.show(tick)
+        self._picture.fit(area)
+        self._picture.draw(pen.window, pen.theme.grid)
+        self._draw_trail(pen, tick)
+        self._draw_branches(pen, self._timeline.memory_at(tick))
+        self._draw_controls(pen, self._timeline.reached_count(tick))
+        if circle_since is not None:
+            self._draw_circle(pen, circle_since, tick)
+        place, heading = self._timeline.place(tick), self._timeline.heading(tick)
+        pen.arrow(self._centre(place), self._radius(0.42), heading, pen.theme.walker)
+
+    def _centre(self, place: Place) -> tuple[int, int]:
+        return self._picture.rect_of(place).center
+
+    def _radius(self, share: float) -> int:
+        return max(SMALLEST_MARK, round(self._picture.cell * share))
+
+    def _draw_trail(self, pen: Pen, tick: int) -> None:
+        ticks = range(max(0, tick - TRAIL), tick + 1)
+        points = [self._centre(self._timeline.place(each)) for each in ticks]
+        width = max(2, round(self._picture.cell * 0.14))
+        for age, (one, other) in enumerate(zip(points, points[1:], strict=False)):
+            colour = mixed(pen.theme.floor, pen.theme.walker, (age + 1) / len(points))
+            if one != other:
+                pygame.draw.line(pen.window, colour, one, other, width)
+                pygame.draw.circle(pen.window, colour, other, width // 2)
+
+    def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
+        """Mark every way that the strategy remembers: an arrow at the edge of its place."""
+        for place, heading in remembered_ways(memory):
+            here, there = self._centre(place), self._centre(stepped(place, heading))
+            edge = (here[0] + (there[0] - here[0]) * 0.36, here[1] + (there[1] - here[1]) * 0.36)
+            pen.arrow(edge, max(4, self._picture.cell * 0.2), heading, pen.theme.mark)
+
+    def _draw_controls(self, pen: Pen, reached: int) -> None:
+        radius = self._radius(0.4)
+        for number, (letter, place) in enumerate(self._heya.controls):
+            centre = self._centre(place)
+            disc = Rect(0, 0, 2 * radius, 2 * radius)
+            disc.center = centre
+            if number < reached:
+                pygame.draw.circle(pen.window, pen.theme.reached, centre, radius, max(1, radius // 6))
+                draw_tick(pen, disc)
+            else:
+                pygame.draw.circle(pen.window, pen.theme.control, centre, radius)
+                if number == reached:
+                    pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 2, 2)
+                pen.write_centred(letter, disc, pen.theme.on_control, max(12, round(radius * 1.5)))
+
+    def _draw_circle(self, pen: Pen, since: int, tick: int) -> None:
+        """Draw the circle as a line through its places, and a ring where it closes."""
+        places = [self._timeline.place(each) for each in range(since, tick + 1)]
+        points = [self._centre(place) for place in places]
+        width = max(3, round(self._picture.cell * 0.16))
+        if len(points) > 1:
+            pygame.draw.lines(pen.window, pen.theme.circle, False, points, width)
+        pygame.draw.circle(pen.window, pen.theme.circle, points[0], self._radius(0.5) + 3, width // 2 + 1)
+
+
+def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
+    """All (place, heading) pairs in a memory, from dictionaries that lead from the one to the other."""
+    return [
+        (place, heading)
+        for value in memory.values()
+        if isinstance(value, dict)
+        for place, heading in value.items()
+        if isinstance(heading, Heading) and isinstance(place, tuple) and len(place) == 2
+    ]
+
+
+def draw_tick(pen: Pen, at: Rect) -> None:
+    """Draw the sign for 'done' into a square."""
+    side = at.width
+    points = [(0.25, 0.52), (0.44, 0.72), (0.78, 0.3)]
+    pygame.draw.lines(
+        pen.window, pen.theme.text, False,
+        [(at.left + x * side, at.top + y * side) for x, y in points], max(2, side // 9),
+    )  # fmt: skip

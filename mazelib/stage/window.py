@@ -1,0 +1,98 @@
+"""The window itself: opening, full screen, and pictures of it."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pygame
+
+from mazelib.files import write_bytes
+
+USUAL_SIZE = (1280, 800)
+#: On a screen higher than this many pixels the window opens larger.
+HIGH_SCREEN = 1600
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The pygame window, resizable, with a full screen to switch to."""
+
+    def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
+        """Open the window; ``size`` is in pixels.
+
+        Raises:
+            NoDisplayError: no window can be opened here.
+        """
+        try:
+            pygame.display.init()
+            self._size = size or usual_size(pygame.display.get_desktop_sizes())
+            if nobody_can_see(pygame.display.get_driver()):
+                raise NoDisplayError("no screen was found")
+            pygame.display.set_caption(title)
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from None
+        # With text input on, an input method would keep the keys to itself.
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(350, 45)
+        self._is_full = False
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after every change of size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if self._is_full:
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        else:
+            self._size = self.surface.get_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self._is_full = not self._is_full
+        pygame.key.stop_text_input()
+
+    def save_picture(self, folder: Path, name: str) -> Path:
+        """Save what the window shows as a PNG file with a number that is still free.
+
+        Raises:
+            OSError: the folder cannot be written to.
+        """
+        picture = io.BytesIO()
+        pygame.image.save(self.surface, picture, "picture.png")
+        for number in range(1, 10_000):
+            path = folder / f"{name}-{number:03}.png"
+            try:
+                write_bytes(path, picture.getvalue())
+            except FileExistsError:
+                continue
+            return path
+        raise OSError(f"{folder} is full of pictures named {name}")
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+
+def usual_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
+    """The size to open with: larger where the screen has many pixels, never larger than it."""
+    width, height = USUAL_SIZE
+    screen_width, screen_height = desktops[0] if desktops else USUAL_SIZE
+    if screen_height >= HIGH_SCREEN:
+        factor = screen_height / 1080
+        width, height = round(width * factor), round(height * factor)
+    if screen_width <= 0 or screen_height <= 0:
+        return width, height
+    return min(width, screen_width), min(height, screen_height)
+
+
+def nobody_can_see(driver: str) -> bool:
+    """Whether the window would be drawn for nobody, without anyone having asked for that."""
+    return driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver
