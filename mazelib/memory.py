@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Hashable
-from types import FunctionType
+from collections.abc import Hashable, Iterable
+from itertools import count
+from types import FunctionType, MemberDescriptorType
 from typing import Any, Protocol
 
-from mazelib.chance import may_surprise
+from mazelib.chance import FOLLOWED, may_surprise
 from mazelib.frozen import Opaque, frozen
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
@@ -36,7 +37,7 @@ class MemoryLog(Protocol):
 
     @property
     def fingerprint(self) -> Hashable:
-        """Equal whenever the memory is, and almost never else."""
+        """Equal whenever the memory is, and almost never else; never while it is not provable."""
 
     def at(self, version: int) -> Memory:
         """The memory as it was when ``note`` returned this version."""
@@ -44,17 +45,29 @@ class MemoryLog(Protocol):
 
 def memory_log(strategy: Strategy) -> MemoryLog:
     """Begin to follow the memory of a strategy."""
-    slots = getattr(type(strategy), "__slots__", ())
-    if len(slots) == 1 and isinstance(getattr(strategy, slots[0], None), Notebook):
-        return _OneNotebook(slots[0], getattr(strategy, slots[0]))
+    kind = type(strategy)
+    slots: tuple[str, ...] = tuple(vars(kind).get("__slots__", ()))
+    # Only a rule of our own is known to keep to its one notebook and to toss no coin.
+    if kind.__module__.startswith("mazelib.strategies.") and len(slots) == 1:
+        notebook = getattr(strategy, slots[0], None)
+        if isinstance(notebook, Notebook):
+            return _OneNotebook(slots[0], notebook)
     return _Attributes(strategy)
 
 
 def same_memory(one: Memory, other: Memory) -> bool:
-    """Whether two memories are equal, the order of their entries included."""
-    return one == other and all(
-        list(one[name]) == list(other[name]) for name in one if isinstance(one[name], dict)
+    """Whether two memories are certainly equal, the order of their entries included."""
+    return (
+        one == other
+        and all(list(one[name]) == list(other[name]) for name in one if isinstance(one[name], dict))
+        and not any(isinstance(part, Opaque) for value in one.values() for part in _parts(value))
     )
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return (*value, *value.values())
+    return value if isinstance(value, (list, set)) else (value,)
 
 
 class _OneNotebook:
@@ -65,9 +78,8 @@ class _OneNotebook:
     def __init__(self, name: str, notebook: Notebook[Any, Any]) -> None:
         self._name = name
         self._notebook = notebook
-
-    def note(self) -> int:
-        return self._notebook.age
+        # Called at every tick of the fastest walks: straight to the notebook.
+        self.note = notebook.count_changes
 
     @property
     def fingerprint(self) -> Hashable:
@@ -83,24 +95,36 @@ class _Attributes:
     def __init__(self, strategy: Strategy) -> None:
         self.provable = not may_surprise(strategy)
         self._strategy = strategy
+        self._numbers = count()
         self._books: dict[str, tuple[type, Notebook[Any, Any]]] = {}
         self._versions: list[tuple[tuple[str, type, Notebook[Any, Any], int], ...]] = []
         self.note()
 
     def note(self) -> int:
         seen = attributes(self._strategy)
+        for name in [name for name, value in seen.items() if isinstance(value, random.Random)]:
+            # Dice are no memory that could be shown, and who has them cannot be foretold.
+            self.provable = False
+            del seen[name]
         for name, value in seen.items():
             self._follow(name, value)
         for name in [name for name in self._books if name not in seen]:
             del self._books[name]
         version = tuple((name, kind, book, book.age) for name, (kind, book) in self._books.items())
-        if not self._versions or self._versions[-1] != version:
+        # What cannot be compared counts as changed, so that no tick is taken for another.
+        if not self.provable or not self._versions or self._versions[-1] != version:
             self._versions.append(version)
         return len(self._versions) - 1
 
     @property
     def fingerprint(self) -> Hashable:
-        return tuple((name, kind, book.fingerprint) for name, (kind, book) in self._books.items())
+        if not self.provable:
+            return ("like no other", next(self._numbers))
+        # Entries in another order are another memory; the notebook's own number leaves it out.
+        return tuple(
+            (name, kind, book.fingerprint, hash(tuple(book)) if issubclass(kind, dict) else 0)
+            for name, (kind, book) in self._books.items()
+        )
 
     def at(self, version: int) -> Memory:
         return {name: _restored(kind, book.as_of(age)) for name, kind, book, age in self._versions[version]}
@@ -108,29 +132,36 @@ class _Attributes:
     def _follow(self, name: str, value: object) -> None:
         kind, book = self._books.get(name, (None, None))
         if isinstance(value, Notebook):
-            self._books[name] = (dict, value)
+            self._books[name] = (Notebook, value)
             return
         if book is None or kind is not type(value):
             kind, book = type(value), Notebook()
             self._books[name] = (kind, book)
         entries = {key: frozen(entry) for key, entry in _entries(value).items()}
-        if any(isinstance(entry, Opaque) for entry in entries.values()):
+        if any(isinstance(part, Opaque) for entry in entries.items() for part in entry):
             self.provable = False
-        _bring_up_to_date(book, entries)
+        _bring_up_to_date(book, entries, in_order=not issubclass(kind, set))
 
 
 def attributes(strategy: Strategy) -> dict[str, Any]:
-    """All that an object keeps, by name; nothing for a plain function. Dice are not memory."""
-    names = list(getattr(strategy, "__dict__", ())) if not isinstance(strategy, FunctionType) else []
+    """All that an object keeps, by name: in its own attributes, its slots and its class's data.
+
+    A plain function keeps nothing.
+    """
+    if isinstance(strategy, FunctionType):
+        return {}
+    names = list(getattr(strategy, "__dict__", ()))
     for kind in type(strategy).__mro__:
-        slots = kind.__dict__.get("__slots__", ())
-        names += [slots] if isinstance(slots, str) else list(slots)
-    values = {name: getattr(strategy, name, _ABSENT) for name in names if not name.startswith("__")}
-    return {
-        name: value
-        for name, value in values.items()
-        if value is not _ABSENT and not isinstance(value, random.Random)
-    }
+        names += [name for name, value in vars(kind).items() if _is_kept(name, value)]
+    values = {name: getattr(strategy, name, _ABSENT) for name in names}
+    return {name: value for name, value in values.items() if value is not _ABSENT}
+
+
+def _is_kept(name: str, value: object) -> bool:
+    """Whether a name in a class body is a slot, or data that all objects of the class share."""
+    if isinstance(value, MemberDescriptorType):
+        return True
+    return isinstance(value, FOLLOWED) and not name.startswith("__") and name != "foretold"
 
 
 def _entries(value: Any) -> dict[Any, Any]:
@@ -155,14 +186,14 @@ def _restored(kind: type, entries: dict[Any, Any]) -> Any:
     return entries[""]
 
 
-def _bring_up_to_date(book: Notebook[Any, Any], entries: dict[Any, Any]) -> None:
+def _bring_up_to_date(book: Notebook[Any, Any], entries: dict[Any, Any], *, in_order: bool) -> None:
     """Make the entries of a notebook those, with as few changes as their order allows."""
     for key in [key for key in book if key not in entries]:
         del book[key]
     for key, value in entries.items():
         if book.get(key, _ABSENT) != value:
             book[key] = value
-    if list(book) != list(entries):
+    if in_order and list(book) != list(entries):
         for key, value in entries.items():
             del book[key]
             book[key] = value

@@ -15,16 +15,16 @@ written down with its tick, and the first one that comes back ends the walk.
 from __future__ import annotations
 
 from array import array
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from types import FunctionType
 from typing import Any
 
+from mazelib.circles import MemoryCircles, PlainCircles
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.memory import memory_log, same_memory
+from mazelib.memory import memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
@@ -75,9 +75,11 @@ class Walk:
         WalkError: the map has no control point.
     """
 
-    def __init__(self, heya: Heya, strategy: Strategy, limit: int | None = None, *, recorded: bool = True) -> None:
+    def __init__(
+        self, heya: Heya, strategy: Strategy, limit: int | None = None, *, recorded: bool = True
+    ) -> None:
         if not heya.controls:
-            raise WalkError(f"{heya.name} has no control point to walk to: put the letter a on a floor place.")
+            raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
         self.limit = default_limit(heya) if limit is None else limit
         self.tick = 0
@@ -85,14 +87,18 @@ class Walk:
         self.memory = memory_log(strategy)
         self.timeline = Timeline(heya, self.memory) if recorded else None
         self.has_memory = not isinstance(strategy, FunctionType)
-        self._notes_memory = self.has_memory and (recorded or self.memory.provable)
         self._decide: Any = strategy.turn if self.has_memory else strategy  # type: ignore[union-attr]
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
         self._index = heya.start[1] * heya.width + heya.start[0]
         self._heading = heya.heading
-        self._seen = self._new_seen()
+        self._states = self.timeline.states if self.timeline else array("q")
         self._versions = self.timeline.versions if self.timeline else array("q")
+        self._circles = self._circles_to_watch()
+        self._note = self.memory.note if self.has_memory and (recorded or self._circles) else None
+        # A function that can be foretold answers the same view with the same turn: it is asked once.
+        self._asks_once = self.memory.provable and not self.has_memory
+        self._answers = no_answers()
         self._begin()
 
     @property
@@ -143,85 +149,93 @@ class Walk:
             return
         # The loop below is the sandbox's busiest: it works with numbers in local names only.
         sides, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
-        decide, has_memory, notes = self._decide, self.has_memory, self._notes_memory
+        decide, has_memory, answers = self._decide, self.has_memory, self._answers
         tick, index, heading = self.tick, self._index, self._heading
         last, goal = min(tick + ticks, self.limit), self._controls[self._reached]
-        record = self.timeline.states.append if self.timeline else None
-        watched, seen = self.memory.provable, self._seen
+        note, circles, version = self._note, self._circles, 0
+        record = self._states.append if self.timeline or note else None
+        record_version = self._versions.append
         try:
             while tick < last:
                 open_here = sides[index]
-                sensed = VIEWS[heading][open_here]
-                turn = decide(sensed, (index % width, index // width), heading) if has_memory else decide(sensed)
-                if turn.__class__ is not Turn:
-                    raise WalkError(no_turn(turn))
-                heading = TURNED[heading][turn]
+                answer = answers[heading][open_here]
+                if answer is None:
+                    sensed = VIEWS[heading][open_here]
+                    if has_memory:
+                        turn = decide(sensed, (index % width, index // width), heading)
+                    else:
+                        turn = decide(sensed)
+                    if turn.__class__ is not Turn:
+                        raise WalkError(no_turn(turn))
+                    answer = TURNED[heading][turn]
+                    if self._asks_once:
+                        answers[heading][open_here] = answer
+                heading = answer
                 if open_here >> heading & 1:
                     index += steps[heading]
                 tick += 1
-                state: Any = index << 2 | heading
                 if record:
-                    record(state)
-                if notes:
-                    self._versions.append(self.memory.note())
+                    record(index << 2 | heading)
+                if note:
+                    version = note()
+                    record_version(version)
                 if index == goal:
-                    goal, seen = self._reach(tick)
+                    goal = self._reach(tick)
                     if self.ending:
                         break
-                if watched:
-                    if has_memory:
-                        state = (state, self.memory.fingerprint)
-                    since = seen[state]
-                    if since and self._is_circle(since - 1, tick):
+                if circles:
+                    since = circles.again(tick, index << 2 | heading, version)
+                    if since >= 0:
+                        self.ending = Ending(Verdict.CIRCLING, tick, since)
                         break
-                    seen[state] = tick + 1
         finally:
             self.tick, self._index, self._heading = tick, index, heading
         if tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, tick)
 
+    def decide_with(self, decide: Callable[..., Turn]) -> None:
+        """Ask something else from now on: the strategy itself, under a watch that sees it decide."""
+        self._decide = decide
+        self._asks_once = False
+        self._answers = no_answers()
+
+    def _circles_to_watch(self) -> PlainCircles | MemoryCircles | None:
+        if not self.memory.provable:
+            return None
+        if self.has_memory:
+            return MemoryCircles(self.memory, self._states, self._versions)
+        return PlainCircles(len(self.heya.floor))
+
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""
-        state: Any = self._index << 2 | self._heading
-        if self.timeline:
-            self.timeline.states.append(state)
-        if self._notes_memory:
-            self._versions.append(self.memory.note())
+        state, version = self._index << 2 | self._heading, 0
+        self._states.append(state)
+        if self._note:
+            version = self._note()
+            self._versions.append(version)
         if self._index == self._controls[0]:
             self._reach(0)
-        if self.memory.provable:
-            self._seen[(state, self.memory.fingerprint) if self.has_memory else state] = 1
+        if self._circles:
+            self._circles.again(0, state, version)
         if self.ending is None and self.limit <= 0:
             self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
 
-    def _reach(self, tick: int) -> tuple[int, Any]:
-        """Take the control point; the next one to reach, and a fresh list of states seen."""
+    def _reach(self, tick: int) -> int:
+        """Take the control point; the index of the next one to reach, or -1 after the last."""
         self._reached += 1
         if self.timeline:
             self.timeline.reached.append(tick)
         if self._reached == len(self._controls):
             self.ending = Ending(Verdict.ARRIVED, tick)
-            return -1, self._seen
-        self._seen = self._new_seen()
-        return self._controls[self._reached], self._seen
+            return -1
+        if self._circles:
+            self._circles.forget()
+        return self._controls[self._reached]
 
-    def _new_seen(self) -> Any:
-        """A table from state to 1 + the tick at which it was seen; 0 for a state not yet seen.
 
-        Without memory a state is place and heading: few enough for an array, which is faster.
-        """
-        if not self.memory.provable or self.has_memory:
-            return defaultdict(int)
-        return array("q", bytes(8 * 4 * len(self.heya.floor)))
-
-    def _is_circle(self, since: int, tick: int) -> bool:
-        """Settle whether the memory of two ticks is the same, and if so end the walk."""
-        if self.has_memory:
-            then, now = (self.memory.at(self._versions[at]) for at in (since, tick))
-            if not same_memory(then, now):
-                return False
-        self.ending = Ending(Verdict.CIRCLING, tick, since)
-        return True
+def no_answers() -> list[list[Any]]:
+    """A table by heading and open sides, for the heading that a strategy answers there."""
+    return [[None] * 16 for _ in Heading]
 
 
 def no_turn(answer: object) -> str:

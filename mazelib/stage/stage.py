@@ -31,6 +31,8 @@ from mazelib.watcher import Watcher
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the watched files, and for which a notice stays.
 LOOK_EVERY, NOTICE_FOR = 200, 4000
+#: Milliseconds within which another F11 is the same key, still held.
+REPEAT_WITHIN = 400
 
 
 class Program(Protocol):
@@ -42,7 +44,10 @@ class Program(Protocol):
     help_text: str
     commands: list[Command]
     speed: float
-    plays: bool
+
+    @property
+    def plays(self) -> bool:
+        """Whether the scene begins to play by itself."""
 
     def open_scene(self) -> Scene:
         """Make the scene afresh. Raises ValueError with a message for the learner."""
@@ -77,6 +82,7 @@ class Stage:
         self._held: set[int] = set()
         self._notice, self._notice_until = "", 0
         self._next_look = 0
+        self._full_screen_asked = -REPEAT_WITHIN
         self._drawn: object = None
         self.open_scene()
 
@@ -150,8 +156,7 @@ class Stage:
         elif command is Command.HELP:
             self._shows_help = not self._shows_help
         elif command is Command.FULL_SCREEN:
-            self.window.toggle_full_screen()
-            self._drawn = None
+            self._toggle_full_screen()
         elif command is Command.SCREENSHOT:
             self._save_picture()
         elif self.player:
@@ -209,6 +214,15 @@ class Stage:
             self._shows_help = False
         else:
             self.is_open = False
+
+    def _toggle_full_screen(self) -> None:
+        """Switch once for every press: the new window never hears that the key was let go."""
+        now = pygame.time.get_ticks()
+        if now - self._full_screen_asked > REPEAT_WITHIN:
+            self.window.toggle_full_screen()
+            self._held.clear()
+            self._drawn = None
+        self._full_screen_asked = pygame.time.get_ticks()
 
     def _save_picture(self) -> None:
         try:

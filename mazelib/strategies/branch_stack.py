@@ -35,7 +35,8 @@ class BranchStack:
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """The branch remembered here, or else the right-hand rule."""
         if place in self.branches:
-            branch = self.branches.pop(place)
+            branch = self.branches[place]
+            del self.branches[place]
             turn = turn_between(heading, branch)
             return Turn.AHEAD if turn is Turn.BACK else turn
         not_taken = way_not_taken(view)

@@ -16,64 +16,94 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import MutableMapping
 from operator import itemgetter
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
-#: A full copy is kept every so many changes (or more rarely, while the notebook is thick).
+#: Whoever asks for an early state leaves full copies on the way, every so many changes (and more
+#: rarely while the notebook is thick), so that the next one finds it sooner.
 COPY_EVERY = 1024
 
 
 class Notebook(dict[Key, Value], Generic[Key, Value]):
     """A dictionary with a journal. Keys and values must not change and must have a hash."""
 
+    __slots__ = ("_copies", "_journal", "count_changes", "fingerprint")
+
     def __init__(self) -> None:
         super().__init__()
         self.fingerprint = 0
-        self.age = 0
         self._journal: list[tuple[Key, Value] | tuple[Key]] = []
+        self.count_changes = self._journal.__len__
         self._copies: list[tuple[int, dict[Key, Value]]] = [(0, {})]
+
+    @property
+    def age(self) -> int:
+        """How many changes there have been."""
+        return len(self._journal)
 
     def __setitem__(self, key: Key, value: Value) -> None:
         """Write an entry: a new one on top, a known one where it stands."""
+        entry = (key, value)
+        # Before anything is changed: what has no hash is refused here.
+        hash_of_entry = hash(entry)
+        # Exclusive or: an entry that is forgotten takes just its own part out again.
         if key in self:
             self.fingerprint ^= hash((key, self[key]))
-        super().__setitem__(key, value)
-        self._note((key, value), (key, value))
+        self.fingerprint ^= hash_of_entry
+        dict.__setitem__(self, key, value)
+        self._journal.append(entry)
 
     def __delitem__(self, key: Key) -> None:
         """Forget an entry; KeyError if there is none."""
-        self.pop(key)
+        self.fingerprint ^= hash((key, self[key]))
+        dict.__delitem__(self, key)
+        self._journal.append((key,))
 
-    def pop(self, key: Key) -> Value:  # type: ignore[override]
-        """Forget an entry and return it; KeyError if there is none."""
-        value = super().pop(key)
-        self._note((key,), (key, value))
+    def pop(self, key: Key, *default: Any) -> Any:
+        """Forget an entry and return its value; if there is none, the default or KeyError."""
+        if default and key not in self:
+            return default[0]
+        value = self[key]
+        del self[key]
         return value
 
-    # The other ways to change a dictionary, led through the three above.
+    def popitem(self) -> tuple[Key, Value]:
+        """Forget the newest entry and return it; KeyError if there is none."""
+        if not self:
+            raise KeyError("the notebook is empty")
+        key = next(reversed(self))
+        return key, self.pop(key)
+
+    def __ior__(self, other: Any) -> Notebook[Key, Value]:  # type: ignore[override, misc]
+        """Write all entries of another dictionary: ``notebook |= other``."""
+        self.update(other)
+        return self
+
+    # The other ways to change a dictionary, led through those above.
     clear = MutableMapping.clear
-    popitem = MutableMapping.popitem
     setdefault = MutableMapping.setdefault
     update = MutableMapping.update
 
     def as_of(self, age: int) -> dict[Key, Value]:
         """The entries as they stood after the first ``age`` changes, oldest first."""
+        if age == self.age:
+            return dict(self)
         newest = bisect_right(self._copies, age, key=itemgetter(0)) - 1
         copied_at, copy = self._copies[newest]
         entries = dict(copy)
-        for change in self._journal[copied_at:age]:
+        while age - copied_at > COPY_EVERY + 4 * len(entries):
+            copied_at = self._replay(entries, copied_at, copied_at + COPY_EVERY + 4 * len(entries))
+            self._copies.append((copied_at, dict(entries)))
+        self._replay(entries, copied_at, age)
+        return entries
+
+    def _replay(self, entries: dict[Key, Value], first: int, last: int) -> int:
+        """Make the changes from one age to another; returns the latter."""
+        for change in self._journal[first:last]:
             if len(change) == 1:
                 del entries[change[0]]
             else:
                 entries[change[0]] = change[1]
-        return entries
-
-    def _note(self, change: tuple[Key, Value] | tuple[Key], entry: tuple[Key, Value]) -> None:
-        # Exclusive or: an entry that is forgotten takes just its own part out again.
-        self.fingerprint ^= hash(entry)
-        self._journal.append(change)
-        self.age += 1
-        if self.age - self._copies[-1][0] >= COPY_EVERY + len(self):
-            self._copies.append((self.age, dict(self)))
+        return last

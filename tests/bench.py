@@ -1,0 +1,237 @@
+"""How fast it is. Run by hand: ``python tests/bench.py [part ...]``; prints a table, asserts nothing.
+
+Every figure is the median of several runs in one go, and what it is compared with is measured
+in the same run, because machines differ and are busy at times. Parts: walking recording
+drawing start.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+
+from mazelib.heya import Heya, parse  # noqa: E402
+from mazelib.strategies import RULES  # noqa: E402
+from mazelib.walk import Walk  # noqa: E402
+
+Row = tuple[str, str, str]
+RUNS = 7
+
+
+def main() -> None:
+    """Measure the parts that are asked for, or all, and print the table."""
+    parts = {"walking": walking, "recording": recording, "drawing": drawing, "start": start}
+    print(f"Python {sys.version.split()[0]}; medians of {RUNS} runs\n")
+    for title in sys.argv[1:] or parts:
+        print(title)
+        for name, figure, wanted in parts[title]():
+            print(f"  {name:<50} {figure:>20}   {wanted}")
+
+
+def median_seconds(work: Callable[[], object]) -> float:
+    """The median time of some runs, after one to warm up."""
+    work()
+    seconds = []
+    for _ in range(RUNS):
+        begun = time.perf_counter()
+        work()
+        seconds.append(time.perf_counter() - begun)
+    return statistics.median(seconds)
+
+
+def dug_map(size: int, control: bool = True) -> Heya:
+    """A dug maze of size × size characters; the control point is walled in, so walks go all round."""
+    rng = random.Random(1)
+    wall, rows = "#", [["#"] * size for _ in range(size)]
+    way = [(1, 1)]
+    rows[1][1] = " "
+    while way:
+        x, y = way[-1]
+        open_ways = [
+            (x + dx, y + dy)
+            for dx, dy in ((0, -2), (2, 0), (0, 2), (-2, 0))
+            if 0 < x + dx < size and 0 < y + dy < size and rows[y + dy][x + dx] == wall
+        ]
+        if not open_ways:
+            way.pop()
+            continue
+        there = rng.choice(open_ways)
+        rows[(y + there[1]) // 2][(x + there[0]) // 2] = rows[there[1]][there[0]] = " "
+        way.append(there)
+    rows[1][1], rows[0][0] = "S", "a"
+    return parse("\n".join("".join(row) for row in rows) + "\n")
+
+
+# --- walking -------------------------------------------------------------------------------
+
+
+def walking() -> Iterator[Row]:
+    """Ticks a second without a window, when only the verdict is wanted."""
+    heya = dug_map(201)
+    ticks: dict[str, int] = {}
+
+    def run(rule: str) -> None:
+        ticks[rule] = Walk(heya, RULES[rule].make(random.Random(0)), limit=200_000, recorded=False).run().tick
+
+    wanted = {"right_hand": "at least 2,000,000", "branch_stack": "at least 1,000,000"}
+    rows = ["".join(row) for row in heya.rows]
+    for name, plain in (("right_hand", plain_right_hand), ("branch_stack", plain_branch_stack)):
+        ours = median_seconds(lambda name=name: run(name))
+        most = ticks[name] if name == "right_hand" else 20_000
+        theirs = median_seconds(lambda plain=plain, most=most: plain(rows, most))
+        yield f"{name}, 201 × 201, {ticks[name]:,} ticks", f"{ticks[name] / ours:,.0f} ticks/s", wanted[name]
+        yield f"  the original's plain loop, {most:,} ticks", f"{most / theirs:,.0f} ticks/s", "beside it"
+    seconds = median_seconds(lambda: run("random_walk"))
+    yield "random_walk", f"{ticks['random_walk'] / seconds:,.0f} ticks/s", ""
+
+
+def plain_right_hand(rows: list[str], ticks: int) -> tuple[int, int]:
+    """The right-hand loop of the original lessons, restated: strings, and no circle is watched for."""
+    x, y, facing = 1, 1, 0
+    dx, dy = [0, 1, 0, -1], [-1, 0, 1, 0]
+    for _ in range(ticks):
+        right, left = (facing + 1) % 4, (facing + 3) % 4
+        if rows[y + dy[right]][x + dx[right]] == " ":
+            facing = right
+        elif rows[y + dy[facing]][x + dx[facing]] != " ":
+            facing = left
+        if rows[y + dy[facing]][x + dx[facing]] == " ":
+            x, y = x + dx[facing], y + dy[facing]
+    return x, y
+
+
+def plain_branch_stack(rows: list[str], ticks: int) -> tuple[int, int]:
+    """The branch loop of the original lessons, restated: a list that is searched at every tick."""
+    x, y, facing = 1, 1, 0
+    dx, dy = [0, 1, 0, -1], [-1, 0, 1, 0]
+    branches: list[tuple[int, int, int]] = []
+    for _ in range(ticks):
+        senses = [rows[y + dy[(facing + n) % 4]][x + dx[(facing + n) % 4]] == " " for n in range(4)]
+        found = -1
+        for number, branch in enumerate(branches):
+            if branch[0] == x and branch[1] == y:
+                found = number
+        if found >= 0:
+            there = branches.pop(found)[2]
+            if (there - facing) % 4 != 2:
+                facing = there
+        elif senses[1]:
+            if senses[0]:
+                branches.append((x, y, facing))
+            elif senses[3]:
+                branches.append((x, y, (facing + 3) % 4))
+            facing = (facing + 1) % 4
+        elif senses[0]:
+            if senses[3]:
+                branches.append((x, y, (facing + 3) % 4))
+        else:
+            facing = (facing + 3) % 4
+        if rows[y + dy[facing]][x + dx[facing]] == " ":
+            x, y = x + dx[facing], y + dy[facing]
+    return x, y
+
+
+# --- recording -----------------------------------------------------------------------------
+
+_RECORD = """
+import random, resource, sys
+sys.path[:0] = [{project!r}, {project!r} + "/tests"]
+from bench import dug_map
+from mazelib.strategies import RULES
+from mazelib.walk import Walk
+walk = Walk(dug_map(1001), RULES[{rule!r}].make(random.Random(0)), limit=1_000_000)
+walk.run()
+print(walk.tick, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+def recording() -> Iterator[Row]:
+    """Memory of a whole process that records a million ticks on 1001 × 1001 characters."""
+    for rule in ("right_hand", "branch_stack", "random_walk"):
+        said = fresh_process(_RECORD.format(project=str(PROJECT), rule=rule))
+        ticks, megabytes = said.split()
+        yield f"{rule}, {int(ticks):,} ticks recorded", f"{megabytes} MB", "under 200 MB"
+
+
+def fresh_process(code: str) -> str:
+    """What a Python process of its own prints."""
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return result.stdout.strip()
+
+
+# --- drawing -------------------------------------------------------------------------------
+
+
+def drawing() -> Iterator[Row]:
+    """A whole frame of the stage at 1280 × 800 while the walk runs as fast as it goes."""
+    import pygame
+    from bench_stage import stage_on
+
+    for size, wanted in ((201, "under 5 ms"), (1001, "under 12 ms")):
+        stage = stage_on(dug_map(size), speed=5000.0)
+        frames = []
+        for _ in range(120):
+            assert stage.player is not None
+            stage.player.elapse(1 / 60)
+            begun = time.perf_counter()
+            stage.draw()
+            pygame.display.flip()
+            frames.append(time.perf_counter() - begun)
+        frames.sort()
+        yield (
+            f"frame, {size} × {size} characters",
+            f"{1000 * statistics.median(frames):.1f} ms (95%: {1000 * frames[113]:.1f})",
+            wanted,
+        )
+        stage.window.close()
+
+
+# --- start ---------------------------------------------------------------------------------
+
+_BARE = """
+import time; begun = time.perf_counter()
+import os; os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame; pygame.display.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()
+print(time.perf_counter() - begun)
+"""
+
+_LESSON = """
+import time; begun = time.perf_counter()
+import runpy, sys
+sys.argv = [{script!r}, "--map", "first"]
+sys.path.insert(0, {project!r})
+import mazelib.stage.stage as stage_module
+def once(stage):
+    stage.frame(0)
+    print(time.perf_counter() - begun)
+    raise SystemExit
+stage_module.Stage.run = once
+runpy.run_path({script!r}, run_name="__main__")
+"""
+
+
+def start() -> Iterator[Row]:
+    """From the start of the script to the first frame, beside a bare pygame window."""
+    script = str(PROJECT / "lessons" / "04_right_hand.py")
+    lesson = _LESSON.format(script=script, project=str(PROJECT))
+    pairs = [(float(fresh_process(_BARE)), float(fresh_process(lesson))) for _ in range(RUNS)]
+    bare, ours = (statistics.median(times) for times in zip(*pairs, strict=True))
+    more = statistics.median(ours - bare for bare, ours in pairs)
+    yield "a bare pygame window", f"{1000 * bare:.0f} ms", ""
+    yield "lesson 04 to its first frame", f"{1000 * ours:.0f} ms", ""
+    yield "  more than the bare window", f"{1000 * more:.0f} ms", "at most 80 ms"
+
+
+if __name__ == "__main__":
+    main()
