@@ -53,6 +53,8 @@ class MemoryCircles:
 
     def again(self, tick: int, state: int, version: int) -> int:
         """Note the state of a tick; the tick at which it was the same before, or NEVER."""
+        if not self._memory.provable:
+            return NEVER
         if version != self._version:
             # Most ticks leave the memory as it is, and with it the number made of it.
             self._version, self._salt = version, hash(self._memory.fingerprint)

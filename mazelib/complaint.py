@@ -12,13 +12,16 @@ from dataclasses import dataclass
 #: How many characters of a long line are quoted around the character in question.
 QUOTE_WIDTH = 60
 
+#: The space of Japanese keyboards, two columns wide.
+WIDE_SPACE = "\u3000"
+
 
 @dataclass(frozen=True)
 class Complaint:
     """One thing that is wrong, with its place in a text file.
 
     Lines and columns count from 1. ``line`` is None where the whole file is meant
-    (it is missing, say); then nothing is quoted.
+    (it is missing, say); then nothing is quoted, nor is an empty line.
     """
 
     what: str
@@ -27,13 +30,20 @@ class Complaint:
     column: int | None = None
     quoted: str = ""
 
+    def where(self) -> tuple[int, int]:
+        """Line and column, to put complaints in reading order; (0, 0) for the whole file."""
+        return self.line or 0, self.column or 0
+
     def told(self, name: str) -> str:
         """The whole complaint about the file ``name``, as a learner reads it."""
+        name = visible(name)
         if self.line is None or self.column is None:
             return f"{name}: {self.what}\n  {self.advice}"
-        quote, caret = quoted_with_caret(self.quoted, self.column)
-        place = f"{name}, line {self.line}, column {self.column}"
-        return f"{place}: {self.what}\n    {quote}\n    {caret}\n  {self.advice}"
+        told = f"{name}, line {self.line}, column {self.column}: {self.what}\n"
+        if self.quoted:
+            quote, caret = quoted_with_caret(self.quoted, self.column)
+            told += f"    {quote}\n    {caret}\n"
+        return f"{told}  {self.advice}"
 
 
 def quoted_with_caret(line: str, column: int) -> tuple[str, str]:
@@ -49,12 +59,23 @@ def quoted_with_caret(line: str, column: int) -> tuple[str, str]:
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
-    return "".join(character if character.isprintable() else "·" for character in text)
+    return "".join(character if _can_be_shown(character) else "·" for character in text)
+
+
+def _can_be_shown(character: str) -> bool:
+    """Whether a character leaves a mark or its own room; Python counts the wide space as neither."""
+    return character.isprintable() or character == WIDE_SPACE
 
 
 def columns_wide(text: str) -> int:
-    """How many columns a text takes in a terminal, where full-width characters take two."""
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
+    """How many columns a text takes in a terminal: full-width characters two, accents none."""
+    return sum(_columns(character) for character in text)
+
+
+def _columns(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def spoken(character: str) -> str:
@@ -64,4 +85,6 @@ def spoken(character: str) -> str:
         return f"a tab ({code})"
     if not character.isprintable():
         return f"the invisible character {code}"
+    if not columns_wide(character):
+        return f"the accent {code} on the character before it"
     return f"'{character}'" if character.isascii() else f"'{character}' ({code})"

@@ -1,6 +1,8 @@
 """Files on disk: read a map with a clear error, write whole or not at all."""
 
+import codecs
 import os
+import re
 import tempfile
 from pathlib import Path
 
@@ -9,6 +11,8 @@ from mazelib.heya import Heya, HeyaError, parse
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES = 32 * 1024 * 1024
+
+SAVE_AGAIN = "Save it again with the encoding UTF-8: editors ask for it under 'Save as'."
 
 
 def read_heya(path: Path) -> Heya:
@@ -25,10 +29,8 @@ def read_text(path: Path) -> str:
     """The text of a UTF-8 file, line ends untouched; HeyaError says why there is none."""
     name = path.name or str(path)
     try:
-        if path.is_dir():
-            raise _whole_file(name, "this is a folder, not a map.", "Name a text file inside it.")
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
+        is_folder = path.is_dir()
+        raw = b"" if is_folder else _first_bytes(path)
     except FileNotFoundError:
         advice = f"Look for a typing mistake in: {path}"
         raise _whole_file(name, "there is no such file.", advice) from None
@@ -36,6 +38,8 @@ def read_text(path: Path) -> str:
         reason = getattr(error, "strerror", None) or str(error)
         advice = "Look at the file's name and rights."
         raise _whole_file(name, f"the file cannot be read ({reason}).", advice) from None
+    if is_folder:
+        raise _whole_file(name, "this is a folder, not a map.", "Name a text file inside it.")
     if len(raw) > MOST_BYTES:
         raise _whole_file(name, f"the file is larger than {MOST_BYTES:,} bytes.", "No map is: name another.")
     if not raw:
@@ -43,22 +47,28 @@ def read_text(path: Path) -> str:
     return _decoded(raw, name)
 
 
+def _first_bytes(path: Path) -> bytes:
+    """The file's content, or so much of it that it is clearly too large."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
 def _decoded(raw: bytes, name: str) -> str:
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise _whole_file(name, "the file is UTF-16 text, not UTF-8.", SAVE_AGAIN)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        before = raw[: error.start].decode("utf-8")
-        line_start = before.rfind("\n") + 1
-        line = raw[len(before[:line_start].encode()) :].split(b"\n", 1)[0]
-        what = f"the file is not UTF-8 text (byte 0x{raw[error.start]:02X})."
-        complaint = Complaint(
-            what,
-            "Save it again with the encoding UTF-8: editors ask for it under 'Save as'.",
-            before.count("\n") + 1,
-            len(before) - line_start + 1,
-            line.decode("utf-8", "replace"),
-        )
-        raise HeyaError(name, [complaint]) from None
+        skipped = len(codecs.BOM_UTF8) if raw.startswith(codecs.BOM_UTF8) else 0
+        raise HeyaError(name, [_undecoded(raw[skipped:], error.start - skipped)]) from None
+
+
+def _undecoded(raw: bytes, start: int) -> Complaint:
+    """The complaint about the first byte that is not UTF-8; what cannot be read is quoted as �."""
+    before = raw[:start].decode("utf-8").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    after = re.split(b"[\r\n]", raw[start:], maxsplit=1)[0].decode("utf-8", "replace")
+    what = f"from here on the file is not UTF-8 text (byte 0x{raw[start]:02X})."
+    return Complaint(what, SAVE_AGAIN, len(before), len(before[-1]) + 1, before[-1] + after)
 
 
 def _whole_file(name: str, what: str, advice: str) -> HeyaError:
@@ -100,7 +110,9 @@ def _take_name(temporary: str, path: Path) -> None:
     """Give the file its name, unless another program took the name meanwhile."""
     try:
         os.link(temporary, path)
-    except (AttributeError, NotImplementedError, PermissionError):
+    except FileExistsError:
+        raise FileExistsError(f"{path} exists already") from None
+    except (AttributeError, NotImplementedError, OSError):
         # Not every file system knows links; there a name just taken is looked for once more.
         if path.exists():
             raise FileExistsError(f"{path} exists already") from None

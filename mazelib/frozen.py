@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 _NEVER_CHANGES = (int, float, complex, str, bytes, type(None), Enum)
+_PLAIN = frozenset(_NEVER_CHANGES)
 _DEEPEST = 8
 
 
@@ -27,7 +28,7 @@ def frozen(value: Any, depth: int = 0) -> Any:
     What cannot be looked into (an open file, an iterator, dice inside a list), and what is
     nested deeper than eight levels, becomes an ``Opaque``.
     """
-    if isinstance(value, _NEVER_CHANGES):
+    if type(value) in _PLAIN or isinstance(value, _NEVER_CHANGES):
         return value
     if depth == _DEEPEST:
         return Opaque(type(value).__name__)

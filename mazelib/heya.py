@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from mazelib.compass import Heading, Place, index_steps
-from mazelib.complaint import Complaint, spoken
+from mazelib.complaint import WIDE_SPACE, Complaint, spoken, visible
 
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
@@ -34,6 +34,14 @@ WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
 LAST_CONTROL = "G"
 BYTE_ORDER_MARK = "\ufeff"
+BLANK = " " + WIDE_SPACE
+
+#: Small letters that are easily typed for capital ones.
+_MEANT = {
+    "g": " The control point that is visited last may be a capital G.",
+    "s": " A start is a capital S.",
+    "v": " A walker that faces down is a capital V.",
+}
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
 
@@ -47,12 +55,12 @@ _OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
 class HeyaError(ValueError):
     """A map that cannot be used. ``complaints`` holds every single thing that is wrong."""
 
-    def __init__(self, name: str, complaints: list[Complaint], more: int = 0) -> None:
+    def __init__(self, name: str, complaints: list[Complaint], *, more: bool = False) -> None:
         self.name = name
         self.complaints = tuple(complaints)
         told = [complaint.told(name) for complaint in complaints]
         if more:
-            told.append(f"{name}: and {more:,} more errors like these.")
+            told.append(f"{name}: these are the first {len(told)} errors; there are more.")
         super().__init__("\n".join(told))
 
 
@@ -107,13 +115,13 @@ def parse(text: str, name: str = "map") -> Heya:
         HeyaError: with every complaint about the map, each with its line and column.
     """
     lines = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    height = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
+    height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
     check_size(lines[:height], name)
     width = max(len(line) for line in lines[:height])
     rows = tuple(line.translate(_PLAIN_TWINS).ljust(width) for line in lines[:height])
     marks = _Marks(name, lines, rows)
     start, heading = marks.start or (first_floor(rows, name), Heading.UP)
-    note = "\n".join(lines[height:]).strip("\n")
+    note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
     return Heya(rows, start, heading, marks.controls, note, name, text)
 
 
@@ -125,17 +133,19 @@ def write(heya: Heya) -> str:
 def check_size(lines: list[str], name: str) -> None:
     """Raise HeyaError for a map without a line, too wide, or of too many places."""
     if not lines:
-        what, advice = "the map is empty.", "Draw it from the first line on; a blank line ends it."
+        what = "the map is empty: its first line is blank."
+        advice = "Draw from the first line on. A line that is blank, or has spaces only, ends the map."
         raise HeyaError(name, [Complaint(what, advice, 1, 1)])
     width = max(len(line) for line in lines)
     widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
-    advice = "Make the map smaller."
     if width > MOST_COLUMNS:
         what = f"the line is {width:,} characters wide; {MOST_COLUMNS:,} is the most."
+        advice = "Make the line shorter."
         raise HeyaError(name, [Complaint(what, advice, widest, MOST_COLUMNS + 1, lines[widest - 1])])
     if width * len(lines) > MOST_PLACES:
         places = width * len(lines)
         what = f"the map has {places:,} places ({width:,} × {len(lines):,}); {MOST_PLACES:,} is the most."
+        advice = "Make the map smaller. Every line counts as long as this one, the longest."
         raise HeyaError(name, [Complaint(what, advice, widest, width, lines[widest - 1])])
 
 
@@ -186,13 +196,14 @@ class _Marks:
         self._lines = lines
         self._found: dict[str, Place] = {}
         self._complaints: list[Complaint] = []
-        self._more = 0
         for y, row in enumerate(rows):
             for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
                 self._read(match.group(), (match.start(), y))
+                if len(self._complaints) > MOST_COMPLAINTS:
+                    raise HeyaError(name, self._complaints[:MOST_COMPLAINTS], more=True)
         self._watch_for_gaps()
         if self._complaints:
-            raise HeyaError(name, self._complaints, self._more)
+            raise HeyaError(name, sorted(self._complaints, key=Complaint.where))
 
     @property
     def controls(self) -> tuple[tuple[str, Place], ...]:
@@ -203,36 +214,34 @@ class _Marks:
     def _read(self, character: str, place: Place) -> None:
         if character in STARTS:
             if self.start:
-                x, y = self.start[0]
-                what = f"a second start, {spoken(character)}; the first is in line {y + 1}, column {x + 1}."
-                self._complain(what, "Keep one of the two.", place)
+                advice = "The walker starts at one place: keep one of the two."
+                self._complain_of_second(f"start, '{character}'", self.start[0], advice, place)
             else:
                 self.start = (place, STARTS[character])
         elif character == LAST_CONTROL or "a" <= character <= "z":
             if character in self._found:
-                x, y = self._found[character]
-                what = f"a second {spoken(character)}; the first is in line {y + 1}, column {x + 1}."
-                self._complain(what, "Each control point stands once: take the next letter.", place)
+                advice = "Each control point stands once: take another letter, or keep one of the two."
+                self._complain_of_second(f"'{character}'", self._found[character], advice, place)
             else:
                 self._found[character] = place
         else:
-            advice = "Put spaces instead: one space is one place." if character == "\t" else ALLOWED
-            self._complain(f"{spoken(character)} is not a character of a map.", advice, place)
+            typed = self._lines[place[1]][place[0]]
+            advice = ALLOWED if typed.isprintable() else "Delete it and put spaces: one space is one place."
+            self._complain(f"{spoken(typed)} is not a character of a map.", advice, place)
+
+    def _complain_of_second(self, what: str, first: Place, advice: str, place: Place) -> None:
+        x, y = first
+        self._complain(f"a second {what}; the first is in line {y + 1}, column {x + 1}.", advice, place)
 
     def _watch_for_gaps(self) -> None:
-        letters = sorted(letter for letter in self._found if letter != LAST_CONTROL)
-        for letter, expected in zip(letters, "abcdefghijklmnopqrstuvwxyz", strict=False):
+        expected = "a"
+        for letter in sorted(self._found.keys() - {LAST_CONTROL}):
             if letter != expected:
-                advice = f"Control points go a, b, c without a gap: put '{expected}', or take '{letter}' away."
-                if letter == "v":
-                    advice += " A walker that faces down is a capital V."
                 what = f"there is '{letter}' but no '{expected}'."
-                self._complain(what, advice, self._found[letter])
-                return
+                advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
+                self._complain(what, advice + _MEANT.get(letter, ""), self._found[letter])
+            expected = chr(ord(letter) + 1)
 
     def _complain(self, what: str, advice: str, place: Place) -> None:
-        if len(self._complaints) == MOST_COMPLAINTS:
-            self._more += 1
-            return
         x, y = place
         self._complaints.append(Complaint(what, advice, y + 1, x + 1, self._lines[y]))

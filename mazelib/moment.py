@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from mazelib.compass import Heading, Place, Turn
@@ -21,7 +21,8 @@ class Moment:
     ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how
     things stand after the tick, ``view`` what the walker senses there. ``before``, ``sensed``,
     ``turn``, ``moved``, ``reached`` and ``memory_before`` tell of the tick itself, the way
-    from the last moment to this one; at tick 0 there was none, so the first three are None.
+    from the last moment to this one. At tick 0 there was none: the first three are None, and
+    ``memory_before`` is empty.
     """
 
     tick: int
@@ -35,9 +36,4 @@ class Moment:
     turn: Turn | None = None
     moved: bool = False
     reached: str | None = None
-    memory_before: dict[str, Any] | None = None
-
-    def as_trace(self) -> dict[str, Any]:
-        """The moment as one line of a trace holds it."""
-        x, y = self.place
-        return {"tick": self.tick, "x": x, "y": y, "heading": self.heading.word, "target": self.target}
+    memory_before: dict[str, Any] = field(default_factory=dict)

@@ -27,8 +27,10 @@ def left_hand(view: View) -> Turn:
 
 def why(moment: Moment) -> str:
     """The reason in words."""
+    if moment.turn is None:
+        return ""
     return {
         Turn.LEFT: "Left is open, so turn left.",
         Turn.AHEAD: "Left is wall and front is open, so go ahead.",
         Turn.RIGHT: "Left and front are wall, so turn right.",
-    }.get(moment.turn or Turn.AHEAD, "")
+    }.get(moment.turn, "")

@@ -33,8 +33,10 @@ def right_hand(view: View) -> Turn:
 
 def why(moment: Moment) -> str:
     """The reason in words."""
+    if moment.turn is None:
+        return ""
     return {
         Turn.RIGHT: "Right is open, so turn right.",
         Turn.AHEAD: "Right is wall and front is open, so go ahead.",
         Turn.LEFT: "Right and front are wall, so turn left.",
-    }.get(moment.turn or Turn.AHEAD, "")
+    }.get(moment.turn, "")

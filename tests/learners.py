@@ -1,0 +1,92 @@
+"""Learner's files for tests: saved, loaded and asked for their first turn, guarded as in a lesson."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.learner import load_strategy
+from mazelib.strategies.rule import Strategy
+from mazelib.strategy_error import StrategyError
+from mazelib.tracing import Watched
+from mazelib.view import VIEWS
+from tests.maps import TESTS
+
+BROKEN = TESTS / "broken_strategies"
+ALL_OPEN = VIEWS[Heading.UP][0b1111]
+
+IMPORT = "from mazelib.compass import Turn\n"
+
+#: A strategy of several parts, in which every line can be told by its number.
+OF_PARTS = """\
+from mazelib.compass import Turn
+from mazelib.strategies.right_hand import right_hand
+
+unused = [1]
+
+class Notes:
+    def keep(self, thing):
+        self.last = thing
+
+notes = Notes()
+
+def best(view):
+    for side, turn in [
+        (view.left, Turn.LEFT),
+        (view.front, Turn.AHEAD),
+    ]:
+        if side:
+            return turn
+    return None
+
+def turn(view):
+    found = best(view)
+    notes.keep(found)
+    flags = [
+        is_open
+        for is_open in (view.left, view.front)
+    ]
+    if found is None:
+        return right_hand(
+            view
+        )
+    return found
+
+def never():
+    return 1
+"""
+
+
+def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
+    path = folder / name
+    path.write_bytes(text.encode())
+    return path
+
+
+def made(path: Path, seed: int = 0) -> Strategy:
+    return load_strategy(path).make(random.Random(seed))
+
+
+def first_turn(path: Path, trace: bool = False) -> Turn:
+    """What a strategy answers at its first turn, guarded as in a lesson."""
+    strategy = made(path)
+    decide = Watched(strategy, trace=trace).decide
+    return decide(ALL_OPEN, (1, 1), Heading.UP) if hasattr(strategy, "turn") else decide(ALL_OPEN)
+
+
+def error_of(path: Path, trace: bool = False) -> StrategyError:
+    with pytest.raises(StrategyError) as caught:
+        first_turn(path, trace)
+    return caught.value
+
+
+def error_in(folder: Path, text: str) -> StrategyError:
+    return error_of(saved(folder, text))
+
+
+def strategy_of(folder: Path, text: str) -> Strategy:
+    """A fresh strategy from a file with this text."""
+    return made(saved(folder, text))

@@ -1,0 +1,43 @@
+"""What many tests need: the maps of the folder, the rules, and maps made at random."""
+
+import random
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from mazelib.files import read_heya
+from mazelib.heya import Heya, parse
+from mazelib.strategies import RULES
+from mazelib.strategies.rule import Strategy
+
+TESTS = Path(__file__).parent
+FOLDER = TESTS.parent / "heya"
+WITHOUT_CHANCE = ("right_hand", "left_hand", "branch_stack")
+
+#: One floor place, and a control point behind a wall: whoever is there can only turn.
+CELL = "A#a"
+
+
+def heya(name: str) -> Heya:
+    """The map of that name in the folder heya/."""
+    return read_heya(FOLDER / f"{name}.txt")
+
+
+def rule(name: str, seed: int = 0) -> Strategy:
+    """A fresh strategy by its name."""
+    return RULES[name].make(random.Random(seed))
+
+
+@st.composite
+def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
+    """Small maps without a border: corridors and open squares, control points, perhaps a start."""
+    width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
+    cells = draw(st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height))
+    places = draw(st.permutations(range(width * height)))
+    letters = "abc"[: draw(st.integers(1, most_controls))] + draw(st.sampled_from(["", "A", ">", "V", "<"]))
+    for letter, place in zip(letters, places, strict=False):
+        cells[place] = letter
+    rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]
+    # A row of spaces would end the map: a wall holds it.
+    text = "\n".join(row if row.strip() else "#" + row[1:] for row in rows)
+    return parse(text)

@@ -1,0 +1,92 @@
+"""Tossing coins."""
+
+import itertools
+import random
+from collections import Counter
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.strategies.random_walk import RandomWalk, why
+from mazelib.view import View
+from mazelib.walk import Walk
+from tests.maps import heya
+
+A, R, B, L = Turn.AHEAD, Turn.RIGHT, Turn.BACK, Turn.LEFT
+
+
+class Coins(random.Random):
+    """Coins that fall as they are told; too many tosses are an error, too few are seen."""
+
+    coins: list[int]
+
+    def randint(self, low, high):
+        assert (low, high) == (0, 1)
+        return self.coins.pop(0)
+
+
+#: Open sides (f, r, l), the coins, and what the rule answers to them.
+TABLE = [
+    ("frl", [0], R),
+    ("frl", [1, 0], L),
+    ("frl", [1, 1], A),
+    ("rl", [0], R),
+    ("rl", [1, 0], L),
+    ("rl", [1, 1], B),
+    ("fr", [0], R),
+    ("fr", [1], A),
+    ("r", [0], R),
+    ("r", [1], B),
+    ("fl", [0], L),
+    ("fl", [1], A),
+    ("l", [0], L),
+    ("l", [1], B),
+    ("f", [], A),
+    ("", [], B),
+]
+
+
+@pytest.mark.parametrize(("open_sides", "coins", "turn"), TABLE)
+@pytest.mark.parametrize("back", [False, True])
+def test_the_rule_tosses_a_coin_only_where_it_asks_for_one(open_sides, coins, turn, back):
+    view = View(front="f" in open_sides, right="r" in open_sides, left="l" in open_sides, back=back)
+    tossed = Coins()
+    tossed.coins = list(coins)
+    assert RandomWalk(tossed).turn(view, (0, 0), Heading.UP) is turn
+    assert tossed.coins == []
+
+
+def test_where_all_is_open_it_leans_to_the_right():
+    walker = RandomWalk(random.Random(0))
+    view = View(front=True, right=True, left=True, back=True)
+    turns = Counter(walker.turn(view, (0, 0), Heading.UP) for _ in range(4000))
+    assert {turn: round(count / 1000) for turn, count in turns.items()} == {R: 2, L: 1, A: 1}
+
+
+def test_other_seeds_make_other_walks():
+    walks = [Walk(heya("first"), RandomWalk(random.Random(seed))) for seed in range(10)]
+    assert len({walk.run().tick for walk in walks}) > 5
+
+
+def test_it_says_why_at_every_tick():
+    said = {}
+    for name, seed in itertools.product(("open_square", "corridor"), range(5)):
+        for moment in Walk(heya(name), RandomWalk(random.Random(seed))).moments():
+            if moment.tick:
+                said[sides_of(moment.sensed), moment.turn] = why(moment)
+    assert said["frl", R] == said["r", R] == "Right is open and the coin says 0, so turn right."
+    assert said["frl", L] == "The right coin says 1, the left coin says 0, so turn left."
+    assert said["fl", L] == "Left is open and the coin says 0, so turn left."
+    assert said["frl", A] == "The right coin says 1, the left coin says 1 and front is open, so go ahead."
+    assert said["fr", A] == "The right coin says 1 and front is open, so go ahead."
+    assert said["l", B] == "The left coin says 1 and front is wall, so turn back."
+    assert said["f", A] == "Right and left are wall and front is open, so go ahead."
+    assert said["", B] == "Right and left are wall and front is wall, so turn back."
+
+
+def sides_of(view):
+    return "f" * view.front + "r" * view.right + "l" * view.left
+
+
+def test_at_tick_0_there_is_nothing_to_say():
+    assert why(next(Walk(heya("first"), RandomWalk(random.Random(0))).moments())) == ""

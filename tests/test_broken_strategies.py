@@ -1,0 +1,103 @@
+"""Broken strategies: each kind has a file, and beside it the exact message."""
+
+import pytest
+
+from tests.learners import BROKEN, error_in, error_of
+
+
+@pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
+@pytest.mark.parametrize("path", sorted(BROKEN.glob("*.py")), ids=lambda path: path.stem)
+def test_each_kind_of_broken_strategy_has_its_exact_message(path, trace):
+    assert f"{error_of(path, trace)}\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+def test_every_broken_strategy_has_a_message_and_every_message_a_strategy():
+    assert {path.stem for path in BROKEN.glob("*.py")} == {path.stem for path in BROKEN.glob("*.txt")}
+
+
+@pytest.mark.parametrize("path", sorted(BROKEN.glob("*.py")), ids=lambda path: path.stem)
+def test_a_message_names_no_file_but_the_learners(path):
+    told = str(error_of(path))
+    assert told.startswith(path.name)
+    assert told.count(".py") == 1
+    assert str(path.parent) not in told
+
+
+def test_an_error_carries_its_parts_for_the_window():
+    error = error_of(BROKEN / "three_calls_deep.py")
+    assert (error.name, error.line, error.column) == ("three_calls_deep.py", 15, None)
+    assert [(step.line, step.function) for step in error.steps] == [(5, "turn"), (11, "share"), (15, "part")]
+    assert error.quoted == "    return side / (view.open_count - view.open_count)"
+
+
+def test_an_exception_that_cannot_say_itself_is_told_all_the_same(tmp_path):
+    text = """
+class Shy(Exception):
+    def __str__(self):
+        while True:
+            pass
+def turn(view):
+    raise Shy
+"""
+    assert error_in(tmp_path, text).what == "Shy: (its words cannot be shown)."
+
+
+def test_a_long_chain_of_calls_is_told_without_its_middle(tmp_path):
+    calls = "".join(f"def step{n}(view):\n    return step{n + 1}(view)\n" for n in range(1, 9))
+    text = f"def turn(view):\n    return step1(view)\n{calls}def step9(view):\n    return {{}}[view.front]\n"
+    assert str(error_in(tmp_path, text)) == (
+        "mine.py, line 20, in step9: KeyError: True.\n"
+        "    line 2 in turn:    return step1(view)\n"
+        "    line 4 in step1:   return step2(view)\n"
+        "    ...\n"
+        "    line 16 in step7:  return step8(view)\n"
+        "    line 18 in step8:  return step9(view)\n"
+        "    line 20 in step9:  return {}[view.front]\n"
+        "  There is no such key: ask with 'in' first, or use .get(key)."
+    )
+
+
+def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
+    error = error_in(tmp_path, "import json\ndef turn(view):\n    return json.loads('{')\n")
+    assert (error.line, error.quoted.strip()) == (3, "return json.loads('{')")
+    assert error.what.startswith("JSONDecodeError: ")
+
+
+HINTS = {
+    "def turn(view):\n    return true": "Python writes it with a capital: True",
+    "def turn(view):\n    return front": "The view knows it: write view.front",
+    "def turn(view):\n    return viwe.front": "Did you mean view?",
+    "def turn(view):\n    return qqqqq": "Look for a typing mistake, or give the name a value first.",
+    "def turn(view):\n    return view.rigth": "Did you mean view.right?",
+    "def turn(view):\n    return None.x": "It was given no value, or a function without return made it.",
+    "def turn(view):\n    return len(1, 2)": (
+        "Count what stands in the brackets of the call, and in those of the def."
+    ),
+    "def turn(view):\n    return None + 1": (
+        "None is no value: a function without return made it, or nothing was found."
+    ),
+    "def turn(view):\n    return [][0]": (
+        "A list counts from 0 to one less than its len(...): ask for the length first."
+    ),
+    "def turn(view):\n    raise MemoryError": "Keep less.",
+    "def turn(view):\n    yield 1": "Write return instead of yield.",
+    "def turn(view):\n    return turn": "Call it, with brackets: return turn(...)",
+    "def turn(view):\n    return 3": "Write its name instead of its number: return Turn.LEFT",
+    "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": (
+        "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn."
+    ),
+    "x = [1, 2\ny = 3": "Close it where it ends.",
+    "x = (1]": "Close the brackets in the order in which they were opened, the last one first.",
+    "x = 1)": "Open it, or take it away.",
+    "x = 'abc": "Close it with the same quote.",
+    "x = 1\n    y = 2": "Begin it below the line before it.",
+    "if 1:\n        x = 1\n    y = 2": "Begin it exactly below the line that it goes on from.",
+    "def f():\n\tif 1:\n        pass": "Use spaces only, four for each step.",
+    "return 1": "Put four spaces before each line that belongs to an if, a loop, a def or a class.",
+    "x = 1\u3000+ 2": "Type it again with the input method off (half-width).",
+}
+
+
+@pytest.mark.parametrize("text", HINTS, ids=lambda text: text.splitlines()[-1].strip())
+def test_the_mistakes_of_beginners_get_a_hint(tmp_path, text):
+    assert error_in(tmp_path, text + "\n").advice == HINTS[text]

@@ -1,0 +1,171 @@
+"""Files on disk. Each file in broken_maps/ has its whole message beside it."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
+from mazelib.heya import HeyaError, write
+from tests.maps import TESTS
+
+BROKEN = TESTS / "broken_maps"
+MAPS = sorted(path.name for path in BROKEN.iterdir() if not path.name.endswith(".message.txt"))
+
+
+def names_in(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+def message_of(path):
+    with pytest.raises(HeyaError) as caught:
+        read_heya(path)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_broken_map_gets_exactly_its_message(name):
+    expected = (BROKEN / f"{Path(name).stem}.message.txt").read_bytes().decode()
+    assert message_of(BROKEN / name) + "\n" == expected
+
+
+def test_every_message_belongs_to_a_broken_map():
+    assert len(MAPS) == len(list(BROKEN.glob("*.message.txt"))) > 30
+
+
+def test_a_missing_file(tmp_path):
+    path = tmp_path / "frist.txt"
+    assert message_of(path) == (f"frist.txt: there is no such file.\n  Look for a typing mistake in: {path}")
+
+
+def test_a_folder(tmp_path):
+    (tmp_path / "maps").mkdir()
+    assert message_of(tmp_path / "maps") == (
+        "maps: this is a folder, not a map.\n  Name a text file inside it."
+    )
+
+
+def test_a_name_that_no_file_can_have(tmp_path):
+    name = "x" * 5000
+    assert message_of(tmp_path / name) == (
+        f"{name}: the file cannot be read (File name too long).\n  Look at the file's name and rights."
+    )
+
+
+def test_a_file_that_nobody_may_read(tmp_path, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    path = tmp_path / "secret.txt"
+    path.write_text("#a")
+    monkeypatch.setattr(Path, "open", refuse)
+    assert message_of(path) == (
+        "secret.txt: the file cannot be read (Permission denied).\n  Look at the file's name and rights."
+    )
+
+
+def test_a_line_of_a_million_characters(tmp_path):
+    path = tmp_path / "million.txt"
+    path.write_text("#a#\n" + "#" * 1_000_000 + "\n###\n")
+    assert message_of(path) == (
+        "million.txt, line 2, column 100001: the line is 1,000,000 characters wide; "
+        "100,000 is the most.\n"
+        f"    …{'#' * 60}…\n    {' ' * 31}^\n  Make the line shorter."
+    )
+
+
+def test_a_map_of_more_than_4_194_304_places(tmp_path):
+    path = tmp_path / "many.txt"
+    path.write_text("#a\n" + "#" * 3000 + "\n" + "##\n" * 1500)
+    assert message_of(path) == (
+        "many.txt, line 2, column 3000: the map has 4,506,000 places (3,000 × 1,502); "
+        "4,194,304 is the most.\n"
+        f"    …{'#' * 31}\n    {' ' * 31}^\n"
+        "  Make the map smaller. Every line counts as long as this one, the longest."
+    )
+
+
+def test_a_file_of_more_bytes_than_any_map(tmp_path):
+    path = tmp_path / "huge.txt"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    assert message_of(path) == (
+        "huge.txt: the file is larger than 33,554,432 bytes.\n  No map is: name another."
+    )
+
+
+@pytest.mark.parametrize("content", [b"#a#\r\n# #\r\n", b"\xef\xbb\xbf#a#\n", "＃ａ　＃".encode(), b"#a"])
+def test_a_map_read_and_written_is_the_same_file_byte_for_byte(tmp_path, content):
+    (tmp_path / "one.txt").write_bytes(content)
+    write_text(tmp_path / "two.txt", write(read_heya(tmp_path / "one.txt")))
+    assert (tmp_path / "two.txt").read_bytes() == content
+
+
+def test_a_map_is_named_after_its_file(tmp_path):
+    (tmp_path / "mine.txt").write_text("#a")
+    assert read_heya(tmp_path / "mine.txt").name == "mine.txt"
+
+
+def test_what_is_there_is_not_overwritten_without_force(tmp_path):
+    path = tmp_path / "map.txt"
+    write_text(path, "old")
+    with pytest.raises(FileExistsError, match=r"map\.txt exists already"):
+        write_text(path, "new")
+    assert path.read_text() == "old"
+    write_text(path, "new", force=True)
+    assert read_text(path) == "new"
+    assert names_in(tmp_path) == ["map.txt"]
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monkeypatch, force):
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "map.txt"
+    if force:
+        path.write_text("old")
+    before = names_in(tmp_path)
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_text(path, "new", force=force)
+    assert names_in(tmp_path) == before
+    assert not force or path.read_text() == "old"
+
+
+def test_a_name_that_is_taken_while_we_write_is_left_alone(tmp_path, monkeypatch):
+    path = tmp_path / "map.txt"
+    sync = os.fsync
+
+    def meanwhile(handle):
+        path.write_text("another program's")
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", meanwhile)
+    with pytest.raises(FileExistsError, match=r"map\.txt exists already"):
+        write_text(path, "ours")
+    assert path.read_text() == "another program's"
+    assert names_in(tmp_path) == ["map.txt"]
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.EOPNOTSUPP])
+def test_a_file_system_without_links_is_written_to_all_the_same(tmp_path, monkeypatch, number):
+    def refuse(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "link", refuse)
+    write_text(tmp_path / "map.txt", "new")
+    assert (tmp_path / "map.txt").read_text() == "new"
+    assert names_in(tmp_path) == ["map.txt"]
+
+
+def test_a_missing_folder_is_an_error(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        write_bytes(tmp_path / "none" / "map.txt", b"new")
+
+
+def test_others_may_read_what_is_written(tmp_path):
+    write_text(tmp_path / "ours.txt", "")
+    (tmp_path / "usual.txt").touch()
+    assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode

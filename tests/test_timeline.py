@@ -1,0 +1,118 @@
+"""The recording of a walk."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazelib.compass import Heading, Turn
+from mazelib.heya import parse
+from mazelib.strategies import RULES
+from mazelib.strategies.right_hand import right_hand
+from mazelib.timeline import Timeline
+from mazelib.view import View
+from mazelib.walk import Walk
+from tests.maps import heya, maps, rule
+
+
+def recorded(read, name, limit=300):
+    walk = Walk(read, rule(name), limit)
+    walk.run()
+    return walk.timeline
+
+
+@given(maps(), st.sampled_from(sorted(RULES)), st.data())
+@settings(max_examples=100, deadline=None)
+def test_forward_and_back_is_where_you_were(read, name, data):
+    walk = Walk(read, rule(name), 120)
+    walk.advance(data.draw(st.integers(0, 60)))
+    before = [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
+    walk.advance(data.draw(st.integers(0, 60)))
+    after = [walk.timeline.moment(tick) for tick in reversed(range(len(before)))]
+    assert after[::-1] == before
+
+
+@given(maps(), st.sampled_from(sorted(RULES)))
+@settings(max_examples=60, deadline=None)
+def test_each_moment_follows_from_the_one_before(read, name):
+    timeline = recorded(read, name, 80)
+    for tick in range(1, timeline.last + 1):
+        last, now = timeline.moment(tick - 1), timeline.moment(tick)
+        assert now.before == (last.place, last.heading)
+        assert now.sensed == last.view
+        assert now.memory_before == last.memory
+        assert now.heading == (last.heading + now.turn) % 4
+        assert now.moved == last.view.is_open(now.turn)
+        assert (now.reached is not None) == (last.target != now.target)
+        assert now.reached in (None, last.target)
+
+
+def test_looking_back_runs_no_code_again():
+    class Counting:
+        asked = 0
+
+        def turn(self, view, place, heading):
+            Counting.asked += 1
+            return right_hand(view)
+
+    walk = Walk(heya("first"), Counting())
+    walk.advance(50)
+    for tick in (50, 3, 49, 0):
+        walk.timeline.moment(tick)
+    assert Counting.asked == 50
+
+
+def test_at_tick_0_nothing_has_happened_yet():
+    moment = recorded(heya("first"), "branch_stack").moment(0)
+    assert (moment.tick, moment.place, moment.heading, moment.target) == (0, (1, 1), Heading.UP, "a")
+    assert (moment.before, moment.sensed, moment.turn, moment.reached) == (None, None, None, None)
+    assert not moment.moved
+    assert (moment.memory, moment.memory_before) == ({"branches": {}}, {})
+
+
+def test_a_moment_tells_the_tick_that_led_to_it():
+    moment = recorded(heya("loop"), "branch_stack").moment(3)
+    assert (moment.place, moment.heading, moment.turn) == ((4, 1), Heading.RIGHT, Turn.AHEAD)
+    assert moment.moved
+    assert moment.before == ((3, 1), Heading.RIGHT)
+    assert moment.sensed == View(front=True, right=False, left=False, back=True)
+
+
+def test_the_memory_of_each_tick_is_kept():
+    timeline = recorded(heya("trap_room"), "branch_stack")
+    branches = [timeline.memory_at(tick)["branches"] for tick in range(11)]
+    two, one = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}, {(1, 2): Heading.DOWN}
+    assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
+
+
+@pytest.mark.parametrize("tick", [-1, 144])
+def test_a_tick_that_is_not_recorded_is_an_error(tick):
+    with pytest.raises(IndexError, match=f"tick {tick} is not recorded; the newest is 143"):
+        recorded(heya("first"), "right_hand").moment(tick)
+
+
+def test_targets_and_reached_control_points_are_told_for_each_tick():
+    timeline = recorded(heya("first"), "right_hand")
+    assert timeline.reached == [77, 116, 143]
+    targets = [timeline.target(tick) for tick in (0, 76, 77, 115, 116, 142, 143)]
+    assert targets == ["a", "a", "b", "b", "c", "c", None]
+    assert [timeline.reached_count(tick) for tick in (0, 76, 77, 116, 143)] == [0, 0, 1, 2, 3]
+    assert [tick for tick in range(144) if timeline.moment(tick).reached] == [77, 116, 143]
+
+
+@given(maps(), st.sampled_from(sorted(RULES)), st.integers(0, 300))
+@settings(max_examples=60, deadline=None)
+def test_visits_and_steps_are_counted_up_to_a_tick(read, name, tick):
+    timeline = recorded(read, name)
+    tick = min(tick, timeline.last)
+    moments = [timeline.moment(each) for each in range(tick + 1)]
+    assert timeline.visits(tick) == Counter(moment.place for moment in moments)
+    assert timeline.steps(tick) == sum(moment.moved for moment in moments)
+
+
+def test_a_still_timeline_is_tick_0_of_a_map_where_nobody_walks():
+    timeline = Timeline.still(parse("##\n <"))
+    assert timeline.last == 0
+    moment = timeline.moment(0)
+    assert (moment.place, moment.heading, moment.target, moment.memory) == ((1, 1), Heading.LEFT, None, {})

@@ -1,0 +1,389 @@
+"""Walks: golden traces, verdicts, and a plain restatement to compare with."""
+
+import json
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazelib.compass import Heading, Turn
+from mazelib.heya import parse
+from mazelib.strategies import RULES
+from mazelib.strategies.random_walk import RandomWalk
+from mazelib.view import View
+from mazelib.walk import Ending, Verdict, Walk, WalkError, default_limit
+from tests.maps import CELL, TESTS, WITHOUT_CHANCE, heya, maps, rule
+
+GOLDEN = TESTS / "golden"
+ARRIVED, CIRCLING, OUT_OF_TICKS = Verdict.ARRIVED, Verdict.CIRCLING, Verdict.OUT_OF_TICKS
+ALL_RULES = sorted(RULES)
+
+#: What the lessons say about each map of the folder: rule by rule, the verdict.
+VERDICTS = {
+    "corridor": {
+        "right_hand": Ending(ARRIVED, 14),
+        "left_hand": Ending(ARRIVED, 14),
+        "branch_stack": Ending(ARRIVED, 14),
+    },
+    "first": {
+        "right_hand": Ending(ARRIVED, 143),
+        "left_hand": Ending(ARRIVED, 218),
+        "branch_stack": Ending(ARRIVED, 143),
+    },
+    "loop": {
+        "right_hand": Ending(CIRCLING, 29, 13),
+        "left_hand": Ending(ARRIVED, 192),
+        "branch_stack": Ending(ARRIVED, 63),
+    },
+    "many_ends": {
+        "right_hand": Ending(ARRIVED, 171),
+        "left_hand": Ending(ARRIVED, 285),
+        "branch_stack": Ending(ARRIVED, 171),
+    },
+    "open_square": {
+        "right_hand": Ending(CIRCLING, 4, 0),
+        "left_hand": Ending(CIRCLING, 52, 0),
+        "branch_stack": Ending(ARRIVED, 323),
+    },
+    "trap_corridor": {
+        "right_hand": Ending(CIRCLING, 31, 1),
+        "left_hand": Ending(CIRCLING, 30, 0),
+        "branch_stack": Ending(CIRCLING, 31, 1),
+    },
+    "trap_room": {
+        "right_hand": Ending(CIRCLING, 4, 0),
+        "left_hand": Ending(ARRIVED, 3),
+        "branch_stack": Ending(CIRCLING, 10, 0),
+    },
+    "unreachable": {
+        "right_hand": Ending(CIRCLING, 94, 8),
+        "left_hand": Ending(CIRCLING, 94, 8),
+        "branch_stack": Ending(CIRCLING, 245, 73),
+    },
+    "wide": {
+        "right_hand": Ending(CIRCLING, 1132, 233),
+        "left_hand": Ending(CIRCLING, 1566, 667),
+        "branch_stack": Ending(ARRIVED, 1563),
+    },
+}
+
+
+def traced(walk):
+    """The trace of a walk, walked to its end."""
+    lines = []
+    for moment in walk.moments():
+        x, y = moment.place
+        line = {"tick": moment.tick, "x": x, "y": y, "heading": moment.heading.word, "target": moment.target}
+        lines.append(line)
+    return lines
+
+
+def golden(name):
+    return [json.loads(line) for line in (GOLDEN / f"{name}.jsonl").read_text().splitlines()]
+
+
+def naive(read, name, limit):
+    """A walk by a rule without chance, restated with plain lists: (verdict, tick, since)."""
+    x, y = read.start
+    heading, stack, tick, goals = int(read.heading), [], 0, [place for _, place in read.controls]
+    seen = []
+    while True:
+        if goals[0] == (x, y):
+            goals, seen = goals[1:], []
+            if not goals:
+                return ARRIVED, tick, None
+        state = (x, y, heading, list(stack))
+        if state in seen:
+            return CIRCLING, tick, tick - len(seen) + seen.index(state)
+        seen.append(state)
+        if tick == limit:
+            return OUT_OF_TICKS, tick, None
+        around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+        front, right, _, left = (read.is_open(around[(heading + turn) % 4]) for turn in range(4))
+        heading = naive_heading(name, (x, y), heading, stack, (front, right, left))
+        if read.is_open(around[heading]):
+            x, y = around[heading]
+        tick += 1
+
+
+def naive_heading(name, place, heading, stack, view):
+    """The heading after one turn; ``stack`` holds [place, heading] of branches and is changed."""
+    front, right, left = view
+    if name == "left_hand":
+        return (heading + (3 if left else 0 if front else 1)) % 4
+    if name == "branch_stack":
+        here = [branch for branch in stack if branch[0] == place]
+        if here:
+            stack.remove(here[-1])
+            return heading if (here[-1][1] - heading) % 4 == 2 else here[-1][1]
+        not_taken = None
+        if not right and front:
+            not_taken = 3 if left else None
+        elif right:
+            not_taken = 0 if front else 3 if left else None
+        if not_taken is not None:
+            stack.append([place, (heading + not_taken) % 4])
+    return (heading + (1 if right else 0 if front else 3)) % 4
+
+
+@pytest.mark.parametrize("name", ["right_hand_first", "branch_stack_first", "branch_stack_loop"])
+def test_a_walk_without_chance_is_the_golden_trace(name):
+    strategy, _, map_name = name.rpartition("_")
+    assert traced(Walk(heya(map_name), rule(strategy))) == golden(name)
+
+
+@pytest.mark.parametrize("map_name", ["first", "loop"])
+def test_a_random_walk_with_seed_0_is_the_golden_trace(map_name):
+    assert traced(Walk(heya(map_name), rule("random_walk", 0))) == golden(f"random_walk_{map_name}_seed0")
+
+
+def test_the_right_hand_on_loop_is_the_golden_trace_until_it_is_called_circling():
+    lines = golden("right_hand_loop")
+    assert traced(Walk(heya("loop"), rule("right_hand"))) == lines[:30]
+    assert len(lines) > 30
+
+
+def test_the_golden_trace_of_the_right_hand_on_loop_repeats_every_sixteen_ticks():
+    lines = [{**line, "tick": None} for line in golden("right_hand_loop")]
+    assert all(line == lines[13 + number % 16] for number, line in enumerate(lines[13:]))
+    assert len({str(line) for line in lines[13:29]}) == 16
+
+
+def test_tick_13_of_the_right_hand_on_loop_is_tick_29():
+    walk = Walk(heya("loop"), rule("right_hand"))
+    assert walk.run() == Ending(CIRCLING, 29, 13)
+    then, now = walk.timeline.moment(13), walk.timeline.moment(29)
+    assert (then.place, then.heading, then.target) == (now.place, now.heading, now.target)
+
+
+@pytest.mark.parametrize("map_name", VERDICTS)
+@pytest.mark.parametrize("name", WITHOUT_CHANCE)
+def test_the_verdict_on_each_map_of_the_folder(map_name, name):
+    assert Walk(heya(map_name), rule(name)).run() == VERDICTS[map_name][name]
+
+
+@pytest.mark.parametrize("map_name", VERDICTS)
+@pytest.mark.parametrize("name", WITHOUT_CHANCE)
+def test_the_verdicts_on_the_folder_are_those_of_the_plain_restatement(map_name, name):
+    ending = VERDICTS[map_name][name]
+    assert naive(heya(map_name), name, 2000) == (ending.verdict, ending.tick, ending.since)
+
+
+@pytest.mark.parametrize(
+    ("map_name", "seed", "ticks"),
+    [("first", seed, ticks) for seed, ticks in enumerate([426, 382, 814, 658, 666])]
+    + [("loop", seed, ticks) for seed, ticks in enumerate([314, 1622, 2634, 570, 730])],
+)
+def test_how_long_a_random_walk_takes(map_name, seed, ticks):
+    assert Walk(heya(map_name), rule("random_walk", seed)).run() == Ending(ARRIVED, ticks)
+
+
+@pytest.mark.parametrize("map_name", ["corridor", "many_ends", "open_square", "trap_corridor", "trap_room"])
+def test_chance_finds_every_control_point_that_can_be_reached(map_name):
+    assert {Walk(heya(map_name), rule("random_walk", seed)).run().verdict for seed in range(10)} == {ARRIVED}
+
+
+@pytest.mark.parametrize("map_name", ["loop", "unreachable", "trap_room"])
+def test_a_random_walk_is_never_called_circling(map_name):
+    endings = [Walk(heya(map_name), rule("random_walk", seed), 300).run() for seed in range(60)]
+    assert {ending.verdict for ending in endings} <= {ARRIVED, OUT_OF_TICKS}
+    assert Ending(OUT_OF_TICKS, 300) in endings or map_name == "trap_room"
+
+
+def test_a_random_walk_that_cannot_move_is_not_called_circling_either():
+    assert Walk(parse(CELL), rule("random_walk"), 500).run() == Ending(OUT_OF_TICKS, 500)
+
+
+@pytest.mark.parametrize("name", WITHOUT_CHANCE)
+@given(maps())
+@settings(max_examples=150, deadline=None)
+def test_a_verdict_and_its_ticks_are_those_of_the_plain_restatement(name, read):
+    ending = Walk(read, rule(name), 1500).run()
+    assert (ending.verdict, ending.tick, ending.since) == naive(read, name, 1500)
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+@given(read=maps(), seed=st.integers(0, 9))
+@settings(max_examples=40, deadline=None)
+def test_no_walk_leaves_the_map_or_stands_in_a_wall(name, read, seed):
+    places = [moment.place for moment in Walk(read, rule(name, seed), 200).moments()]
+    assert places[0] == read.start
+    for before, (x, y) in pairwise(places):
+        assert 0 <= x < read.width
+        assert 0 <= y < read.height
+        assert read.rows[y][x] not in "+-|#■█"
+        assert abs(x - before[0]) + abs(y - before[1]) <= 1
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+@given(read=maps(), batches=st.lists(st.integers(0, 40), min_size=1))
+@settings(max_examples=40, deadline=None)
+def test_stepping_equals_running(name, read, batches):
+    running, stepping, in_batches = (Walk(read, rule(name), 300) for _ in range(3))
+    running.run()
+    while stepping.ending is None:
+        stepping.advance(1)
+    for ticks in batches:
+        in_batches.advance(ticks)
+    in_batches.run()
+    assert running.ending == stepping.ending == in_batches.ending
+    assert running.timeline.states == stepping.timeline.states == in_batches.timeline.states
+    assert running.timeline.reached == stepping.timeline.reached == in_batches.timeline.reached
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+@given(read=maps())
+@settings(max_examples=40, deadline=None)
+def test_a_walk_of_which_only_the_verdict_is_wanted_ends_the_same(name, read):
+    recorded, bare = Walk(read, rule(name), 300), Walk(read, rule(name), 300, recorded=False)
+    assert recorded.run() == bare.run()
+    assert (recorded.place, recorded.heading, recorded.target) == (bare.place, bare.heading, bare.target)
+
+
+@given(read=maps(), seed=st.integers())
+@settings(max_examples=40, deadline=None)
+def test_the_same_seed_gives_the_same_trace(read, seed):
+    one, other = (traced(Walk(read, RandomWalk(random.Random(seed)), 200)) for _ in range(2))
+    assert one == other
+
+
+@given(read=maps(), name=st.sampled_from(ALL_RULES))
+@settings(max_examples=60, deadline=None)
+def test_control_points_are_reached_in_order_each_at_its_place(read, name):
+    walk = Walk(read, rule(name), 300)
+    walk.run()
+    timeline = walk.timeline
+    expected = read.start in [place for _, place in read.controls[:1]]
+    assert (timeline.reached[:1] == [0]) == expected
+    assert timeline.reached == sorted(timeline.reached)
+    for tick, (letter, place) in zip(timeline.reached, read.controls, strict=False):
+        assert timeline.place(tick) == place
+        assert timeline.moment(tick).reached == letter
+
+
+def test_a_dead_end_takes_two_ticks_to_turn_round():
+    moments = list(Walk(parse("a >"), rule("right_hand")).moments())[:3]
+    assert [(moment.place, moment.heading.word, moment.moved) for moment in moments] == [
+        ((2, 0), "right", False),
+        ((2, 0), "up", False),
+        ((1, 0), "left", True),
+    ]
+
+
+def test_a_step_into_a_wall_leaves_the_walker_where_it_is_but_turned():
+    walk = Walk(parse(CELL), lambda view: Turn.RIGHT, 3)
+    moments = list(walk.moments())
+    assert [moment.place for moment in moments] == [(0, 0)] * 4
+    assert [moment.heading for moment in moments] == [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
+
+
+def test_a_walk_that_begins_on_its_first_control_point_has_reached_it_at_tick_0():
+    walk = Walk(parse("a b"), rule("left_hand"))
+    assert walk.timeline.moment(0).reached == "a"
+    assert (walk.target, walk.timeline.target(0)) == ("b", "b")
+    assert Walk(parse("a"), rule("right_hand")).ending == Ending(ARRIVED, 0)
+
+
+def test_a_control_point_out_of_turn_is_plain_floor():
+    walk = Walk(parse(">ba"), rule("right_hand"))
+    walk.run()
+    assert walk.timeline.reached == [2, 4]
+
+
+def test_circling_counts_from_the_last_control_point_reached():
+    # Tick 7 is tick 1 again but for the target, which is b by then.
+    walk = Walk(parse("> a#b"), rule("right_hand"))
+    assert walk.run() == Ending(CIRCLING, 8, 2)
+    assert walk.timeline.states[7] == walk.timeline.states[1]
+
+
+def test_a_limit_ends_the_walk():
+    walk = Walk(heya("first"), rule("right_hand"), 100)
+    assert walk.run() == Ending(OUT_OF_TICKS, 100)
+    assert walk.timeline.last == 100
+    walk.advance(5)
+    assert walk.tick == 100
+
+
+def test_arriving_at_the_last_tick_of_the_limit_is_arriving():
+    assert Walk(heya("first"), rule("right_hand"), 143).run() == Ending(ARRIVED, 143)
+    assert Walk(heya("first"), rule("right_hand"), 142).run() == Ending(OUT_OF_TICKS, 142)
+    assert Walk(heya("loop"), rule("right_hand"), 29).run() == Ending(CIRCLING, 29, 13)
+
+
+def test_a_limit_of_no_ticks_ends_the_walk_before_it_begins():
+    assert Walk(heya("first"), rule("right_hand"), 0).ending == Ending(OUT_OF_TICKS, 0)
+
+
+def test_the_limit_grows_with_the_floor():
+    assert default_limit(parse("a")) == 10_200
+    assert default_limit(heya("first")) == 10_000 + 200 * 47
+
+
+def test_a_walk_can_be_stopped_and_an_ending_stays():
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.advance(7)
+    walk.stop()
+    walk.advance(7)
+    assert walk.run() == Ending(Verdict.STOPPED, 7)
+    arrived = Walk(parse("a"), rule("right_hand"))
+    arrived.stop()
+    assert arrived.ending == Ending(ARRIVED, 0)
+
+
+def test_an_ending_is_said_in_words():
+    assert Ending(ARRIVED, 143).words == "arrived after 143 ticks"
+    assert Ending(CIRCLING, 29, 13).words == "circling after 29 ticks: tick 29 is tick 13 again"
+    assert Ending(CIRCLING, 4, 0).words == "circling after 4 ticks: tick 4 is tick 0 again"
+    assert Ending(OUT_OF_TICKS, 5).words == "out of ticks after 5 ticks"
+    assert Ending(Verdict.STOPPED, 5).words == "stopped after 5 ticks"
+
+
+def test_a_walk_needs_a_control_point():
+    with pytest.raises(WalkError, match="has no control point to walk to"):
+        Walk(parse("A #"), rule("right_hand"))
+
+
+@pytest.mark.parametrize("answer", [None, True, 1, "right", Heading.RIGHT])
+def test_an_answer_that_is_no_turn_is_an_error_and_the_tick_is_not_taken(answer):
+    walk = Walk(heya("first"), lambda view: Turn.RIGHT if view.right else answer)
+    with pytest.raises(WalkError, match="which is no turn"):
+        walk.run()
+    assert walk.ending is None
+    assert walk.tick == walk.timeline.last
+
+
+def test_a_strategy_that_raises_leaves_the_walk_at_the_last_whole_tick():
+    def breaks(view):
+        return Turn.RIGHT if view.right else 1 // 0
+
+    walk = Walk(heya("first"), breaks)
+    with pytest.raises(ZeroDivisionError):
+        walk.run()
+    assert walk.tick == walk.timeline.last
+    assert walk.place == walk.timeline.place(walk.tick)
+
+
+def test_only_a_recorded_walk_has_moments():
+    with pytest.raises(WalkError, match="only a recorded walk has moments"):
+        next(Walk(heya("first"), rule("right_hand"), recorded=False).moments())
+
+
+def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
+    class Witness:
+        def __init__(self):
+            self.told = []
+
+        def turn(self, *told):
+            self.told.append(told)
+            return Turn.AHEAD
+
+    witness = Witness()
+    Walk(parse(">  a"), witness).run()
+    assert [place for _, place, _ in witness.told] == [(0, 0), (1, 0), (2, 0)]
+    assert {heading for _, _, heading in witness.told} == {Heading.RIGHT}
+    assert {len(told) for told in witness.told} == {3}
+    assert {type(view) for view, _, _ in witness.told} == {View}
+    assert View.__slots__ == ("back", "front", "left", "right")
