@@ -9,6 +9,8 @@ that a memory is the same as it was before.
 from __future__ import annotations
 
 import random
+from array import array
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Hashable, Iterable
 from itertools import count
@@ -41,6 +43,24 @@ class MemoryLog(Protocol):
 
     def at(self, version: int) -> Memory:
         """The memory as it was when ``note`` returned this version."""
+
+
+class MemoryTicks:
+    """From which tick on the memory had which version. Most ticks change nothing, so it is short."""
+
+    def __init__(self, memory: MemoryLog) -> None:
+        self._memory = memory
+        self._ticks, self._versions = array("q"), array("q")
+
+    def note(self, tick: int, version: int) -> None:
+        """From this tick on the memory has this version."""
+        self._ticks.append(tick)
+        self._versions.append(version)
+
+    def at(self, tick: int) -> Memory:
+        """The memory after a tick; empty for a strategy of which none was noted."""
+        number = bisect_right(self._ticks, tick) - 1
+        return self._memory.at(self._versions[number]) if number >= 0 else {}
 
 
 def memory_log(strategy: Strategy) -> MemoryLog:

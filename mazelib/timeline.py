@@ -1,8 +1,8 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-A tick is kept as two numbers, its state (place and heading) and the version of the memory.
-All else that a moment tells follows from them, from the map, and from the ticks at which
-control points were reached. So a million ticks fit in a few megabytes.
+A tick is kept as one number, its state (place and heading). All else that a moment tells follows
+from the states, from the map, and from the ticks at which a control point was reached or the
+memory changed. So a million ticks fit in a few megabytes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
-from mazelib.memory import Memory, MemoryLog, memory_log
+from mazelib.memory import Memory, MemoryLog, MemoryTicks, memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import view_at
@@ -25,11 +25,9 @@ class Timeline:
 
     def __init__(self, heya: Heya, memory: MemoryLog) -> None:
         self.heya = heya
-        self.memory = memory
         #: (y * width + x) * 4 + heading, by tick.
         self.states = array("q")
-        #: The memory's version, by tick; empty for a strategy that can have no memory.
-        self.versions = array("q")
+        self.memory_ticks = MemoryTicks(memory)
         #: The ticks at which the control points were reached, in order.
         self.reached: list[int] = []
 
@@ -56,7 +54,7 @@ class Timeline:
 
     def memory_at(self, tick: int) -> Memory:
         """What the strategy kept after a tick."""
-        return self.memory.at(self.versions[tick]) if self.versions else {}
+        return self.memory_ticks.at(tick)
 
     def reached_count(self, tick: int) -> int:
         """How many control points had been reached after a tick."""

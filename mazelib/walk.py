@@ -21,14 +21,19 @@ from enum import Enum
 from types import FunctionType
 from typing import Any
 
-from mazelib.circles import MemoryCircles, PlainCircles
+from mazelib.circles import NEVER, Circles
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.memory import memory_log
+from mazelib.memory import MemoryTicks, memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
 from mazelib.view import VIEWS
+
+
+# Numbers without their names are faster in the loop of a walk.
+HEADINGS = tuple(Heading)
+TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 
 
 class Verdict(Enum):
@@ -91,11 +96,13 @@ class Walk:
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
         self._index = heya.start[1] * heya.width + heya.start[0]
-        self._heading = heya.heading
+        self._heading = int(heya.heading)
         self._states = self.timeline.states if self.timeline else array("q")
-        self._versions = self.timeline.versions if self.timeline else array("q")
-        self._circles = self._circles_to_watch()
-        self._note = self.memory.note if self.has_memory and (recorded or self._circles) else None
+        self._memory_ticks = self.timeline.memory_ticks if self.timeline else MemoryTicks(self.memory)
+        self._circles = Circles(self.memory, self._states, self._memory_ticks)
+        self._noted = -1
+        notes = self.has_memory and (recorded or self.memory.provable)
+        self._note = self.memory.note if notes else None
         # A function that can be foretold answers the same view with the same turn: it is asked once.
         self._asks_once = self.memory.provable and not self.has_memory
         self._answers = no_answers()
@@ -109,7 +116,7 @@ class Walk:
     @property
     def heading(self) -> Heading:
         """Where the walker faces."""
-        return self._heading
+        return HEADINGS[self._heading]
 
     @property
     def target(self) -> str | None:
@@ -150,48 +157,46 @@ class Walk:
         # The loop below is the sandbox's busiest: it works with numbers in local names only.
         sides, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
         decide, has_memory, answers = self._decide, self.has_memory, self._answers
-        tick, index, heading = self.tick, self._index, self._heading
-        last, goal = min(tick + ticks, self.limit), self._controls[self._reached]
-        note, circles, version = self._note, self._circles, 0
-        record = self._states.append if self.timeline or note else None
-        record_version = self._versions.append
+        index, heading, goal = self._index, self._heading, self._controls[self._reached]
+        record, note, circles = self._states.append, self._note, self._circles
+        watched, known, noted, memory_part = self.memory.provable, circles.known, self._noted, circles.memory_part()
         try:
-            while tick < last:
+            for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
                 open_here = sides[index]
                 answer = answers[heading][open_here]
                 if answer is None:
                     sensed = VIEWS[heading][open_here]
                     if has_memory:
-                        turn = decide(sensed, (index % width, index // width), heading)
+                        turn = decide(sensed, (index % width, index // width), HEADINGS[heading])
                     else:
                         turn = decide(sensed)
                     if turn.__class__ is not Turn:
                         raise WalkError(no_turn(turn))
-                    answer = TURNED[heading][turn]
+                    answer = TURNED_NUMBERS[heading][turn]
                     if self._asks_once:
                         answers[heading][open_here] = answer
                 heading = answer
                 if open_here >> heading & 1:
                     index += steps[heading]
-                tick += 1
-                if record:
-                    record(index << 2 | heading)
+                state = index << 2 | heading
+                record(state)
                 if note:
                     version = note()
-                    record_version(version)
+                    if version != noted:
+                        noted, memory_part = version, self._note_change(tick, version)
                 if index == goal:
                     goal = self._reach(tick)
                     if self.ending:
                         break
-                if circles:
-                    since = circles.again(tick, index << 2 | heading, version)
-                    if since >= 0:
-                        self.ending = Ending(Verdict.CIRCLING, tick, since)
+                if watched:
+                    key = memory_part + state
+                    if key in known and self._is_circle(tick):
                         break
+                    known.add(key)
         finally:
-            self.tick, self._index, self._heading = tick, index, heading
-        if tick >= self.limit and self.ending is None:
-            self.ending = Ending(Verdict.OUT_OF_TICKS, tick)
+            self.tick, self._index, self._heading = len(self._states) - 1, index, heading
+        if self.tick >= self.limit and self.ending is None:
+            self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
     def decide_with(self, decide: Callable[..., Turn]) -> None:
         """Ask something else from now on: the strategy itself, under a watch that sees it decide."""
@@ -199,24 +204,15 @@ class Walk:
         self._asks_once = False
         self._answers = no_answers()
 
-    def _circles_to_watch(self) -> PlainCircles | MemoryCircles | None:
-        if not self.memory.provable:
-            return None
-        if self.has_memory:
-            return MemoryCircles(self.memory, self._states, self._versions)
-        return PlainCircles(len(self.heya.floor))
-
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""
-        state, version = self._index << 2 | self._heading, 0
+        state = self._index << 2 | self._heading
         self._states.append(state)
         if self._note:
-            version = self._note()
-            self._versions.append(version)
+            self._note_change(0, self._note())
         if self._index == self._controls[0]:
             self._reach(0)
-        if self._circles:
-            self._circles.again(0, state, version)
+        self._circles.known.add(self._circles.memory_part() + state)
         if self.ending is None and self.limit <= 0:
             self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
 
@@ -228,9 +224,23 @@ class Walk:
         if self._reached == len(self._controls):
             self.ending = Ending(Verdict.ARRIVED, tick)
             return -1
-        if self._circles:
-            self._circles.forget()
+        self._circles.forget()
         return self._controls[self._reached]
+
+
+    def _note_change(self, tick: int, version: int) -> int:
+        """Record that the memory has another version from a tick on; its part of the keys."""
+        self._noted = version
+        self._memory_ticks.note(tick, version)
+        return self._circles.memory_part()
+
+    def _is_circle(self, tick: int) -> bool:
+        """Settle whether a tick is an earlier one again, and if so end the walk."""
+        since = self._circles.last_same(tick)
+        if since == NEVER:
+            return False
+        self.ending = Ending(Verdict.CIRCLING, tick, since)
+        return True
 
 
 def no_answers() -> list[list[Any]]:

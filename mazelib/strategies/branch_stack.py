@@ -39,19 +39,11 @@ class BranchStack:
             del self.branches[place]
             turn = turn_between(heading, branch)
             return Turn.AHEAD if turn is Turn.BACK else turn
-        not_taken = way_not_taken(view)
-        if not_taken is not None:
-            self.branches[place] = TURNED[heading][not_taken]
+        if view.right and view.front:
+            self.branches[place] = heading
+        elif view.left and (view.right or view.front):
+            self.branches[place] = TURNED[heading][Turn.LEFT]
         return right_hand(view)
-
-
-def way_not_taken(view: View) -> Turn | None:
-    """The open way, if any, that the right hand leaves aside and the stack remembers."""
-    if view.right and view.front:
-        return Turn.AHEAD
-    if view.left and (view.right or view.front):
-        return Turn.LEFT
-    return None
 
 
 def why(moment: Moment) -> str:
@@ -64,9 +56,9 @@ def why(moment: Moment) -> str:
         if turn_between(heading, branch) is Turn.BACK:
             return "The branch remembered here leads back: forget it and keep heading."
         return "A branch is remembered here: take it."
-    not_taken = way_not_taken(moment.sensed)
     reason = right_hand_rule.why(moment)
-    if not_taken is None:
+    noted = moment.memory.get("branches", {}).get(place)
+    if noted is None:
         return reason
-    side = "front" if not_taken is Turn.AHEAD else "left"
+    side = "front" if noted == heading else "left"
     return f"{reason} Remember that {side} is open too."
