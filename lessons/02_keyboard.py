@@ -28,6 +28,7 @@ lesson = Lesson(
     task="Arrow keys walk. Reach a, b and c in this order, in as few steps as you can.",
     by_keyboard=True,
     panels=panels,
+    opens=("eyes",),
 )
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ lesson = Lesson(
     task="The walker tosses coins. Why does it lean to the right?",
     rule=RULES["random_walk"],
     panels=panels,
+    opens=("eyes",),
 )
 
 if __name__ == "__main__":

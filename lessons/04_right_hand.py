@@ -22,6 +22,7 @@ lesson = Lesson(
     text=__doc__,
     task="The right hand stays on the wall. Does it always arrive?",
     rule=RULES["right_hand"],
+    opens=("eyes", "code"),
 )
 
 if __name__ == "__main__":

@@ -18,19 +18,12 @@ from mazelib.lesson import Lesson
 from mazelib.strategies import RULES
 
 
-def panels():
-    """The panels beside the map: the cards."""
-    from mazelib.stage.panels.memory import MemoryPanel
-
-    return [MemoryPanel()]
-
-
 lesson = Lesson(
     script=__file__,
     text=__doc__,
     task="The walker notes the ways not taken, and takes them when it comes back.",
     rule=RULES["branch_stack"],
-    panels=panels,
+    opens=("eyes", "code"),
 )
 
 if __name__ == "__main__":

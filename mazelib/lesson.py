@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING
 
 from mazelib.files import read_heya
 from mazelib.find import find_map
+from mazelib.learner import load_strategy
 from mazelib.options import Options, lesson_parser, parsed
 from mazelib.routes import warnings
 from mazelib.strategies.rule import Rule
+from mazelib.strategy_error import StrategyError
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
+from mazelib.tracing import guarded_decide
 from mazelib.walk import Ending, Verdict, Walk
 
 if TYPE_CHECKING:
@@ -37,7 +40,8 @@ class Lesson:
 
     ``script`` is its ``__file__``, ``text`` its docstring: a title line, then what to see, what to
     try and what comes next. ``task`` is the line over the map. ``rule`` walks; without a rule
-    nobody does, or with ``by_keyboard`` the arrow keys do.
+    nobody does, or with ``by_keyboard`` the arrow keys do. ``opens`` names what is open at the start
+    beside the lesson's own panels: "eyes", "code".
     """
 
     script: str
@@ -46,6 +50,7 @@ class Lesson:
     rule: Rule | None = None
     by_keyboard: bool = False
     panels: Callable[[], Sequence[Panel]] = no_panels
+    opens: Sequence[str] = ()
 
     @property
     def name(self) -> str:
@@ -58,7 +63,7 @@ class Lesson:
             if hasattr(stream, "reconfigure"):
                 # A console that lacks a letter shows a question mark instead of failing.
                 stream.reconfigure(errors="replace")
-        options = parsed(lesson_parser(self.name, self.text), arguments)
+        options = parsed(lesson_parser(self.name, self.text, has_rule=self.rule is not None), arguments)
         try:
             path = find_map(options.map)
             trace = Trace(options.trace) if options.trace else None
@@ -69,6 +74,9 @@ class Lesson:
             # Whoever read the trace has read enough; nothing more is to be said on that pipe.
             sys.stdout = None
             return NOT_ARRIVED
+        except StrategyError as error:
+            print(error, file=sys.stderr)
+            return NOT_ARRIVED
         except (ValueError, OSError) as error:
             print(error, file=sys.stderr)
             return BAD_INPUT
@@ -78,12 +86,15 @@ class Lesson:
         for warning in warnings(heya):
             print(warning, file=sys.stderr)
         seed = chosen_seed(options)
-        if self.rule is None:
+        rule = load_strategy(Path(options.strategy)) if options.strategy else self.rule
+        if rule is None:
             if trace:
                 trace.follow(Timeline.still(heya))
             ending = Ending(Verdict.STOPPED, 0)
         else:
-            walk = Walk(heya, self.rule.make(random.Random(seed)), options.limit, recorded=trace is not None)
+            strategy = rule.make(random.Random(seed))
+            walk = Walk(heya, strategy, options.limit, recorded=trace is not None)
+            walk.decide_with(guarded_decide(strategy))
             ending = walked(walk, trace)
         verdict = f"{heya.name}: {ending.words}{self._seed_words(seed)}"
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
@@ -91,6 +102,7 @@ class Lesson:
 
     def _run_on_stage(self, path: Path, options: Options, trace: Trace | None) -> int:
         try:
+            from mazelib.stage.keys import Command
             from mazelib.stage.stage import Stage
             from mazelib.stage.walk_program import WalkProgram
             from mazelib.stage.window import NoDisplayError
@@ -111,6 +123,8 @@ class Lesson:
             trace=trace,
             panels=self.panels,
             tosses_coins=bool(self._seed_words(0)),
+            strategy_path=Path(options.strategy) if options.strategy else None,
+            opened=frozenset(Command[name.upper()] for name in self.opens),
         )
         try:
             Stage(program).run()

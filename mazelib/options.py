@@ -19,6 +19,7 @@ class Options:
     limit: int | None
     headless: bool
     trace: str | None
+    strategy: str | None = None
 
 
 class Parser(argparse.ArgumentParser):
@@ -29,8 +30,11 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (See {self.prog} --help.)\n")
 
 
-def lesson_parser(name: str, text: str) -> Parser:
-    """The parser of a lesson; ``text`` is what the lesson says of itself."""
+def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
+    """The parser of a lesson; ``text`` is what the lesson says of itself.
+
+    A lesson that has a rule can take another one from a file.
+    """
     parser = Parser(
         prog=name, description=text, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
     )
@@ -41,6 +45,8 @@ def lesson_parser(name: str, text: str) -> Parser:
     add("--limit", type=tick_count, metavar="TICKS", help="give up after so many ticks (grows with the map)")
     add("--headless", action="store_true", help="without a window: walk to the end and print the verdict")
     add("--trace", metavar="FILE", help="write every tick as a line of JSON; - is standard output")
+    if has_rule:
+        add("--strategy", metavar="FILE.py", help="walk by the strategy in this file instead")
     return parser
 
 

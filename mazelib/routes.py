@@ -1,37 +1,42 @@
 """Routes: which places can be reached, how far they are, and the shortest way there.
 
-All by breadth-first search: from the start outwards, one step a round, so that the first way
+By breadth-first search: from the start outwards, one step a round, so that the first way
 that comes to a place is a shortest one.
+
+    1. The start is the edge.
+    2. Each place of the edge looks at its open neighbours. One that nobody has come to yet is
+       part of the next edge.
+    3. Repeat 2 with the next edge, until there is none.
+
+The shortest route between two places is searched from both ends at once (see corridors).
 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
 
 from __future__ import annotations
 
-from mazelib.compass import Heading, Place, index_steps, opposite
-from mazelib.heya import Heya
+from collections.abc import Iterable
+from itertools import compress, count
 
-_FIRST = 5
+from mazelib.compass import Heading, Place, index_steps
+from mazelib.corridors import shortest_way
+from mazelib.heya import Heya
 
 
 def reachable(heya: Heya) -> set[Place]:
     """All places that can be walked to from the start, the start among them."""
-    came_from, _ = _search(heya, heya.start, None)
-    return {(index % heya.width, index // heya.width) for index, way in enumerate(came_from) if way}
+    reached, _ = _search(heya, [heya.start])
+    return {(index % heya.width, index // heya.width) for index in compress(count(), reached)}
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    came_from, _ = _search(heya, start, goal)
-    index = goal[1] * heya.width + goal[0]
-    if not came_from[index]:
+    if not (heya.is_open(start) and heya.is_open(goal)):
         return None
-    steps = index_steps(heya.width)
-    route = [index]
-    while came_from[index] != _FIRST:
-        index += steps[came_from[index] - 1]
-        route.append(index)
-    return [(index % heya.width, index // heya.width) for index in reversed(route)]
+    width = heya.width
+    first, last = (y * width + x for x, y in (start, goal))
+    way = shortest_way(heya.sides, width, first, last)
+    return None if way is None else [(index % width, index // width) for index in way]
 
 
 def shortest_tour(heya: Heya) -> list[Place] | None:
@@ -47,45 +52,45 @@ def shortest_tour(heya: Heya) -> list[Place] | None:
 
 def farthest(heya: Heya, start: Place) -> tuple[Place, int]:
     """A place that is as far as can be from the start, and its distance in steps."""
-    _, rounds = _search(heya, start, None)
-    index, distance = rounds
+    return farthest_from_all(heya, [start])
+
+
+def farthest_from_all(heya: Heya, places: Iterable[Place]) -> tuple[Place, int]:
+    """A place whose distance to the nearest of these is as large as can be, and that distance."""
+    _, (index, distance) = _search(heya, places)
     return (index % heya.width, index // heya.width), distance
 
 
 def warnings(heya: Heya) -> list[str]:
     """What is odd about a map though it can be used: control points that cannot be reached."""
-    places = reachable(heya)
+    reached, _ = _search(heya, [heya.start])
     return [
         f"{heya.name}, line {y + 1}, column {x + 1}: control point '{letter}' cannot be reached "
         "from the start. Open a wall on the way, if that is not what you want."
         for letter, (x, y) in heya.controls
-        if (x, y) not in places
+        if not reached[y * heya.width + x]
     ]
 
 
-def _search(heya: Heya, start: Place, goal: Place | None) -> tuple[bytearray, tuple[int, int]]:
-    """Search outwards until the goal is found, or to the last place.
+def _search(heya: Heya, starts: Iterable[Place]) -> tuple[bytearray, tuple[int, int]]:
+    """Search outwards from all the starts at once, to the last place.
 
-    Returns, for each place, 1 + the heading that leads one step back toward the start (0: never
-    reached), and the last place reached with its distance.
+    Returns 1 for each place reached (0: it cannot be), and the last place reached with its distance.
     """
     sides, steps = heya.sides, index_steps(heya.width)
-    back = [1 + opposite(heading) for heading in Heading]
-    came_from = bytearray(len(sides))
-    first = start[1] * heya.width + start[0]
-    end = -1 if goal is None else goal[1] * heya.width + goal[0]
-    came_from[first] = _FIRST
-    edge, rounds, last = [first], -1, first
+    ways = [[steps[heading] for heading in Heading if kind >> heading & 1] for kind in range(16)]
+    reached = bytearray(len(sides))
+    edge = [y * heya.width + x for x, y in starts]
+    rounds, last = -1, edge[0]
+    for index in edge:
+        reached[index] = 1
     while edge:
         rounds, last = rounds + 1, edge[-1]
-        if end >= 0 and came_from[end]:
-            break
         further = []
         for index in edge:
-            open_here = sides[index]
-            for heading in Heading:
-                if open_here >> heading & 1 and not came_from[index + steps[heading]]:
-                    came_from[index + steps[heading]] = back[heading]
-                    further.append(index + steps[heading])
+            for step in ways[sides[index]]:
+                if not reached[index + step]:
+                    reached[index + step] = 1
+                    further.append(index + step)
         edge = further
-    return came_from, (last, rounds)
+    return reached, (last, rounds)

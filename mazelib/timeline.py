@@ -11,13 +11,17 @@ from array import array
 from bisect import bisect_right
 from collections import Counter
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
 from mazelib.memory import Memory, MemoryLog, MemoryTicks, memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
-from mazelib.view import view_at
+from mazelib.view import View, view_at
+
+if TYPE_CHECKING:
+    from mazelib.tracing import Ran
 
 
 class Timeline:
@@ -28,6 +32,8 @@ class Timeline:
         #: (y * width + x) * 4 + heading, by tick.
         self.states = array("q")
         self.memory_ticks = MemoryTicks(memory)
+        #: The lines of the strategy that ran in each tick, as far as they were traced.
+        self._ran: list[Ran | None] = []
         #: The ticks at which the control points were reached, in order.
         self.reached: list[int] = []
 
@@ -52,9 +58,26 @@ class Timeline:
         """Where the walker faced after a tick."""
         return Heading(self.states[tick] & 3)
 
+    def view(self, tick: int) -> View:
+        """What the walker sensed after a tick, where it then stood."""
+        return view_at(self.heya, self.place(tick), self.heading(tick))
+
     def memory_at(self, tick: int) -> Memory:
         """What the strategy kept after a tick."""
         return self.memory_ticks.at(tick)
+
+    def note_ran(self, ran: Ran | None) -> None:
+        """Record which lines run in the tick that comes after the newest one."""
+        self._ran += [None] * (len(self.states) - len(self._ran))
+        self._ran[len(self.states) :] = [ran]
+
+    def ran_at(self, tick: int) -> Ran | None:
+        """Which lines of the strategy ran in a tick; None if nobody watched."""
+        return self._ran[tick] if tick < len(self._ran) else None
+
+    def waiting(self, tick: int) -> tuple[tuple[str, Place], ...]:
+        """The control points not yet reached after a tick, as (letter, place)."""
+        return self.heya.controls[self.reached_count(tick) :]
 
     def reached_count(self, tick: int) -> int:
         """How many control points had been reached after a tick."""

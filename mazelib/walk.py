@@ -92,7 +92,7 @@ class Walk:
         self.memory = memory_log(strategy)
         self.timeline = Timeline(heya, self.memory) if recorded else None
         self.has_memory = not isinstance(strategy, FunctionType)
-        self._decide: Any = strategy.turn if self.has_memory else strategy  # type: ignore[union-attr]
+        self._own_decide: Any = strategy.turn if self.has_memory else strategy  # type: ignore[union-attr]
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
         self._index = heya.start[1] * heya.width + heya.start[0]
@@ -104,8 +104,7 @@ class Walk:
         notes = self.has_memory and (recorded or self.memory.provable)
         self._note = self.memory.note if notes else None
         # A function that can be foretold answers the same view with the same turn: it is asked once.
-        self._asks_once = self.memory.provable and not self.has_memory
-        self._answers = no_answers()
+        self.decide_with(None)
         self._begin()
 
     @property
@@ -159,7 +158,8 @@ class Walk:
         decide, has_memory, answers = self._decide, self.has_memory, self._answers
         index, heading, goal = self._index, self._heading, self._controls[self._reached]
         record, note, circles = self._states.append, self._note, self._circles
-        watched, known, noted, memory_part = self.memory.provable, circles.known, self._noted, circles.memory_part()
+        watched, known, noted = self.memory.provable, circles.known, self._noted
+        memory_part = circles.memory_part()
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
                 open_here = sides[index]
@@ -198,10 +198,10 @@ class Walk:
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def decide_with(self, decide: Callable[..., Turn]) -> None:
-        """Ask something else from now on: the strategy itself, under a watch that sees it decide."""
-        self._decide = decide
-        self._asks_once = False
+    def decide_with(self, decide: Callable[..., Turn] | None) -> None:
+        """Ask something else from now on: the strategy itself under a watch, or None for it alone."""
+        self._decide = decide or self._own_decide
+        self._asks_once = decide is None and self.memory.provable and not self.has_memory
         self._answers = no_answers()
 
     def _begin(self) -> None:

@@ -40,21 +40,10 @@ def draw_status(pen: Pen, at: Rect, moment: Moment, speed: str) -> None:
     for words in said:
         x = pen.write(words, Rect(x, at.top, at.right - x, at.height), None, size).right + gap
     for side, is_open in senses:
-        x = _draw_sense(pen, Rect(x, at.top, at.right - x, at.height), side, is_open, size) + gap
+        x = pen.sense(Rect(x, at.top, at.right - x, at.height), side, is_open, size) + gap
     if speed:
         width = pen.lettering.width(speed, size)
         pen.write(speed, Rect(at.right - width, at.top, width, at.height), pen.theme.faint, size)
-
-
-def _draw_sense(pen: Pen, at: Rect, side: str, is_open: bool, size: int) -> int:
-    """A box, empty for open and filled for wall, with the words beside it; returns its right end."""
-    box = Rect(at.left, 0, round(size * 0.7), round(size * 0.7))
-    box.centery = at.centery
-    pygame.draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, box)
-    pygame.draw.rect(pen.window, pen.theme.text, box, max(1, size // 10))
-    words = f"{side} {'open' if is_open else 'wall'}"
-    left = box.right + size // 4
-    return pen.write(words, Rect(left, at.top, at.right - left, at.height), None, size).right
 
 
 def _width(pen: Pen, said: list[str], senses: list[tuple[str, bool]], speed: str, size: int) -> float:

@@ -48,6 +48,7 @@ class KeyboardScene(WalkScene):
         self.timeline = self.walk.timeline
         self._painter = WalkPainter(self.timeline)
         self._newest = None
+        self._ended = None
         for heading in headings:
             self._keys.pressed = heading
             self.walk.advance(1)

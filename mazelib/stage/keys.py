@@ -24,6 +24,10 @@ class Command(Enum):
     RESTART = ("Restart", "R")
     NEXT_MAP = ("Map", "M")
     TEXT = ("Text", "T")
+    EYES = ("Eyes", "F")
+    CODE = ("Code", "C")
+    GUESS = ("Guess", "G")
+    THEME = ("Dark", "D")
     HELP = ("Help", "H")
     FULL_SCREEN = ("Full", "F11")
     SCREENSHOT = ("Photo", "F12")
@@ -33,6 +37,9 @@ class Command(Enum):
         self.word = word
         self.key = key
 
+
+#: Commands that mean nothing where nobody walks by a rule.
+FOR_RULES = {Command.CODE, Command.GUESS}
 
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
@@ -44,6 +51,10 @@ _BY_KEY = {
     pygame.K_r: Command.RESTART,
     pygame.K_m: Command.NEXT_MAP,
     pygame.K_t: Command.TEXT,
+    pygame.K_f: Command.EYES,
+    pygame.K_c: Command.CODE,
+    pygame.K_g: Command.GUESS,
+    pygame.K_d: Command.THEME,
     pygame.K_h: Command.HELP,
     pygame.K_F1: Command.HELP,
     pygame.K_F11: Command.FULL_SCREEN,

@@ -58,6 +58,16 @@ class Pen:
         self.write(title, Rect(inner.left, inner.top, inner.width, line), self.theme.faint)
         return Rect(inner.left, inner.top + line, inner.width, max(1, inner.height - line))
 
+    def sense(self, at: Rect, side: str, is_open: bool, size: int) -> int:
+        """Draw one sense: a box, empty for open and filled for wall, and the words; returns its right end."""
+        box = Rect(at.left, 0, round(size * 0.7), round(size * 0.7))
+        box.centery = at.centery
+        pygame.draw.rect(self.window, self.theme.floor if is_open else self.theme.wall, box)
+        pygame.draw.rect(self.window, self.theme.text, box, max(1, size // 10))
+        left = box.right + size // 4
+        words = f"{side} {'open' if is_open else 'wall'}"
+        return self.write(words, Rect(left, at.top, at.right - left, at.height), None, size).right
+
     def arrow(self, centre: tuple[float, float], reach: float, heading: Heading, colour: Colour) -> None:
         """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""
         points = arrow_points(centre, reach, heading)

@@ -7,6 +7,7 @@ player only shows what is recorded; at its end it asks for more.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from time import perf_counter
 from typing import Protocol
 
@@ -44,6 +45,8 @@ class Player:
 
     def __init__(self, run: Run, speed: float = USUAL_SPEED, *, playing: bool = True) -> None:
         self.run = run
+        #: Asked at every tick on the way: whether to wait there until somebody says something.
+        self.waits: Callable[[int], bool] | None = None
         self.speed = speed
         self.playing = playing
         self.tick = 0
@@ -108,6 +111,9 @@ class Player:
     def _go_on(self, ticks: int | None) -> None:
         """Show so many ticks more, or with None as many as the budget allows."""
         goal = math.inf if ticks is None else self.tick + ticks
+        if self.waits:
+            self._go_on_to_a_wait(min(goal, self.tick + BATCH))
+            return
         until = perf_counter() + BUDGET
         while self.run.last < goal and not self.run.ended and perf_counter() < until:
             before = self.run.last
@@ -115,6 +121,15 @@ class Player:
             if self.run.last == before:
                 break
         self.tick = int(min(goal, self.run.last))
+
+    def _go_on_to_a_wait(self, goal: float) -> None:
+        """Show one tick after the other, until the goal or a tick at which to wait."""
+        while self.waits and self.tick < goal and not self.waits(self.tick):
+            if self.tick == self.run.last:
+                self.run.advance(1)
+            if self.tick == self.run.last:
+                return
+            self.tick += 1
 
     @property
     def speed_words(self) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 from pygame import Rect
 
 from mazelib.compass import Heading
+from mazelib.stage.panels.panel import Panel
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import Run
 
@@ -17,9 +18,15 @@ class Scene(Run, Protocol):
     #: The line under the map: the map's name and its note.
     note: str
 
+    #: How far the walker has come on its way into the tick shown, 0 to 1.
+    phase: float
+
     @property
-    def panel_count(self) -> int:
-        """How many panels stand beside the map."""
+    def panels(self) -> list[Panel]:
+        """The panels beside the map."""
+
+    def show(self, *, eyes: bool, code: bool) -> None:
+        """Open and close panels."""
 
     def caption(self, tick: int) -> str:
         """What is happening at a tick, in words."""

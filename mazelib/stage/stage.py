@@ -1,30 +1,31 @@
 """The stage: one window for all lessons. Takes the keys, plays the scene, draws the frame.
 
-Every frame:  1. take the keys and the mouse
+Every frame:  1. take the keys and the mouse (see controls)
               2. look whether a watched file was saved
               3. move on by the time that has passed
-              4. draw, if anything has changed
+              4. draw, if anything has changed (see frame)
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 import pygame
-from pygame import Rect
 
-from mazelib.stage.header import draw_header
-from mazelib.stage.keys import REPEATING, Command, arrow_of, command_of
-from mazelib.stage.layout import laid_out
+from mazelib.stage.controls import Controls
+from mazelib.stage.frame import Frame, draw_frame
+from mazelib.stage.guessing import Guessing
+from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.overlay import draw_help, draw_problem
-from mazelib.stage.pen import Pen
+from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
 from mazelib.stage.scene import Scene
-from mazelib.stage.theme import LIGHT
+from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
+from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.window import Window
 from mazelib.watcher import Watcher
 
@@ -42,8 +43,13 @@ class Program(Protocol):
     title: str
     task: str
     help_text: str
-    commands: list[Command]
     speed: float
+    #: The panels that are open at the start: EYES, CODE.
+    opened: frozenset[Command]
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that mean something in the lesson, in the order of their buttons."""
 
     @property
     def plays(self) -> bool:
@@ -72,18 +78,21 @@ class Stage:
         """Open the window; NoDisplayError where there is none."""
         self.program = program
         self.window = Window(program.title, size)
-        self._lettering = Lettering()
-        self._toolbar = Toolbar(program.commands)
+        self.toolbar = Toolbar(program.commands)
         self.scene: Scene | None = None
         self.player: Player | None = None
         self.problem: tuple[str, str] | None = None
         self.is_open = True
-        self._as_text = self._shows_help = self._drags = False
-        self._held: set[int] = set()
+        self.switched_on: set[Command] = set(program.opened)
+        self.guessing = Guessing()
+        self._lettering = Lettering()
+        self._motion = Motion()
+        self._controls = Controls(self)
         self._notice, self._notice_until = "", 0
         self._next_look = 0
         self._full_screen_asked = -REPEAT_WITHIN
-        self._drawn: object = None
+        self._drawn: Frame | None = None
+        self._is_new_run = True
         self.open_scene()
 
     def run(self) -> None:
@@ -96,19 +105,20 @@ class Stage:
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
         for event in pygame.event.get():
-            self.take(event)
+            self._controls.take(event)
         if not self.is_open:
             return
-        self._look_at_files()
+        self.look_at_files()
         if self.player and self.scene:
-            try:
-                self.player.elapse(seconds)
-            except ValueError as error:
-                self._fail("The strategy stopped", error)
+            self.trying(lambda player: player.elapse(seconds))
             self.program.frame_done(self.scene)
-        if self._has_changed():
+            self._motion.follow(self.player.tick, self.player.speed, seconds, new_run=self._is_new_run)
+            self._is_new_run = False
+        frame = self.as_frame()
+        if frame != self._drawn:
             self.draw()
             pygame.display.flip()
+            self._drawn = frame
 
     def open_scene(self) -> None:
         """Begin the scene afresh; a file that cannot be used is shown over the last good scene."""
@@ -120,117 +130,94 @@ class Stage:
             return
         self.problem = None
         self.scene = scene
+        self._is_new_run = True
+        self.show_panels()
         if self.player:
             self.player.restart(scene)
         else:
             self.player = Player(scene, self.program.speed, playing=self.program.plays)
 
-    def take(self, event: pygame.event.Event) -> None:
-        """Take one event of the window."""
-        if event.type == pygame.QUIT:
-            self.is_open = False
-        elif event.type == pygame.KEYDOWN:
-            self._take_key(event)
-        elif event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
-            self._take_mouse(event)
-        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-            self._drawn = None
+    def show_panels(self) -> None:
+        """Open and close the panels as they are switched on."""
+        if self.scene:
+            self.scene.show(eyes=Command.EYES in self.switched_on, code=Command.CODE in self.switched_on)
 
-    def do(self, command: Command, *, with_shift: bool = False) -> None:
-        """Carry out a command, from a key or from a button."""
-        if command is Command.CLOSE:
-            self._close_or_leave_help()
-        elif command is Command.RESTART:
-            if with_shift:
-                self.program.other_chance()
-            self.open_scene()
-        elif command is Command.NEXT_MAP:
-            self.program.next_map()
-            self.open_scene()
-        elif command is Command.TEXT:
-            self._as_text = not self._as_text
-        elif command is Command.HELP:
-            self._shows_help = not self._shows_help
-        elif command is Command.FULL_SCREEN:
-            self._toggle_full_screen()
-        elif command is Command.SCREENSHOT:
-            self._save_picture()
-        elif self.player:
-            self._play(self.player, command)
+    def trying(self, action: Callable[[Player], object]) -> None:
+        """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
+        if self.player:
+            try:
+                action(self.player)
+            except ValueError as error:
+                self._fail("The strategy stopped here", error)
 
-    def _play(self, player: Player, command: Command) -> None:
-        actions = {
-            Command.PLAY: player.toggle,
-            Command.STEP: player.step,
-            Command.BACK: player.back,
-            Command.FASTER: player.faster,
-            Command.SLOWER: player.slower,
-        }
-        try:
-            actions[command]()
-        except ValueError as error:
-            self._fail("The strategy stopped", error)
+    def redraw(self) -> None:
+        """Draw the next frame whether anything seems changed or not."""
+        self._drawn = None
 
-    def _take_key(self, event: pygame.event.Event) -> None:
-        is_repeat = event.key in self._held
-        self._held.add(event.key)
-        heading = arrow_of(event)
-        if heading is not None:
-            self._take_arrow(heading)
-            return
-        command = command_of(event)
-        if command and (command in REPEATING or not is_repeat):
-            self.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
-
-    def _take_arrow(self, heading: object) -> None:
-        if self.scene and self.player and self.scene.press(heading, self.player.tick):  # type: ignore[arg-type]
-            self.player.tick = self.scene.last
-            self.player.playing = False
-
-    def _take_mouse(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._drags = False
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            command = self._toolbar.command_at(event.pos)
-            self._drags = self._toolbar.is_on_slider(event.pos)
-            if command:
-                self.do(command)
-        if self._drags and self.player and self.scene:
-            self.player.seek(self._toolbar.tick_at(event.pos[0], self.scene.last))
-
-    def _look_at_files(self) -> None:
+    def look_at_files(self) -> None:
+        """Open the scene anew if a file of it was saved; looks a few times a second."""
         now = pygame.time.get_ticks()
         if now >= self._next_look:
             self._next_look = now + LOOK_EVERY
             if self._watcher.changed():
                 self.open_scene()
 
-    def _close_or_leave_help(self) -> None:
-        if self._shows_help:
-            self._shows_help = False
-        else:
-            self.is_open = False
+    def toggle_guessing(self) -> None:
+        """Guess first, or no more."""
+        self.guessing.toggle()
+        if self.player:
+            self.player.waits = self._waits if self.guessing.is_on else None
 
-    def _toggle_full_screen(self) -> None:
+    def _waits(self, tick: int) -> bool:
+        return isinstance(self.scene, WalkScene) and self.guessing.waits(self.scene, tick)
+
+    def toggle_full_screen(self) -> bool:
         """Switch once for every press: the new window never hears that the key was let go."""
         now = pygame.time.get_ticks()
-        if now - self._full_screen_asked > REPEAT_WITHIN:
+        switches = now - self._full_screen_asked > REPEAT_WITHIN
+        if switches:
             self.window.toggle_full_screen()
-            self._held.clear()
-            self._drawn = None
+            self.redraw()
         self._full_screen_asked = pygame.time.get_ticks()
+        return switches
 
-    def _save_picture(self) -> None:
+    def save_picture(self) -> None:
+        """Save what the window shows in the current folder."""
         try:
             self.draw()
             path = self.window.save_picture(Path.cwd(), self.program.name)
             self._tell(f"Saved a picture of the window: {path}")
         except OSError as error:
             self._tell(f"The picture could not be saved: {error}")
+
+    def as_frame(self) -> Frame:
+        """What the window is to show now."""
+        if self._notice and pygame.time.get_ticks() > self._notice_until:
+            self._notice = ""
+        player, on = self.player, set(self.switched_on)
+        on |= {Command.GUESS} if self.guessing.is_on else set()
+        notice = self._notice
+        if player and isinstance(self.scene, WalkScene) and not notice:
+            notice = self.guessing.caption(self.scene, player.tick)
+        return Frame(
+            size=self.window.surface.get_size(),
+            theme=DARK if Command.THEME in on else LIGHT,
+            task=self.program.task,
+            help_text=self.program.help_text,
+            tick=player.tick if player else 0,
+            last=player.run.last if player else 0,
+            speed_words=player.speed_words if player else "",
+            playing=player is not None and player.playing,
+            phase=self._motion.phase if Command.EYES in on else 1.0,
+            notice=notice,
+            problem=self.problem,
+            switched_on=frozenset(on),
+            scene=self.scene,
+        )
+
+    def draw(self) -> None:
+        """Draw the whole frame."""
+        draw_frame(self.as_frame(), self.window.surface, self._lettering, self.toolbar)
 
     def _tell(self, notice: str) -> None:
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
@@ -241,48 +228,3 @@ class Stage:
             self.player.playing = False
         self.problem = (title, str(error))
         print(error, file=sys.stderr)
-
-    def _has_changed(self) -> bool:
-        """Whether a frame drawn now would look other than the one on the screen."""
-        if self._notice and pygame.time.get_ticks() > self._notice_until:
-            self._notice = ""
-        player = self.player
-        played = (player.tick, player.playing, player.speed, player.run.last, player.run) if player else None
-        now = (played, self.problem, self._as_text, self._shows_help, self._notice, self.window.surface.get_size())
-        changed = now != self._drawn
-        self._drawn = now
-        return changed
-
-    def draw(self) -> None:
-        """Draw the whole frame."""
-        surface, player, scene = self.window.surface, self.player, self.scene
-        panels = scene.panel_count if scene else 0
-        layout = laid_out(*surface.get_size(), has_panels=panels > 0)
-        pen = Pen(surface, LIGHT, self._lettering, layout.text)
-        surface.fill(pen.theme.window)
-        caption = self._notice or (scene.caption(player.tick) if scene and player else "")
-        draw_header(pen, layout, self.program.task, caption)
-        self._toolbar.place(layout)
-        if scene and player:
-            scene.draw_status(pen, layout.status, player.tick, player.speed_words)
-            scene.draw_map(pen, layout.map, player.tick, as_text=self._as_text)
-            pen.write_lines(scene.note, layout.note, pen.theme.faint)
-            if panels:
-                scene.draw_panels(pen, layout.panels, player.tick)
-        self._draw_toolbar(pen)
-        if self.problem:
-            draw_problem(pen, layout.map, *self.problem)
-        if self._shows_help:
-            room = Rect(layout.map.left, layout.task.top, layout.task.width, layout.timeline.top - layout.task.top)
-            draw_help(pen, room, self.program.commands, self.program.help_text)
-
-    def _draw_toolbar(self, pen: Pen) -> None:
-        player = self.player
-        pressed = {Command.TEXT} if self._as_text else set()
-        if self._shows_help:
-            pressed.add(Command.HELP)
-        labels = {Command.PLAY: "Pause"} if player and player.playing else {}
-        tick, last = (player.tick, player.run.last) if player else (0, 0)
-        self._toolbar.draw(pen, tick, last, pressed, labels)
-
-

@@ -42,8 +42,16 @@ class Theme:
     on_control: Colour
     reached: Colour
     mark: Colour
+    on_mark: Colour
     circle: Colour
     wrong: Colour
+    shortest: Colour
+    ceiling: Colour
+    ground: Colour
+    side_wall: Colour
+    front_wall: Colour
+    edge: Colour
+    far: Colour
 
 
 LIGHT = Theme(
@@ -65,8 +73,16 @@ LIGHT = Theme(
     on_control=(255, 255, 255),
     reached=(96, 108, 120),
     mark=YELLOW,
+    on_mark=(20, 20, 24),
     circle=(150, 30, 120),
     wrong=(168, 40, 0),
+    shortest=(0, 120, 90),
+    ceiling=(214, 224, 234),
+    ground=(240, 232, 208),
+    side_wall=(96, 118, 144),
+    front_wall=(62, 80, 104),
+    edge=(24, 32, 44),
+    far=(150, 164, 180),
 )
 
 DARK = Theme(
@@ -88,8 +104,16 @@ DARK = Theme(
     on_control=(8, 14, 22),
     reached=(120, 132, 146),
     mark=YELLOW,
+    on_mark=(20, 20, 24),
     circle=(240, 140, 210),
     wrong=(255, 150, 110),
+    shortest=(80, 220, 170),
+    ceiling=(26, 32, 42),
+    ground=(66, 62, 52),
+    side_wall=(120, 138, 160),
+    front_wall=(164, 180, 200),
+    edge=(10, 14, 20),
+    far=(44, 52, 64),
 )
 
 

@@ -47,7 +47,7 @@ class Toolbar:
         share = (x - self._slider.left) / self._slider.width
         return round(max(0.0, min(1.0, share)) * last)
 
-    def draw(self, pen: Pen, tick: int, last: int, pressed: set[Command], labels: dict[Command, str]) -> None:
+    def draw(self, pen: Pen, tick: int, last: int, pressed: frozenset[Command], labels: dict[Command, str]) -> None:
         """Draw all; ``pressed`` are the buttons that are switched on, ``labels`` other words for some."""
         self._draw_slider(pen, tick, last)
         for command, rect in self._buttons:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -20,8 +21,19 @@ from mazelib.timeline import Timeline
 
 #: Ticks of the trail behind the walker.
 TRAIL = 40
+#: Ticks of the walked way that are drawn at the end, and dots of the shortest route, at the most.
+LONGEST_ROUTE, MOST_DOTS = 3000, 1500
 #: However small the places are, the walker and the control points have at least this radius (pixels).
 SMALLEST_MARK = 7
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and the steps walked."""
+
+    circle_since: int | None
+    shortest: list[Place]
+    steps: int
 
 
 class WalkPainter:
@@ -34,22 +46,23 @@ class WalkPainter:
         self._picture = PlacePicture(self._heya.width, self._heya.height, [(0, 0, 0)] * 16, self._heya.floor)
         self._shade = Shade(timeline, self._picture)
 
-    def draw(self, pen: Pen, area: Rect, tick: int, circle_since: int | None) -> None:
-        """Draw the walk as of a tick into an area of the window.
-
-        ``circle_since`` is the tick to which a circling walk goes back again.
-        """
+    def draw(self, pen: Pen, area: Rect, tick: int, end: Ended | None) -> None:
+        """Draw the walk as of a tick into an area of the window, and its end if that is shown."""
         if pen.theme.name != self._theme_name:
             self._theme_name = pen.theme.name
             self._picture.set_palette(walk_palette(pen.theme))
         self._shade.show(tick)
         self._picture.fit(area)
         self._picture.draw(pen.window, pen.theme.grid)
-        self._draw_trail(pen, tick)
+        if end and end.shortest:
+            self._draw_route(pen, tick)
+            self._draw_shortest(pen, end.shortest)
+        else:
+            self._draw_trail(pen, tick)
         self._draw_branches(pen, self._timeline.memory_at(tick))
         self._draw_controls(pen, self._timeline.reached_count(tick))
-        if circle_since is not None:
-            self._draw_circle(pen, circle_since, tick)
+        if end and end.circle_since is not None:
+            self._draw_circle(pen, end.circle_since, tick)
         place, heading = self._timeline.place(tick), self._timeline.heading(tick)
         pen.arrow(self._centre(place), self._radius(0.42), heading, pen.theme.walker)
 
@@ -68,6 +81,21 @@ class WalkPainter:
             if one != other:
                 pygame.draw.line(pen.window, colour, one, other, width)
                 pygame.draw.circle(pen.window, colour, other, width // 2)
+
+    def _draw_route(self, pen: Pen, tick: int) -> None:
+        """Draw the whole way that was walked, or its newest part where it is very long."""
+        ticks = range(max(0, tick - LONGEST_ROUTE), tick + 1)
+        points = [self._centre(self._timeline.place(each)) for each in ticks]
+        if len(points) > 1:
+            pygame.draw.lines(pen.window, pen.theme.walker, False, points, max(2, round(self._picture.cell * 0.1)))
+
+    def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
+        """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
+        radius = max(2, round(self._picture.cell * 0.13))
+        every = max(1, len(tour) // MOST_DOTS)
+        for place in tour[::every]:
+            pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
+            pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
 
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
         """Mark every way that the strategy remembers: an arrow at the edge of its place."""

@@ -6,19 +6,29 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from mazelib.compass import Heading
+from mazelib.compass import Heading, Turn
 from mazelib.moment import Moment
+from mazelib.routes import shortest_tour
+from mazelib.source import Source, source_of
 from mazelib.stage.header import draw_status
+from mazelib.stage.panels.code import CodePanel
+from mazelib.stage.panels.eyes import EyesPanel
+from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
 from mazelib.stage.pen import Pen
 from mazelib.stage.text_map import draw_text_map
-from mazelib.stage.walk_painter import WalkPainter
+from mazelib.stage.walk_painter import Ended, WalkPainter
+from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
+from mazelib.tracing import Watched, guarded_decide
 from mazelib.walk import Verdict, Walk
 
 
 class WalkScene:
-    """Plays one walk; without a walk it shows the map and nobody moves."""
+    """Plays one walk; without a walk it shows the map and nobody moves.
+
+    ``panels`` are the lesson's own; eyes, memory and code come beside them as they are asked for.
+    """
 
     def __init__(
         self,
@@ -27,15 +37,23 @@ class WalkScene:
         why: Callable[[Moment], str],
         panels: Sequence[Panel] = (),
         remark: str = "",
+        strategy: Strategy | None = None,
     ) -> None:
         self.timeline = timeline
         self.walk = walk
         heya = timeline.heya
         self.note = " ".join(f"{heya.name}{remark}: {heya.note}".removesuffix(": ").split())
+        self.shows_eyes = self.shows_code = False
+        self.phase = 1.0
         self._why = why
-        self._panels = list(panels)
+        self._own_panels = list(panels)
+        self._strategy = strategy
+        self._source = Source()
         self._painter = WalkPainter(timeline)
         self._newest: Moment | None = None
+        self._ended: Ended | None = None
+        self._eyes, self._memory, self._code = EyesPanel(), MemoryPanel(), CodePanel()
+        self.watch_strategy()
 
     @property
     def last(self) -> int:
@@ -48,9 +66,41 @@ class WalkScene:
         return self.walk is None or self.walk.ending is not None
 
     @property
-    def panel_count(self) -> int:
-        """How many panels stand beside the map."""
-        return len(self._panels)
+    def panels(self) -> list[Panel]:
+        """The panels beside the map, the most important first."""
+        remembers = self._strategy is not None and bool(self.timeline.memory_at(0))
+        asked: list[tuple[bool, Panel]] = [
+            (self.shows_eyes, self._eyes),
+            (remembers, self._memory),
+            (self.shows_code and self._strategy is not None, self._code),
+        ]
+        return self._own_panels + [panel for is_asked, panel in asked if is_asked]
+
+    def show(self, *, eyes: bool, code: bool) -> None:
+        """Open and close the panels; the strategy is traced only while its code is shown."""
+        self.shows_eyes = eyes
+        if code != self.shows_code:
+            self.shows_code = code
+            self.watch_strategy()
+
+    def watch_strategy(self) -> None:
+        """Guard a learner's strategy, and trace it while the code panel is open."""
+        if self._strategy is None or self.walk is None:
+            return
+        if self.shows_code:
+            self._source = source_of(self._strategy)
+            watched = Watched(self._strategy, trace=True)
+            self.walk.decide_with(self._recorded(watched))
+        else:
+            self.walk.decide_with(guarded_decide(self._strategy))
+
+    def _recorded(self, watched: Watched) -> Callable[..., Turn]:
+        def decide(*sensed: object) -> Turn:
+            turn = watched.decide(*sensed)
+            self.timeline.note_ran(watched.ran)
+            return turn
+
+        return decide
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks more."""
@@ -70,7 +120,7 @@ class WalkScene:
     def caption(self, tick: int) -> str:
         """The reason of a tick, and at the end the verdict."""
         if self.walk and self.walk.ending and tick == self.last:
-            return verdict_sentence(self.walk)
+            return verdict_sentence(self.walk, self._end())
         moment = self.moment(tick)
         if tick == 0:
             return "Here the walker stands before its first tick." if self.walk else "Nobody walks yet."
@@ -84,7 +134,8 @@ class WalkScene:
         if as_text:
             draw_text_map(pen, area, self.timeline, tick)
         else:
-            self._painter.draw(pen, area, tick, self._circle_since(tick))
+            at_end = self.walk is not None and self.walk.ending is not None and tick == self.last
+            self._painter.draw(pen, area, tick, self._end() if at_end else None)
 
     def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
         """Draw tick, target, heading, senses and speed."""
@@ -92,26 +143,35 @@ class WalkScene:
 
     def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the panels beside the map."""
-        draw_stacked(self._panels, pen, area, Shown(self.timeline, self.moment(tick)))
+        draw_stacked(self.panels, pen, area, self.shown(tick))
 
-    def _circle_since(self, tick: int) -> int | None:
-        ending = self.walk.ending if self.walk else None
-        return ending.since if ending and tick == ending.tick else None
+    def shown(self, tick: int) -> Shown:
+        """What the panels draw from at a tick."""
+        return Shown(self.timeline, self.moment(tick), self._source, self.phase)
+
+    def _end(self) -> Ended:
+        """What there is to draw at the end; worked out once."""
+        assert self.walk is not None and self.walk.ending is not None
+        if self._ended is None:
+            ending = self.walk.ending
+            tour = shortest_tour(self.timeline.heya) if ending.verdict is Verdict.ARRIVED else None
+            self._ended = Ended(ending.since, tour or [], self.timeline.steps(ending.tick))
+        return self._ended
 
 
-def verdict_sentence(walk: Walk) -> str:
-    """What the verdict means, in a full sentence."""
+def verdict_sentence(walk: Walk, end: Ended) -> str:
+    """What the verdict means, in full sentences."""
     ending = walk.ending
     assert ending is not None
     if ending.verdict is Verdict.CIRCLING:
-        same = "the same place, facing the same way" + (", the same memory" if walk.has_memory else "")
+        memory = ", the same memory" if walk.has_memory else ""
         return (
-            f"Circling: at tick {ending.tick:,} {same}, as at tick {ending.since:,}. "
-            "It will walk this circle for ever."
+            f"Circling: the same place, facing the same way{memory}, as at tick {ending.since:,}: "
+            "it will walk this circle for ever."
         )
     if ending.verdict is Verdict.ARRIVED:
-        letters = ", ".join(letter for letter, _ in walk.heya.controls)
-        return f"Arrived after {ending.tick:,} ticks: reached {letters}."
+        shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
+        return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
     if ending.verdict is Verdict.OUT_OF_TICKS:
         return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive."
     return f"Stopped after {ending.tick:,} ticks."

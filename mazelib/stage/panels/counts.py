@@ -18,6 +18,7 @@ class TurnsPanel:
     """A bar for each turn: how often it was taken so far. Chance that leans shows here."""
 
     share = 1.0
+    least_lines = 5
 
     def __init__(self) -> None:
         self._timeline: Timeline | None = None
@@ -70,6 +71,7 @@ class StepsPanel:
     """How many steps were walked, beside how many the shortest route takes."""
 
     share = 1.0
+    least_lines = 5
 
     def __init__(self) -> None:
         self._timeline: Timeline | None = None

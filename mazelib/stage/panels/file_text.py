@@ -15,6 +15,7 @@ class FileTextPanel:
     """Shows that the map on the left and the text in the file are the same thing."""
 
     share = 1.0
+    least_lines = 5
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the lines of the file with their numbers, as large as they fit."""

@@ -22,6 +22,7 @@ class MemoryPanel:
     """Shows the attributes of the strategy, as of the moment shown."""
 
     share = 1.0
+    least_lines = 5
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw all attributes, one below the other, as far as there is room."""
@@ -31,7 +32,7 @@ class MemoryPanel:
         if not moment.memory:
             pen.write("It remembers nothing.", Rect(inner.left, inner.top, inner.width, line), pen.theme.faint)
             return
-        before = moment.memory_before or {}
+        before = moment.memory_before
         y = inner.top
         for name, value in moment.memory.items():
             rest = Rect(inner.left, y, inner.width, inner.bottom - y)

@@ -1,0 +1,73 @@
+"""One whole frame of the stage, drawn from what there is to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from mazelib.stage.header import draw_header
+from mazelib.stage.keys import Command
+from mazelib.stage.layout import Layout, laid_out
+from mazelib.stage.lettering import Lettering
+from mazelib.stage.overlay import draw_help, draw_problem
+from mazelib.stage.pen import Pen
+from mazelib.stage.scene import Scene
+from mazelib.stage.theme import Theme
+from mazelib.stage.toolbar import Toolbar
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Everything that a frame shows. Two equal frames look the same.
+
+    ``problem`` is a title and a message, ``switched_on`` the buttons that are.
+    """
+
+    size: tuple[int, int]
+    theme: Theme
+    task: str
+    help_text: str
+    tick: int = 0
+    last: int = 0
+    speed_words: str = ""
+    playing: bool = False
+    phase: float = 1.0
+    notice: str = ""
+    problem: tuple[str, str] | None = None
+    switched_on: frozenset[Command] = frozenset()
+    scene: Scene | None = None
+
+
+def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolbar: Toolbar) -> None:
+    """Draw it all; the toolbar is laid out on the way, so that it knows where its buttons are."""
+    scene = frame.scene
+    has_panels = scene is not None and len(scene.panels) > 0
+    layout = laid_out(*frame.size, has_panels=has_panels)
+    pen = Pen(window, frame.theme, lettering, layout.text)
+    window.fill(frame.theme.window)
+    caption = frame.notice or (scene.caption(frame.tick) if scene else "")
+    draw_header(pen, layout, frame.task, caption)
+    toolbar.place(layout)
+    if scene:
+        scene.phase = frame.phase
+        scene.draw_status(pen, layout.status, frame.tick, frame.speed_words)
+        scene.draw_map(pen, layout.map, frame.tick, as_text=Command.TEXT in frame.switched_on)
+        pen.write_lines(scene.note, layout.note, frame.theme.faint)
+        if has_panels:
+            scene.draw_panels(pen, layout.panels, frame.tick)
+    labels = {Command.PLAY: "Pause"} if frame.playing else {}
+    toolbar.draw(pen, frame.tick, frame.last, frame.switched_on, labels)
+    draw_overlays(frame, pen, layout, toolbar)
+
+
+def draw_overlays(frame: Frame, pen: Pen, layout: Layout, toolbar: Toolbar) -> None:
+    """Draw what lies over the map."""
+    if frame.problem:
+        draw_problem(pen, layout.map, *frame.problem)
+    if Command.HELP in frame.switched_on:
+        room = Rect(
+            layout.task.left, layout.task.top, layout.task.width, layout.timeline.top - layout.task.top
+        )
+        draw_help(pen, room, toolbar.commands, frame.help_text)

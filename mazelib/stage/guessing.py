@@ -1,0 +1,59 @@
+"""Guess first: at every junction the run waits until somebody says where the walker will go.
+
+The arrow keys name headings on the map. A junction is a place with three or four open sides.
+"""
+
+from __future__ import annotations
+
+from mazelib.compass import Heading
+from mazelib.stage.player import Player
+from mazelib.stage.walk_scene import WalkScene
+
+
+class Guessing:
+    """Keeps the score of one class."""
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.asked = 0
+        self.right = 0
+        self._answered_tick = -1
+        self._said = ""
+
+    def toggle(self) -> None:
+        """Switch on, with a fresh score, or off."""
+        self.is_on = not self.is_on
+        self.asked = self.right = 0
+        self._answered_tick = -1
+
+    def waits(self, scene: WalkScene, tick: int) -> bool:
+        """Whether the run waits at a tick for a guess about the next one."""
+        is_last = scene.ended and tick >= scene.last
+        return self.is_on and not is_last and scene.timeline.view(tick).open_count >= 3
+
+    def guess(self, scene: WalkScene, player: Player, heading: Heading) -> bool:
+        """Take a guess: the walker goes on by one tick, and shows whether it was right."""
+        if not self.waits(scene, player.tick):
+            return False
+        was_playing = player.playing
+        player.step()
+        player.playing = was_playing
+        went = scene.timeline.heading(player.tick)
+        self.asked += 1
+        self.right += went == heading
+        self._answered_tick = player.tick
+        score = f"{self.right} of {self.asked} guessed."
+        self._said = (
+            f"Yes, {went.word}! {score}"
+            if went == heading
+            else f"You said {heading.word}, it went {went.word}. {score}"
+        )
+        return True
+
+    def caption(self, scene: WalkScene, tick: int) -> str:
+        """What to say of guessing at a tick, before the caption of the scene; or nothing."""
+        if tick == self._answered_tick and self.is_on:
+            return self._said
+        if self.waits(scene, tick):
+            return f"Where will it go? Press an arrow key. ({self.right} of {self.asked} guessed)"
+        return ""

@@ -1,0 +1,95 @@
+"""The code panel: the source of the strategy, with the lines that really ran in this tick.
+
+A line that ran has a bar beside it, the line that decided an arrow and a frame. Which lines they
+are was seen by tracing the call (see tracing), and recorded with the tick.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from mazelib.source import Source
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+from mazelib.stage.theme import mixed
+
+SMALLEST = 12
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the panel: a line of source with how it is marked, or the name of a file."""
+
+    text: str
+    number: int | None = None
+    ran: bool = False
+    decided: bool = False
+
+
+class CodePanel:
+    """Shows the source of the strategy at work; long source scrolls to where it happens."""
+
+    share = 1.5
+    least_lines = 8
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the rows around the line that decided."""
+        inner = pen.panel(area, f"The code that runs: {file_names(shown.source)}")
+        rows = marked_rows(shown)
+        widest = max((len(row.text) for row in rows), default=1) + 6
+        size = pen.size
+        while size > SMALLEST and pen.lettering.mono_width(size) * widest > inner.width:
+            size -= 1
+        height = round(size * 1.25)
+        fit = max(1, inner.height // height)
+        at = next((number for number, row in enumerate(rows) if row.decided), 0)
+        first = max(0, min(at - fit // 2, len(rows) - fit))
+        for number, row in enumerate(rows[first : first + fit]):
+            line = Rect(inner.left, inner.top + number * height, inner.width, height)
+            draw_row(pen, line, row, size)
+
+
+def file_names(source: Source) -> str:
+    """The files that the source is from."""
+    return ", ".join(dict.fromkeys(piece.name for piece in source.pieces)) or "its source is not at hand"
+
+
+def marked_rows(shown: Shown) -> list[Row]:
+    """The rows of the panel for the moment shown."""
+    ran = shown.timeline.ran_at(shown.moment.tick)
+    lines = set(ran.lines) if ran else set()
+    rows: list[Row] = []
+    for piece in shown.source.pieces:
+        if rows:
+            rows.append(Row(""))
+        for number, text in enumerate(piece.lines, piece.first):
+            line = (piece.file, number)
+            rows.append(Row(text.rstrip(), number, line in lines, ran is not None and line == ran.decided))
+    return rows
+
+
+def draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
+    """Draw one row: number, mark, text."""
+    cell = pen.lettering.mono_width(size)
+    if row.number is None:
+        return
+    if row.decided:
+        pygame.draw.rect(pen.window, mixed(pen.theme.panel, pen.theme.mark, 0.75), at)
+        pygame.draw.rect(pen.window, pen.theme.outline, at, 1)
+    elif row.ran:
+        pygame.draw.rect(pen.window, mixed(pen.theme.panel, pen.theme.mark, 0.3), at)
+    ink = pen.theme.on_mark if row.decided else pen.theme.text
+    faint = pen.theme.on_mark if row.decided else pen.theme.faint
+    pen.window.blit(pen.lettering.mono(f"{row.number:3}", size, faint), at)
+    mark_at = Rect(at.left + 3 * cell, at.top, 2 * cell, at.height)
+    if row.decided:
+        x, y, reach = mark_at.centerx, mark_at.centery, cell * 0.6
+        pygame.draw.polygon(pen.window, ink, [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)])
+    elif row.ran:
+        pygame.draw.rect(pen.window, pen.theme.text, Rect(mark_at.centerx - 1, at.top, 3, at.height))
+    most = max(1, (at.width - 5 * cell) // cell)
+    text = row.text if len(row.text) <= most else row.text[: most - 1] + "…"
+    pen.window.blit(pen.lettering.mono(text, size, ink), (at.left + 5 * cell, at.top))

@@ -1,0 +1,81 @@
+"""Python that cannot be read: the line, a caret, and words that are the same in each version.
+
+Python words its syntax errors anew in every version. Those that learners meet are told here in
+words of our own; of the rare ones only the place is told, and what Python says about it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mazelib.complaint import spoken
+from mazelib.strategy_error import StrategyError, line_of
+
+_COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
+_INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
+_LOOK = "Look at the caret and just before it."
+_NO_CHARACTER = "{} is not a character of Python."
+_CHARACTER = "Type it again with the input method off (half-width)."
+
+#: What Python says (as a pattern), what happened, what to do. Groups of the pattern go into {}.
+_KINDS: tuple[tuple[str, str, str], ...] = (
+    (r"expected ':'", "a colon is missing here.", _COLON),
+    (r"expected an indented block", "this line must stand further to the right.", _INDENT),
+    (r"unexpected indent", "this line stands too far to the right.", "Begin it below the line before it."),
+    (
+        r"unindent does not match",
+        "this line stands below no line above it.",
+        "Begin it exactly below the line that it goes on from.",
+    ),
+    (r"inconsistent use of tabs", "tabs and spaces are mixed here.", "Use spaces only, four for each step."),
+    (r"'(.)' was never closed", "the bracket {} is never closed.", "Close it where it ends."),
+    (r"unmatched '(.)'", "the bracket {} was never opened.", "Open it, or take it away."),
+    (
+        r"closing parenthesis '(.)' does not match opening parenthesis '(.)'",
+        "the bracket {} cannot close a {}.",
+        "Close the brackets in the order in which they were opened, the last one first.",
+    ),
+    (r"unterminated triple-quoted", "the text in quotes is not closed.", "Close it with three quotes."),
+    (r"unterminated (?:f-)?string", "the text in quotes is not closed.", "Close it with the same quote."),
+    (r"invalid character '(.)'", _NO_CHARACTER, _CHARACTER),
+    (r"'return' outside function", "this return stands in no function.", _INDENT),
+    (r"Maybe you meant '=='", "one = gives a value, it does not compare.", "To compare, write =="),
+    (r"cannot assign to", "nothing can be given a value here.", "Left of the = stands a name."),
+)  # fmt: skip
+
+
+_FULL_WIDTH = re.compile("^[^'\"#]*?([\u3000\uff01-\uff5e])")
+
+
+def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
+    """The StrategyError for a text that Python cannot read. ``name`` is what the file is called."""
+    lines = text.split("\n")
+    line = min(max(1, error.lineno or 1), len(lines))
+    quoted, said = line_of(lines, line), error.msg or ""
+    column = min(max(1, error.offset or 1), len(quoted) + 1)
+    if isinstance(error, IndentationError):
+        column = len(quoted) - len(quoted.lstrip()) + 1
+    if said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
+        what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
+        return StrategyError(name, what, advice, line, quoted, column)
+    wide = _FULL_WIDTH.search(quoted)
+    if "invalid" in said and wide:
+        column = wide.start(1) + 1
+        said = f"invalid character '{wide.group(1)}'"
+    what, advice = _words(said) or _words_on(quoted[: column - 1], said)
+    return StrategyError(name, what, advice, line, quoted, column)
+
+
+def _words(said: str) -> tuple[str, str] | None:
+    for pattern, what, advice in _KINDS:
+        found = re.search(pattern, said)
+        if found:
+            return what.format(*map(spoken, found.groups())), advice
+    return None
+
+
+def _words_on(before: str, said: str) -> tuple[str, str]:
+    """What to say where Python does not know what is wrong, from the line before the caret."""
+    if any(before.count(opened) > before.count(closed) for opened, closed in ("()", "[]", "{}")):
+        return "a bracket before this is not closed.", "Close every bracket that the line opens."
+    return "Python cannot read this line.", f"{_LOOK} Python says: {said}."
