@@ -17,7 +17,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib
 from mazelib.lesson import Lesson
 from mazelib.strategies import RULES
 
-
 lesson = Lesson(
     script=__file__,
     text=__doc__,

@@ -39,7 +39,7 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
         prog=name, description=text, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
     )
     add = parser.add_argument
-    add("--map", default="first", metavar="FILE_OR_NAME", help="a map file, or the name of one in heya/ (first)")
+    add("--map", default="first", metavar="FILE_OR_NAME", help="a map, or the name of one in heya/ (first)")
     add("--seed", type=whole_number, metavar="N", help="the seed of all chance: the same seed, the same run")
     add("--speed", type=speed, default=10.0, metavar="TICKS_PER_SECOND", help="1 and more, or max (10)")
     add("--limit", type=tick_count, metavar="TICKS", help="give up after so many ticks (grows with the map)")

@@ -30,7 +30,6 @@ from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
 from mazelib.view import VIEWS
 
-
 # Numbers without their names are faster in the loop of a walk.
 HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)

@@ -55,5 +55,6 @@ class Guessing:
         if tick == self._answered_tick and self.is_on:
             return self._said
         if self.waits(scene, tick):
-            return f"Where will it go? Press an arrow key. ({self.right} of {self.asked} guessed)"
+            score = f" ({self.right} of {self.asked} guessed)" if self.asked else ""
+            return f"Where will it go? Press an arrow key.{score}"
         return ""

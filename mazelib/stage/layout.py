@@ -72,14 +72,23 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
     buttons = row(height - buttons_height - gap // 2, buttons_height)
     timeline = row(buttons.top - line, line)
     body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))
-    panels_width = round(inner * (0.3 if is_narrow else 0.34)) if has_panels else 0
-    panels = Rect(body.right - panels_width, body.top, panels_width, body.height)
+    body, panels = divided(body, gap, is_narrow=is_narrow) if has_panels else (body, Rect(0, 0, 0, 0))
     note_lines = 1 if is_narrow else 2
     note_height = line * note_lines
-    map_width = body.width - panels_width - (gap if has_panels else 0)
-    map_rect = Rect(body.left, body.top, max(1, map_width), max(1, body.height - note_height))
+    map_rect = Rect(body.left, body.top, body.width, max(1, body.height - note_height))
     note = Rect(body.left, map_rect.bottom, map_rect.width, note_height)
     return Layout(
         text, gap, task, caption, caption_text, caption_lines, status, map_rect, note, note_lines,
         panels, timeline, buttons, button_rows,
     )  # fmt: skip
+
+
+def divided(body: Rect, gap: int, *, is_narrow: bool) -> tuple[Rect, Rect]:
+    """The room for the map and the room for the panels: side by side, in a high window one below the other."""
+    if body.height > body.width:
+        height = body.height // 2
+        panels = Rect(body.left, body.bottom - height, body.width, height)
+        return Rect(body.left, body.top, body.width, max(1, body.height - height - gap)), panels
+    width = round(body.width * (0.32 if is_narrow else 0.39))
+    panels = Rect(body.right - width, body.top, width, body.height)
+    return Rect(body.left, body.top, max(1, body.width - width - gap), body.height), panels

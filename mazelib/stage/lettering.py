@@ -21,7 +21,9 @@ MOST_KEPT = 1500
 #: The width of a letter's cell, as a share of its height.
 MONO_SHARE = 0.62
 #: Typefaces with Chinese, Japanese and Korean letters on usual systems.
-WIDE_TYPEFACES = "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
+WIDE_TYPEFACES = (
+    "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
+)
 
 
 class Lettering:

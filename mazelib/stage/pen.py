@@ -59,7 +59,7 @@ class Pen:
         return Rect(inner.left, inner.top + line, inner.width, max(1, inner.height - line))
 
     def sense(self, at: Rect, side: str, is_open: bool, size: int) -> int:
-        """Draw one sense: a box, empty for open and filled for wall, and the words; returns its right end."""
+        """Draw one sense: a box (empty: open, filled: wall) and the words; returns where they end."""
         box = Rect(at.left, 0, round(size * 0.7), round(size * 0.7))
         box.centery = at.centery
         pygame.draw.rect(self.window, self.theme.floor if is_open else self.theme.wall, box)

@@ -21,8 +21,8 @@ LONG_JUMP = 50_000
 
 def walk_palette(theme: Theme) -> list[Colour]:
     """The colours of wall, floor and visited floor, by colour number."""
-    shades = [mixed(theme.floor, theme.visited, (0.25 + 0.75 * n / MOST_SHADE)) for n in range(1, MOST_SHADE + 1)]
-    return [theme.wall, theme.floor, *shades]
+    shares = [0.25 + 0.75 * number / MOST_SHADE for number in range(1, MOST_SHADE + 1)]
+    return [theme.wall, theme.floor, *(mixed(theme.floor, theme.visited, share) for share in shares)]
 
 
 class Shade:

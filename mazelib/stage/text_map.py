@@ -21,7 +21,8 @@ WALL_CHARACTERS = "+-|#■█"
 def draw_text_map(pen: Pen, area: Rect, timeline: Timeline, tick: int) -> None:
     """Draw the characters of a map, the walker among them, as of a tick."""
     heya = timeline.heya
-    size = max(SMALLEST_LETTER, min(area.width * 10 // (heya.width * 8), area.height * 10 // (heya.height * 11)))
+    fitting = min(area.width * 10 // (heya.width * 8), area.height * 10 // (heya.height * 11))
+    size = max(SMALLEST_LETTER, fitting)
     across, down = max(1, round(size * 0.72)), max(1, round(size * 1.05))
     columns, rows = min(heya.width, area.width // across), min(heya.height, area.height // down)
     walker = timeline.place(tick)
@@ -41,11 +42,12 @@ def _character(timeline: Timeline, place: Place, tick: int, gone: set[Place]) ->
     """What stands at a place of the text: the walker, or what the file says."""
     if place == timeline.place(tick):
         return WALKER_LETTERS[timeline.heading(tick)]
-    return " " if place in gone and not _is_target(timeline, place, tick) else timeline.heya.rows[place[1]][place[0]]
+    is_gone = place in gone and not _is_target(timeline, place, tick)
+    return " " if is_gone else timeline.heya.rows[place[1]][place[0]]
 
 
 def _is_target(timeline: Timeline, place: Place, tick: int) -> bool:
-    return place in [control for _, control in timeline.heya.controls[timeline.reached_count(tick) :]]
+    return place in [control for _, control in timeline.waiting(tick)]
 
 
 def _draw_character(pen: Pen, cell: Rect, character: str, size: int) -> None:

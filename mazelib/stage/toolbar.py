@@ -30,9 +30,9 @@ class Toolbar:
         for number, command in enumerate(self.commands):
             row, column = divmod(number, in_row)
             left, right = (layout.buttons.width * each // in_row for each in (column, column + 1))
-            self._buttons.append(
-                (command, Rect(layout.buttons.left + left, layout.buttons.top + row * height, right - left - 4, height - 4))
-            )
+            top = layout.buttons.top + row * height
+            rect = Rect(layout.buttons.left + left, top, right - left - 4, height - 4)
+            self._buttons.append((command, rect))
 
     def command_at(self, point: tuple[int, int]) -> Command | None:
         """The command of the button at a point of the window."""
@@ -47,7 +47,9 @@ class Toolbar:
         share = (x - self._slider.left) / self._slider.width
         return round(max(0.0, min(1.0, share)) * last)
 
-    def draw(self, pen: Pen, tick: int, last: int, pressed: frozenset[Command], labels: dict[Command, str]) -> None:
+    def draw(
+        self, pen: Pen, tick: int, last: int, pressed: frozenset[Command], labels: dict[Command, str]
+    ) -> None:
         """Draw all; ``pressed`` are the buttons that are switched on, ``labels`` other words for some."""
         self._draw_slider(pen, tick, last)
         for command, rect in self._buttons:
@@ -59,7 +61,8 @@ class Toolbar:
         thick = max(4, pen.size // 4)
         bar = Rect(self._slider.left, middle - thick // 2, self._slider.width, thick)
         pygame.draw.rect(pen.window, pen.theme.line, bar, border_radius=thick)
-        pygame.draw.rect(pen.window, pen.theme.accent, Rect(bar.left, bar.top, x - bar.left, thick), border_radius=thick)
+        done = Rect(bar.left, bar.top, x - bar.left, thick)
+        pygame.draw.rect(pen.window, pen.theme.accent, done, border_radius=thick)
         pygame.draw.circle(pen.window, pen.theme.accent, (x, middle), pen.size // 2)
         pygame.draw.circle(pen.window, pen.theme.panel, (x, middle), pen.size // 2, 2)
 
@@ -76,4 +79,6 @@ class Toolbar:
             pen.write_centred(word, upper, ink)
             pen.write_centred(key, lower, faint, small)
         else:
-            pen.write_centred(f"{word} {key}", rect.inflate(-4, 0), ink, small)
+            both = f"{word} {key}"
+            fits = pen.lettering.width(both, small) <= rect.width - 6
+            pen.write_centred(both if fits else word, rect.inflate(-4, 0), ink, small)

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -29,7 +30,7 @@ SMALLEST_MARK = 7
 
 @dataclass(frozen=True)
 class Ended:
-    """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and the steps walked."""
+    """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and all steps."""
 
     circle_since: int | None
     shortest: list[Place]
@@ -76,7 +77,7 @@ class WalkPainter:
         ticks = range(max(0, tick - TRAIL), tick + 1)
         points = [self._centre(self._timeline.place(each)) for each in ticks]
         width = max(2, round(self._picture.cell * 0.14))
-        for age, (one, other) in enumerate(zip(points, points[1:], strict=False)):
+        for age, (one, other) in enumerate(pairwise(points)):
             colour = mixed(pen.theme.floor, pen.theme.walker, (age + 1) / len(points))
             if one != other:
                 pygame.draw.line(pen.window, colour, one, other, width)
@@ -87,7 +88,8 @@ class WalkPainter:
         ticks = range(max(0, tick - LONGEST_ROUTE), tick + 1)
         points = [self._centre(self._timeline.place(each)) for each in ticks]
         if len(points) > 1:
-            pygame.draw.lines(pen.window, pen.theme.walker, False, points, max(2, round(self._picture.cell * 0.1)))
+            width = max(2, round(self._picture.cell * 0.1))
+            pygame.draw.lines(pen.window, pen.theme.walker, False, points, width)
 
     def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
         """Draw the shortest route as dots with an edge, so that they show on the walked way too."""

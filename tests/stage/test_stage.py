@@ -45,7 +45,7 @@ def test_stepping_back_shows_the_very_same_picture_as_before():
     for _ in range(25):
         stage.draw()
         pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
-        stage.do(Command.STEP)
+        stage._controls.do(Command.STEP)
     # The slider's knob tells how much is recorded; after the way forth that is the same at each tick.
     forth = {}
     for number in range(25):
@@ -66,7 +66,7 @@ def test_a_held_key_goes_on_stepping_and_a_held_space_does_not_flicker():
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t", scancode=0))
         stage.frame(0.0)
     assert tick(stage) == 4
-    assert stage._as_text
+    assert Command.TEXT in stage.switched_on
 
 
 def test_changing_the_speed_while_paused_stays_paused():
@@ -118,7 +118,7 @@ def test_m_turns_to_the_next_map_and_after_the_last_to_the_first(tmp_path):
 def test_every_button_does_what_its_key_does():
     stage = paused_stage()
     stage.draw()
-    rects = dict(stage._toolbar._buttons)
+    rects = dict(stage.toolbar._buttons)
     assert set(rects) == set(stage.program.commands)
     click(stage, rects[Command.STEP].center)
     assert tick(stage) == 1
@@ -133,7 +133,7 @@ def test_every_button_does_what_its_key_does():
 def test_dragging_the_slider_shows_any_tick():
     stage = paused_stage()
     press(stage, *[pygame.K_n] * 40)
-    slider = stage._toolbar._slider
+    slider = stage.toolbar._slider
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=slider.midleft, button=1))
     stage.frame(0.0)
     assert tick(stage) == 0

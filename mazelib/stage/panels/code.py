@@ -17,6 +17,8 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
 SMALLEST = 12
+#: Letters get no smaller for lines that are longer than this; such lines are cut.
+MOST_COLUMNS = 46
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ class CodePanel:
         """Draw the rows around the line that decided."""
         inner = pen.panel(area, f"The code that runs: {file_names(shown.source)}")
         rows = marked_rows(shown)
-        widest = max((len(row.text) for row in rows), default=1) + 6
+        widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + 5
         size = pen.size
         while size > SMALLEST and pen.lettering.mono_width(size) * widest > inner.width:
             size -= 1

@@ -44,7 +44,7 @@ class EyesPanel:
         for number, (side, is_open) in enumerate(sides):
             row, column = divmod(number, 4 // rows)
             cell = Rect(area.left + column * across, area.top + row * height, across, height)
-            pen.sense(cell, side, is_open, min(pen.size, max(12, across // 6)))
+            pen.sense(cell, side, is_open, min(pen.size, max(12, across // 7)))
 
 
 def seen(shown: Shown, width: int, height: int) -> list[Face]:
@@ -59,7 +59,8 @@ def seen(shown: Shown, width: int, height: int) -> list[Face]:
     quarters = {Turn.RIGHT: 1, Turn.LEFT: -1, Turn.BACK: 2}.get(moment.turn, 0)
     turned = quarters * turning
     # A sight is good for a quarter turn to either side: look from the heading that is nearer.
-    heading, off = (old_heading, turned) if abs(turned) <= 1 and turning < 1 else (moment.heading, turned - quarters)
+    is_near_old = abs(turned) <= 1 and turning < 1
+    heading, off = (old_heading, turned) if is_near_old else (moment.heading, turned - quarters)
     sight = look(shown.timeline.heya, place, heading, waiting=waiting)
     return polygons(sight, width, height, forward, off)
 

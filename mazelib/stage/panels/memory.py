@@ -30,7 +30,8 @@ class MemoryPanel:
         inner = pen.panel(area, "Memory")
         line = pen.lettering.line_height(pen.size)
         if not moment.memory:
-            pen.write("It remembers nothing.", Rect(inner.left, inner.top, inner.width, line), pen.theme.faint)
+            first = Rect(inner.left, inner.top, inner.width, line)
+            pen.write("It remembers nothing.", first, pen.theme.faint)
             return
         before = moment.memory_before
         y = inner.top
@@ -50,7 +51,8 @@ class MemoryPanel:
         pen.write(f"{name}: {len(cards)}", first, None)
         taken = [card for card in cards_before or [] if card not in cards]
         new = [card for card in cards if card not in (cards_before or [])]
-        return draw_cards(pen, Rect(area.left, area.top + line, area.width, area.height - line), cards, new, taken)
+        rest = Rect(area.left, area.top + line, area.width, area.height - line)
+        return draw_cards(pen, rest, cards, new, taken)
 
 
 def cards_in(value: Any) -> list[Card] | None:

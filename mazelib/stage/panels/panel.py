@@ -28,8 +28,10 @@ class Shown:
 
 
 class Panel(Protocol):
-    """One panel. ``share`` says how much of the height it wants beside others, ``least_lines``
-    with how many lines of text it is still of use.
+    """One panel.
+
+    ``share`` says how much of the height it wants beside others, ``least_lines`` with how many
+    lines of text it is still of use.
     """
 
     share: float
