@@ -25,6 +25,10 @@ from mazelib.strategies.rule import Strategy
 #: A line of source: the file, as code objects name it, and the number from 1.
 Line = tuple[str, int]
 
+#: After so many lines in one turn no more are marked, only the one that decides: tracing an endless
+#: loop to its end would hold up the window.
+MOST_EVENTS = 10_000
+
 
 @dataclass(frozen=True)
 class Ran:
@@ -72,23 +76,27 @@ class Watched:
     def _traced(self, decide: Callable[..., Turn], files: frozenset[str]) -> Callable[..., Turn]:
         seen: dict[Line, None] = {}
         decided: Line = ("", 0)
+        left = MOST_EVENTS
 
         def in_file(frame: FrameType, event: str, _: Any) -> Any:
-            nonlocal decided
+            nonlocal decided, left
             if event == "line":
                 seen[frame.f_code.co_filename, frame.f_lineno] = None
+                left -= 1
+                # From here on Python tells of this function only its return.
+                frame.f_trace_lines = left > 0
             elif event == "return":
                 # The function called first returns last.
                 decided = (frame.f_code.co_filename, frame.f_lineno)
             return in_file
 
         def anywhere(frame: FrameType, event: str, _: Any) -> Any:
-            return in_file if frame.f_code.co_filename in files else None
+            return in_file if left > 0 and frame.f_code.co_filename in files else None
 
         def answer(*sensed: Any) -> Turn:
-            nonlocal decided
+            nonlocal decided, left
             seen.clear()
-            decided = ("", 0)
+            decided, left = ("", 0), MOST_EVENTS
             # A debugger or a coverage run may be tracing already: it gets its place back.
             before = sys.gettrace()
             sys.settrace(anywhere)
@@ -96,6 +104,8 @@ class Watched:
                 return decide(*sensed)
             finally:
                 sys.settrace(before)
+                if decided[1]:
+                    seen[decided] = None
                 self.ran = self._interned(tuple(seen), decided)
 
         return answer

@@ -25,8 +25,9 @@ class Motion:
             return
         is_next = tick == self._tick + 1 and not new_run
         self._tick = tick
-        self._takes = min(LONGEST_MOVE, 0.8 / speed)
-        self._seconds = 0.0 if is_next and speed < JUMPS_FROM else LONGEST_MOVE
+        jumps = speed >= JUMPS_FROM or not is_next
+        self._takes = LONGEST_MOVE if jumps else min(LONGEST_MOVE, 0.8 / speed)
+        self._seconds = self._takes if jumps else 0.0
 
     @property
     def phase(self) -> float:

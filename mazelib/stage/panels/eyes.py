@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Turn
+from mazelib.compass import Heading, Turn
 from mazelib.eyes import Sight, look
 from mazelib.perspective import Face, Kind, polygons
 from mazelib.stage.panels.panel import Shown
@@ -78,7 +78,7 @@ def draw_face(pen: Pen, picture: Rect, face: Face) -> None:
     if face.kind is Kind.LETTER:
         draw_letter(pen, points[0], face)
         return
-    colour = mixed(colour_of(pen, face.kind), pen.theme.far, min(1.0, face.shade) ** 0.7)
+    colour = mixed(colour_of(pen, face), pen.theme.far, min(1.0, face.shade) ** 0.7)
     pygame.draw.polygon(pen.window, colour, points)
     if face.kind not in (Kind.CEILING, Kind.FLOOR, Kind.DARK):
         edge = mixed(pen.theme.edge, pen.theme.far, min(1.0, face.shade) ** 0.7)
@@ -96,17 +96,14 @@ def draw_letter(pen: Pen, middle: tuple[float, float], face: Face) -> None:
     pen.window.blit(letter, letter.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def colour_of(pen: Pen, kind: Kind) -> Colour:
-    """The colour of a face right before the walker."""
+def colour_of(pen: Pen, face: Face) -> Colour:
+    """The colour of a face right before the walker.
+
+    Walls are coloured by how they lie on the map, so that none changes while the walker turns.
+    """
     theme = pen.theme
-    return {
-        Kind.CEILING: theme.ceiling,
-        Kind.FLOOR: theme.ground,
-        Kind.TILE: theme.ground,
-        Kind.LEFT_WALL: theme.side_wall,
-        Kind.RIGHT_WALL: theme.side_wall,
-        Kind.FRONT_WALL: theme.front_wall,
-        Kind.OPENING_WALL: theme.front_wall,
-        Kind.BACK_WALL: theme.front_wall,
-        Kind.DARK: theme.far,
-    }[kind]
+    if face.kind is Kind.DARK:
+        return theme.far
+    if face.looking is not None:
+        return theme.side_wall if face.looking in (Heading.LEFT, Heading.RIGHT) else theme.front_wall
+    return theme.ceiling if face.kind is Kind.CEILING else theme.ground

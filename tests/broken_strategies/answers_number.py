@@ -1,0 +1,3 @@
+class Numbers:
+    def turn(self, view, place, heading):
+        return 7

@@ -1,0 +1,4 @@
+def turn(view):
+    if view.right and view.left:
+        return "left"
+    return "right"

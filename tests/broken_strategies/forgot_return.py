@@ -1,0 +1,8 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    if view.right:
+        Turn.RIGHT
+    else:
+        Turn.AHEAD

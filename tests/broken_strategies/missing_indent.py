@@ -1,0 +1,6 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    if view.right:
+    return Turn.RIGHT

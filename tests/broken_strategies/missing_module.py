@@ -1,0 +1,5 @@
+import numpie
+
+
+def turn(view):
+    return numpie.RIGHT

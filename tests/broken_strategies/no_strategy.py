@@ -1,0 +1,4 @@
+from mazelib.compass import Turn
+
+print("Here I am.")
+ALWAYS = Turn.RIGHT

@@ -1,0 +1,7 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    if view.right = True:
+        return Turn.RIGHT
+    return Turn.AHEAD

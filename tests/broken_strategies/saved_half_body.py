@@ -1,0 +1,4 @@
+from mazelib.compass import Turn
+
+
+def turn(view):

@@ -1,0 +1,8 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    way = Turn.RIGHT
+    if view.right:
+        return wya
+    return way

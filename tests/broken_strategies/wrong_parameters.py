@@ -1,0 +1,5 @@
+from mazelib.compass import Turn
+
+
+def turn():
+    return Turn.RIGHT

@@ -1,0 +1,7 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    if view.forward:
+        return Turn.AHEAD
+    return Turn.LEFT

@@ -1,0 +1,67 @@
+"""Real events in any order: never an exception, and never a frame that takes long."""
+
+import time
+
+import pygame
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mazelib.stage.keys import Command
+from tests.stage.on_stage import paused_stage
+
+KEYS = [
+    pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_m, pygame.K_t, pygame.K_f, pygame.K_c,
+    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
+    pygame.K_DOWN, pygame.K_LEFT,
+]  # fmt: skip
+SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240)]
+#: Seconds of this process: what another program takes of the machine is not ours.
+LONGEST_FRAME = 0.1
+
+events = st.one_of(
+    st.tuples(st.just("key"), st.sampled_from(KEYS)),
+    st.tuples(st.just("drag"), st.integers(0, 1279)),
+    st.tuples(st.just("click"), st.tuples(st.integers(0, 1279), st.integers(0, 799))),
+    st.tuples(st.just("size"), st.sampled_from(SIZES)),
+    st.tuples(st.just("frames"), st.integers(1, 4)),
+)
+
+
+@given(
+    st.sampled_from(["right_hand", "branch_stack", "random_walk"]),
+    st.lists(events, min_size=10, max_size=40),
+)
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_any_order_of_events_is_answered_at_once(rule, happenings):
+    stage = paused_stage(rule=rule, speed=float("inf"), opened=frozenset({Command.EYES, Command.CODE}))
+    stage.player.playing = True
+    # The folder's largest map takes longer to open than a frame may: M is pressed on small ones only.
+    stage.program.next_map = lambda: None
+    stage.frame(0.02)
+    for kind, value in happenings:
+        happen(stage, kind, value)
+        for _ in range(value if kind == "frames" else 1):
+            begun = time.process_time()
+            stage.frame(0.02)
+            assert time.process_time() - begun < LONGEST_FRAME
+        if not stage.is_open:
+            return
+
+
+def happen(stage, kind, value):
+    """Post the events of one happening."""
+    slider = stage.toolbar._slider
+    if kind == "key":
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=value, mod=0, unicode="", scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=value, mod=0, unicode="", scancode=0))
+    elif kind == "drag":
+        at = (value % max(1, stage.window.surface.get_width()), slider.centery)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=slider.center, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(1, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    elif kind == "click" and stage.toolbar.command_at(value) not in (Command.FULL_SCREEN, Command.SCREENSHOT):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=value, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=value, button=1))
+    elif kind == "size":
+        pygame.display.set_mode(value, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=value, w=value[0], h=value[1]))

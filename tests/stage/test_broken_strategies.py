@@ -1,0 +1,97 @@
+"""Whatever a learner writes, the window lives on: every broken strategy, in the window and without."""
+
+import shutil
+
+import pygame
+import pytest
+
+from mazelib.lesson import Lesson
+from mazelib.strategies import RULES
+from tests.learners import BROKEN
+from tests.stage.on_stage import paused_stage, press
+from tests.stage.test_stage import look
+
+NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
+GOOD = "from mazelib.compass import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
+
+
+def message(name: str) -> str:
+    return (BROKEN / f"{name}.txt").read_text(encoding="utf-8").rstrip("\n")
+
+
+OPEN_SQUARE = "#####\n#   #\n# A #\n# a #\n#####\n"
+
+
+@pytest.fixture
+def open_square(tmp_path):
+    """A map on which the walker starts with all four sides open, as the messages expect."""
+    path = tmp_path / "open.txt"
+    path.write_text(OPEN_SQUARE)
+    return path
+
+
+def step_until_it_fails(stage):
+    for _ in range(30):
+        if stage.problem is None:
+            press(stage, pygame.K_n)
+
+
+def test_there_are_many_kinds_of_broken_strategies():
+    assert len(NAMES) >= 25
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(name, tmp_path, open_square):
+    path = tmp_path / f"{name}.py"
+    shutil.copy(BROKEN / f"{name}.py", path)
+    stage = paused_stage(strategy_path=path, map_path=open_square)
+    step_until_it_fails(stage)
+    assert stage.problem is not None and stage.problem[1] == message(name)
+    before = stage.switched_on.copy()
+    press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_F1, pygame.K_F1)
+    assert stage.switched_on != before and stage.problem[1] == message(name)
+    press(stage, pygame.K_r)
+    step_until_it_fails(stage)
+    assert stage.problem[1] == message(name)
+    stage.draw()
+    path.write_text(GOOD)
+    look(stage)
+    assert stage.problem is None
+    press(stage, pygame.K_n)
+    assert stage.player.tick >= 1 and stage.is_open
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_square, capsys):
+    path = tmp_path / f"{name}.py"
+    shutil.copy(BROKEN / f"{name}.py", path)
+    lesson = Lesson(script="04_right_hand.py", text="Lesson", task="", rule=RULES["right_hand"])
+    assert lesson.run(["--headless", "--map", str(open_square), "--strategy", str(path)]) == 1
+    assert capsys.readouterr().err.rstrip("\n").endswith(message(name))
+
+
+@pytest.mark.parametrize("name", ["three_calls_deep", "endless_while", "endless_recursion", "wrong_name"])
+def test_the_message_is_the_same_with_the_code_panel_open(name, tmp_path, open_square):
+    path = tmp_path / f"{name}.py"
+    shutil.copy(BROKEN / f"{name}.py", path)
+    stage = paused_stage(strategy_path=path, map_path=open_square)
+    press(stage, pygame.K_c)
+    step_until_it_fails(stage)
+    assert stage.problem[1] == message(name)
+
+
+def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_the_screen(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(GOOD)
+    stage = paused_stage(strategy_path=path)
+    press(stage, pygame.K_n)
+    path.unlink()
+    look(stage)
+    assert "there is no such file" in stage.problem[1]
+    assert stage.scene is not None and stage.player.tick == 1
+    path.write_text(GOOD[: len(GOOD) // 2])
+    look(stage)
+    assert stage.problem is not None
+    path.write_text(GOOD)
+    look(stage)
+    assert stage.problem is None

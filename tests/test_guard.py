@@ -1,0 +1,198 @@
+"""The guard: whatever is endless ends, after the same number of lines everywhere."""
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.guard import MOST_LINES, guard_of
+from mazelib.strategies import RULES
+from mazelib.strategy_error import StrategyError
+from mazelib.tracing import Watched
+from mazelib.view import View
+from tests.learners import ALL_OPEN, IMPORT, strategy_of
+
+
+def answer(folder: Path, body: str, most_lines: int = MOST_LINES, trace: bool = False) -> Turn:
+    """What a function turn with this body answers, guarded."""
+    lines = "".join(f"    {line}\n" for line in body.splitlines())
+    made = strategy_of(
+        folder, f"from mazelib.compass import Turn\nimport itertools\ndef turn(view):\n{lines}"
+    )
+    return Watched(made, trace=trace, most_lines=most_lines).decide(ALL_OPEN)
+
+
+ENDLESS = {
+    "while": "while True:\n    pass",
+    "while on one line": "while True: pass",
+    "while with a text for a body": "while True: 'go on'",
+    "while with all in its condition": "while (lambda: True)(): pass",
+    "for": "for _ in itertools.count(): pass",
+    "for over a list that grows": "things = [1]\nfor thing in things: things.append(thing)",
+    "else of a while": "while False: pass\nelse:\n    while True: pass",
+    "swallowed": "try:\n    while True: pass\nexcept: pass\nreturn Turn.LEFT",
+    "swallowed for ever": "while True:\n    try:\n        while True: pass\n    except: pass",
+    "swallowed as any": "while True:\n    try:\n        while True: pass\n    except BaseException: continue",
+    "swallowed by finally": "while True:\n    try:\n        while True: pass\n    finally: continue",
+    "swallowed by a with": (
+        "import contextlib\nwhile True:\n"
+        "    with contextlib.suppress(BaseException):\n        while True: pass"
+    ),
+    "swallowed by a with at the end": (
+        "import contextlib\nwith contextlib.suppress(BaseException):\n    while True: pass"
+    ),
+    "generator expression": "sum(1 for _ in itertools.count())",
+    "generator expression with a condition": "next(n for n in itertools.count() if n < 0)",
+    "comprehension": "[n for n in itertools.count()]",
+    "set comprehension": "{1 for n in itertools.count()}",
+    "dictionary comprehension": "{1: n for n in itertools.count()}",
+    "comprehension in a comprehension": "[0 for a in range(1000) for b in range(1000)]",
+    "lambda": "for _ in iter(lambda: 1, 2): pass",
+    "map over a lambda": "sum(map(lambda n: n, itertools.count()))",
+    "generator": "def ever():\n    while True: yield 1\nsum(ever())",
+    "generator in a generator": (
+        "def ever():\n    yield from more()\ndef more():\n    while True: yield 1\nsum(ever())"
+    ),
+    "class": "class Endless:\n    while True: pass",
+    "match": "while True:\n    match view.front:\n        case True: pass",
+    "recursion that swallows": "def again():\n    try: again()\n    except RecursionError: again()\nagain()",
+    "recursion with finally": "def again():\n    try: again()\n    finally: again()\nagain()",
+    "sorting": (
+        "class Thing:\n    def __lt__(self, other):\n        while True: pass\nsorted([Thing(), Thing()])"
+    ),
+}
+
+
+@pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
+@pytest.mark.parametrize("name", ENDLESS)
+def test_whatever_is_endless_ends(tmp_path, name, trace):
+    with pytest.raises(
+        StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"
+    ):
+        answer(tmp_path, ENDLESS[name], 2000, trace)
+
+
+#: Python takes seconds for a hundred thousand lines of swallowed recursion: once, with few lines, is enough.
+QUICK = [name for name in ENDLESS if not name.startswith("recursion")]
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_whatever_is_endless_ends_at_the_top_of_a_file_too(tmp_path, name):
+    body = "\n".join(f"    {line}" for line in ENDLESS[name].replace("return Turn.LEFT", "pass").splitlines())
+    with pytest.raises(StrategyError, match="ran 100,000 lines while its file was loaded"):
+        strategy_of(
+            tmp_path,
+            f"import itertools\nview = __import__('mazelib.view').view.VIEWS[0][15]\nif True:\n{body}\n",
+        )
+
+
+def test_an_endless_recursion_is_no_endless_loop(tmp_path):
+    with pytest.raises(StrategyError, match=r"line 4: RecursionError: a function calls itself"):
+        answer(tmp_path, "def again(): return again()\nagain()")
+
+
+@pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
+@pytest.mark.parametrize(
+    ("body", "lines"),
+    [
+        ("return Turn.LEFT", 1),
+        ("if view.front:\n    return Turn.LEFT", 2),
+        ("for _ in range(50):\n    pass\nreturn Turn.LEFT", 52),
+        ("for _ in range(50): pass\nreturn Turn.LEFT", 52),
+        ("n = sum(1 for _ in range(50))\nreturn Turn.LEFT", 52),
+        ("n = [a + b for a in range(5) for b in range(5)]\nreturn Turn.LEFT", 32),
+        ("n = list(map(lambda a: a, range(50)))\nreturn Turn.LEFT", 52),
+        (
+            "try:\n    x = 1\nexcept ValueError:\n    x = 2\n"
+            "else:\n    x = 3\nfinally:\n    x = 4\nreturn Turn.LEFT",
+            5,
+        ),
+    ],
+)
+def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines, trace):
+    assert answer(tmp_path, body, lines, trace) is Turn.LEFT
+    with pytest.raises(StrategyError, match=f"the strategy ran {lines - 1:,} lines"):
+        answer(tmp_path, body, lines - 1, trace)
+
+
+def test_each_turn_may_run_all_the_lines_again(tmp_path):
+    text = IMPORT + "def turn(view):\n    for _ in range(90): pass\n    return Turn.LEFT\n"
+    decide = Watched(strategy_of(tmp_path, text), most_lines=100).decide
+    assert [decide(ALL_OPEN) for _ in range(5)] == [Turn.LEFT] * 5
+
+
+def test_after_an_error_the_strategy_can_be_asked_again(tmp_path):
+    text = """
+from mazelib.compass import Turn
+class Moody:
+    def __init__(self):
+        self.asked = 0
+    def turn(self, view, place, heading):
+        self.asked += 1
+        while self.asked == 1: pass
+        return 1 / (self.asked - 2) > 0
+"""
+    decide = Watched(strategy_of(tmp_path, text)).decide
+    told = []
+    for _ in range(3):
+        with pytest.raises(StrategyError) as caught:
+            decide(ALL_OPEN, (1, 1), Heading.UP)
+        told.append(caught.value.what.split(":")[0])
+    assert told == [
+        "the strategy ran 100,000 lines in one turn and gave no answer",
+        "ZeroDivisionError",
+        "the strategy answered True, which is no turn.",
+    ]
+
+
+def test_a_strategy_of_ours_has_no_guard_and_no_wrapper():
+    for rule in RULES.values():
+        made = rule.make(random.Random(0))
+        assert guard_of(made) is None
+        own = getattr(made, "turn", made)
+        assert Watched(made).decide == own
+
+
+def test_without_its_guard_a_strategy_is_plain_python(tmp_path):
+    text = IMPORT + "def turn(view):\n    for _ in range(200_000): pass\n    return Turn.LEFT\n"
+    assert strategy_of(tmp_path, text)(ALL_OPEN) is Turn.LEFT
+
+
+def test_counting_lines_leaves_the_tracer_alone(tmp_path):
+    tracer = sys.gettrace()
+    seen = []
+    text = "import sys\nfrom mazelib.compass import Turn\ndef turn(view):\n    return Turn.LEFT\n"
+    decide = Watched(strategy_of(tmp_path, text)).decide
+
+    def watching(frame, event, argument):
+        seen.append(frame.f_code.co_name)
+        return watching
+
+    sys.settrace(watching)
+    try:
+        decide(ALL_OPEN)
+        assert sys.gettrace() is watching
+    finally:
+        sys.settrace(tracer)
+    assert "turn" in seen
+
+
+def test_a_turn_without_an_answer_is_not_blamed_on_the_answer_before_it(tmp_path):
+    text = """
+from mazelib.compass import Turn
+def turn(view):
+    if view.right:
+        return Turn.LEFT
+"""
+    decide = Watched(strategy_of(tmp_path, text)).decide
+    assert decide(ALL_OPEN) is Turn.LEFT
+    with pytest.raises(StrategyError, match=r"line 3: turn came to its end without a return\."):
+        decide(View(front=True, right=False, left=True, back=True))
+
+
+def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
+    body = "def helper():\n    return None\nhelper()"
+    with pytest.raises(StrategyError, match=r"line 3: turn came to its end without a return\."):
+        answer(tmp_path, body)

@@ -1,0 +1,269 @@
+"""A learner's file: how it is read, what in it counts as the strategy, and what it is given."""
+
+import os
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.learner import load_strategy
+from mazelib.learner_file import MOST_BYTES
+from mazelib.moment import Moment
+from mazelib.strategies.right_hand import right_hand
+from mazelib.strategy_error import StrategyError
+from mazelib.tracing import Watched
+from mazelib.walk import Ending, Verdict, Walk
+from tests.learners import ALL_OPEN, IMPORT, error_in, error_of, first_turn, made, saved
+from tests.maps import heya
+
+RIGHT_HAND = """\
+from mazelib.compass import Turn
+
+def {name}(view):
+    if view.right:
+        return Turn.RIGHT
+    if view.front:
+        return Turn.AHEAD
+    return Turn.LEFT
+"""
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path):
+    assert str(error_of(tmp_path / "gone.py")) == (
+        "gone.py: there is no such file.\n"
+        "  Look for a typing mistake in its name; if it was moved, put it back."
+    )
+
+
+def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
+    path = saved(tmp_path, RIGHT_HAND.format(name="turn"))
+    rule = load_strategy(path)
+    path.unlink()
+    assert rule.make(random.Random(0))(ALL_OPEN) is Turn.RIGHT
+    assert error_of(path).what == "there is no such file."
+
+
+def test_a_folder_is_told(tmp_path):
+    (tmp_path / "mine.py").mkdir()
+    assert str(error_of(tmp_path / "mine.py")) == (
+        "mine.py: this is a folder, not a strategy.\n  Name a .py file inside it."
+    )
+
+
+def test_what_is_no_ordinary_file_is_not_waited_for():
+    assert error_of(Path(os.devnull)).what == "this is no ordinary file."
+
+
+def test_a_file_too_large_is_told(tmp_path):
+    assert error_in(tmp_path, "#" * (MOST_BYTES + 1)).what == "the file is larger than 1,000,000 bytes."
+
+
+def test_a_null_character_is_shown_with_its_place(tmp_path):
+    error = error_in(tmp_path, "x = 1\ny = \0\n")
+    assert (error.line, error.column) == (2, 5)
+    assert "null character" in error.what
+
+
+def test_an_expression_nested_too_deeply_is_told(tmp_path):
+    error = error_in(tmp_path, "x = " + "-" * 20_000 + "1\n")
+    assert error.what in ("Python cannot take this program in.", "Python cannot read this line.")
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old mac"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"], ids=["plain", "byte-order mark"])
+def test_line_ends_and_a_byte_order_mark_do_not_matter(tmp_path, ends, mark):
+    text = mark + RIGHT_HAND.format(name="turn").replace("\n", ends)
+    assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
+    assert error_in(tmp_path, text.replace("Turn.RIGHT", "Turn.RIHGT")).line == 5
+
+
+def test_a_file_saved_twice_in_one_second_is_read_anew(tmp_path):
+    for answer in ("LEFT", "BACK", "LEFT"):
+        path = saved(tmp_path, f"from mazelib.compass import Turn\ndef turn(view): return Turn.{answer}\n")
+        os.utime(path, (1, 1))
+        assert first_turn(path) is Turn[answer]
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.py"]
+
+
+@pytest.mark.parametrize("name", ["turn", "strategy", "hand_on_the_wall"])
+def test_a_function_is_a_strategy(tmp_path, name):
+    path = saved(tmp_path, RIGHT_HAND.format(name=name), "my_hand.py")
+    assert first_turn(path) is Turn.RIGHT
+    assert load_strategy(path).name == "my hand"
+
+
+def test_a_function_called_turn_goes_before_others(tmp_path):
+    helper = "def wall(side):\n    return not side\n"
+    assert first_turn(saved(tmp_path, helper + RIGHT_HAND.format(name="turn"))) is Turn.RIGHT
+
+
+def test_a_class_with_a_method_turn_is_a_strategy_before_any_function(tmp_path):
+    text = """
+from mazelib.compass import Turn
+
+def first(things):
+    return things[0]
+
+class Base:
+    def turn(self, view, place, heading):
+        return first([Turn.BACK])
+
+class Mine(Base):
+    def __init__(self):
+        self.places = []
+"""
+    assert first_turn(saved(tmp_path, text)) is Turn.BACK
+    assert type(made(saved(tmp_path, text))).__name__ == "Mine"
+
+
+def test_a_class_that_asks_for_dice_gets_those_of_the_walk(tmp_path):
+    text = """
+class Dice:
+    def __init__(self, rng):
+        self.rng = rng
+    def turn(self, view, place, heading):
+        return 1
+"""
+    rng = random.Random(5)
+    assert load_strategy(saved(tmp_path, text)).make(rng).rng is rng
+
+
+def test_a_class_that_asks_for_more_than_dice_is_told(tmp_path):
+    text = "class Two:\n  def __init__(self, a, b):\n    pass\n  def turn(self, v, p, h):\n    pass\n"
+    error = error_in(tmp_path, text)
+    assert (error.line, error.what) == (
+        2,
+        "__init__ has the wrong parameters: it is called with nothing, or dice (rng).",
+    )
+
+
+def test_a_rule_of_ours_may_be_the_strategy(tmp_path):
+    path = saved(tmp_path, "from mazelib.strategies.right_hand import right_hand as turn\n")
+    assert made(path) is right_hand
+
+
+def test_a_dataclass_with_its_types_as_text_may_be_a_strategy(tmp_path):
+    text = """
+from __future__ import annotations
+from dataclasses import dataclass
+from mazelib.compass import Turn
+
+@dataclass
+class Mine:
+    count: int = 0
+    def turn(self, view, place, heading):
+        self.count += 1
+        return Turn(self.count % 4)
+"""
+    assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
+
+
+def test_nothing_of_one_walk_reaches_the_next(tmp_path):
+    text = """
+from mazelib.compass import Turn
+seen = []
+def turn(view):
+    seen.append(view)
+    return Turn(len(seen) % 4)
+"""
+    rule = load_strategy(saved(tmp_path, text))
+    for _ in range(3):
+        strategy = rule.make(random.Random(0))
+        assert [strategy(ALL_OPEN), strategy(ALL_OPEN)] == [Turn.RIGHT, Turn.BACK]
+
+
+@pytest.mark.parametrize("import_it", ["import random", "import random as dice", "from random import choice"])
+def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, import_it):
+    call = {"import random": "random.choice", "import random as dice": "dice.choice"}.get(import_it, "choice")
+    text = f"from mazelib.compass import Turn\n{import_it}\ndef turn(view):\n    return {call}(list(Turn))\n"
+    rule = load_strategy(saved(tmp_path, text))
+    runs = [
+        [strategy(ALL_OPEN) for _ in range(50)]
+        for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
+    ]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_what_a_strategy_prints_stays_off_standard_output(tmp_path, capsys):
+    first_turn(
+        saved(
+            tmp_path,
+            "from mazelib.compass import Turn\ndef turn(view):\n    print('here')\n    return Turn.LEFT\n",
+        )
+    )
+    assert capsys.readouterr() == ("", "here\n")
+
+
+def test_a_file_does_not_run_what_is_meant_for_a_program_of_its_own(tmp_path):
+    text = RIGHT_HAND.format(name="turn") + "if __name__ == '__main__':\n    1 / 0\n"
+    assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
+
+
+def test_python_warns_about_a_learners_file_nowhere(tmp_path, recwarn, capsys):
+    text = IMPORT + 'def turn(view):\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
+    assert first_turn(saved(tmp_path, text)) is Turn.LEFT
+    assert (len(recwarn), capsys.readouterr()) == (0, ("", ""))
+
+
+def moment() -> Moment:
+    view = ALL_OPEN
+    return Moment(1, (1, 1), Heading.UP, "a", view, {}, ((1, 1), Heading.UP), view, Turn.AHEAD)
+
+
+def reason(folder: Path, text: str) -> str:
+    start = "from mazelib.compass import Turn\ndef turn(view):\n    return Turn.LEFT\n"
+    return load_strategy(saved(folder, start + text)).why(moment())
+
+
+def test_a_file_may_say_its_reasons(tmp_path):
+    assert reason(tmp_path, "def why(moment): return f'It is tick {moment.tick}.'") == "It is tick 1."
+
+
+def test_a_file_that_says_no_reasons_gets_those_for_all(tmp_path):
+    general = "It sensed front open, right open, left open, back open and answered ahead."
+    assert reason(tmp_path, "") == general
+    assert reason(tmp_path, "def why(moment): pass") == general
+
+
+def test_a_why_that_goes_wrong_says_so_in_its_place(tmp_path):
+    assert reason(tmp_path, "def why(moment): return 1 / 0") == (
+        "(why went wrong: line 4: ZeroDivisionError: division by zero.)"
+    )
+    assert reason(tmp_path, "def why(moment):\n    while 1: pass") == (
+        "(why went wrong: line 5: the strategy ran 100,000 lines in why, "
+        "and never came to the end: an endless loop.)"
+    )
+
+
+def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
+    with pytest.raises(KeyboardInterrupt):
+        first_turn(saved(tmp_path, "def turn(view):\n    raise KeyboardInterrupt\n"))
+
+
+def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
+    path = saved(tmp_path, RIGHT_HAND.format(name="turn"))
+    endings = {}
+    for name in ("first", "loop"):
+        strategy = made(path)
+        walk = Walk(heya(name), strategy)
+        walk.decide_with(Watched(strategy).decide)
+        endings[name] = walk.run()
+    assert endings == {"first": Ending(Verdict.ARRIVED, 143), "loop": Ending(Verdict.CIRCLING, 29, 13)}
+
+
+def test_a_strategy_that_fails_later_is_told_at_that_tick(tmp_path):
+    text = RIGHT_HAND.format(name="turn").replace("Turn.LEFT", "Turn.LEFT if view.left else None")
+    strategy = made(saved(tmp_path, text))
+    walk = Walk(heya("first"), strategy)
+    walk.decide_with(Watched(strategy).decide)
+    with pytest.raises(StrategyError, match="line 8: the strategy answered nothing"):
+        walk.run()
+    assert walk.timeline.last == walk.tick > 0
+
+
+def test_loading_leaves_the_modules_of_python_as_they_are(tmp_path):
+    before = random.random, sys.modules["random"], print
+    first_turn(saved(tmp_path, "import random\n" + RIGHT_HAND.format(name="turn")))
+    assert (random.random, sys.modules["random"], print) == before
