@@ -10,6 +10,9 @@ the screen by pygame. Changing a place is setting a byte.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection
+
 import pygame
 from pygame import Rect
 
@@ -27,16 +30,26 @@ class PlacePicture:
 
     ``cells`` holds a colour number for place (x, y) at ``y * width + x``; set it freely and
     call ``touch``. ``outlined`` is 1 for the places that get an outline.
+
+    Where there are fewer pixels than places, one pixel is the mean of a square of places.
     """
 
-    def __init__(self, width: int, height: int, palette: list[Colour], outlined: bytes | None = None) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        palette: list[Colour],
+        outlined: bytes | None = None,
+        cells: bytearray | None = None,
+    ) -> None:
         self.width, self.height = width, height
         # Rows of a surface on given bytes must be as long as the surface: true for one byte a place.
-        self.cells = bytearray(width * height)
+        self.cells = bytearray(width * height) if cells is None else cells
         self._small = pygame.image.frombuffer(self.cells, (width, height), "P")
         self._outlined = outlined
         self._outline: pygame.Surface | None = None
         self._scaled: pygame.Surface | None = None
+        self._places_per_pixel = 1
         self.area = Rect(0, 0, width, height)
         self.set_palette(palette)
 
@@ -47,9 +60,16 @@ class PlacePicture:
         self._outline = None
         self.touch()
 
-    def touch(self) -> None:
-        """Say that cells have changed: they are scaled anew at the next drawing."""
-        self._scaled = None
+    def touch(self, changed: Collection[int] | None = None) -> None:
+        """Say which cells have changed, by index, or with None that any may have.
+
+        They are scaled anew: at once if they are few and lie close together, else at the next
+        drawing.
+        """
+        if changed is None or self._places_per_pixel == 1 or self._scaled is None:
+            self._scaled = None
+        elif changed:
+            self._rescale(changed)
 
     @property
     def cell(self) -> float:
@@ -59,8 +79,11 @@ class PlacePicture:
     def fit(self, room: Rect) -> None:
         """Fill a rectangle as well as the shape of the map allows, in its middle."""
         scale = min(room.width / self.width, room.height / self.height)
+        self._places_per_pixel = 1 if scale >= 1 else math.ceil(1 / scale)
         if scale >= MIXED_BELOW * 4:
             scale = int(scale)
+        elif scale < 1:
+            scale = 1 / self._places_per_pixel
         size = max(1, int(self.width * scale)), max(1, int(self.height * scale))
         area = Rect((0, 0), size)
         area.center = room.center
@@ -89,8 +112,27 @@ class PlacePicture:
     def _scale(self) -> pygame.Surface:
         if self.cell >= MIXED_BELOW:
             return pygame.transform.scale(self._small, self.area.size)
-        full = self._small.convert(32)
-        return pygame.transform.smoothscale(full, self.area.size)
+        if self._places_per_pixel > 1:
+            return self._shrunk(Rect((0, 0), self.area.size))
+        return pygame.transform.smoothscale(self._small.convert(32), self.area.size)
+
+    def _shrunk(self, pixels: Rect) -> pygame.Surface:
+        """A part of the picture, told in pixels: each is the mean of its square of places."""
+        by = self._places_per_pixel
+        places = Rect(pixels.left * by, pixels.top * by, pixels.width * by, pixels.height * by)
+        places = places.clip(self._small.get_rect())
+        return pygame.transform.smoothscale(self._small.subsurface(places).convert(32), pixels.size)
+
+    def _rescale(self, changed: Collection[int]) -> None:
+        """Scale the smallest rectangle of pixels anew in which all changed cells lie."""
+        assert self._scaled is not None
+        by = self._places_per_pixel
+        columns = [index % self.width for index in changed]
+        left, right = min(columns) // by, max(columns) // by
+        top, bottom = min(changed) // self.width // by, max(changed) // self.width // by
+        pixels = Rect(left, top, right - left + 1, bottom - top + 1).clip(Rect((0, 0), self.area.size))
+        if pixels.width and pixels.height:
+            self._scaled.blit(self._shrunk(pixels), pixels)
 
     def _draw_outline(self, colour: Colour) -> pygame.Surface:
         outline = pygame.Surface(self.area.size)

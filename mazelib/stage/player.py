@@ -17,8 +17,6 @@ USUAL_SPEED = 10.0
 
 #: Seconds of a frame that may go into new ticks; the rest is for drawing and for the keys.
 BUDGET = 0.008
-#: Ticks asked for at once: few enough that the budget is looked at often.
-BATCH = 64
 #: Recorded ticks that go by in one frame when they are shown again as fast as it goes.
 REPLAYED_AT_ONCE = 20_000
 #: A longer pause between two frames (the window was being dragged) is not made up for.
@@ -35,6 +33,9 @@ class Run(Protocol):
     @property
     def ended(self) -> bool:
         """Whether there will be no more ticks."""
+
+    #: How many ticks to ask for at once: few enough that the time is looked at often.
+    batch: int
 
     def advance(self, ticks: int) -> None:
         """Record so many more ticks, or fewer if the run ends."""
@@ -112,12 +113,12 @@ class Player:
         """Show so many ticks more, or with None as many as the budget allows."""
         goal = math.inf if ticks is None else self.tick + ticks
         if self.waits:
-            self._go_on_to_a_wait(min(goal, self.tick + BATCH))
+            self._go_on_to_a_wait(min(goal, self.tick + self.run.batch))
             return
         until = perf_counter() + BUDGET
         while self.run.last < goal and not self.run.ended and perf_counter() < until:
             before = self.run.last
-            self.run.advance(int(min(BATCH, goal - before)))
+            self.run.advance(int(min(self.run.batch, goal - before)))
             if self.run.last == before:
                 break
         self.tick = int(min(goal, self.run.last))

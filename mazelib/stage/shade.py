@@ -54,7 +54,7 @@ class Shade:
         cells, counts = self._picture.cells, self._counts
         for index in changed:
             cells[index] = FLOOR + min(counts[index].bit_length(), MOST_SHADE)
-        self._picture.touch()
+        self._picture.touch(changed)
 
     def _count_anew(self, tick: int) -> set[int]:
         before = set(self._counts)

@@ -30,6 +30,8 @@ class WalkScene:
     ``panels`` are the lesson's own; eyes, memory and code come beside them as they are asked for.
     """
 
+    batch = 64
+
     def __init__(
         self,
         timeline: Timeline,

@@ -1,0 +1,126 @@
+"""What ``python -m mazelib`` can do: make a map, check maps, solve a map.
+
+A command answers with text and an exit status; it prints nothing itself.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mazelib.files import read_heya, write_text
+from mazelib.find import find_map
+from mazelib.heya import Heya, HeyaError, write
+from mazelib.makers import MAKERS
+from mazelib.makers.braid import braid
+from mazelib.makers.field import MakerError
+from mazelib.makers.goals import GOALS, made_heya
+from mazelib.routes import shortest_tour, warnings
+
+FINE, UNREACHABLE, BAD = 0, 1, 2
+
+#: A seed that nobody chose is below this: short enough to be written on the blackboard.
+MOST_SEEDS = 10_000
+
+
+class CommandError(ValueError):
+    """What was asked for cannot be done; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a command has to say: ``text`` as asked for, ``trouble`` aside, and the exit status."""
+
+    text: str = ""
+    trouble: str = ""
+    status: int = FINE
+
+
+def make(
+    maker: str,
+    width: int,
+    height: int,
+    *,
+    seed: int | None = None,
+    share: float = 0.0,
+    goal: str = "corner",
+    save: Path | None = None,
+    force: bool = False,
+) -> Answer:
+    """Make a maze of ``width`` × ``height`` rooms: its text, or with ``save`` a file.
+
+    Raises:
+        CommandError: a size or share that cannot be, a file that is there already or cannot be
+            written.
+    """
+    if save is not None and not force and save.exists():
+        raise CommandError(f"{save} exists already: choose another name, or add --force to overwrite it.")
+    heya = made_map(maker, width, height, seed, share, goal)
+    if save is None:
+        return Answer(write(heya))
+    try:
+        write_text(save, write(heya), force=force)
+    except OSError as error:
+        raise CommandError(f"{save} cannot be written: {error.strerror or error}.") from None
+    return Answer(f"{save}: {heya.note}\n")
+
+
+def made_map(maker: str, width: int, height: int, seed: int | None, share: float, goal: str) -> Heya:
+    seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+    rng = random.Random(seed)
+    try:
+        making = MAKERS[maker].make(width, height, rng, recorded=False)
+        making.run()
+        floor = braid(making.field, making.floor, share, rng)
+        note = f"Made by {MAKERS[maker].name}: {width} × {height} rooms, seed {seed}"
+        note += f", {share:g} of the dead ends open." if share else "."
+        return made_heya(making.field, floor, goal, note)
+    except MakerError as error:
+        raise CommandError(str(error)) from None
+
+
+def check(names: Sequence[str]) -> Answer:
+    """Every error and warning of each map; the status is 2 if one of them has an error."""
+    told, status = [], FINE
+    for name in names:
+        try:
+            heya = read_heya(find_map(name))
+        except HeyaError as error:
+            told.append(str(error))
+            status = BAD
+        else:
+            told += warnings(heya) or [f"{heya.name}: nothing wrong."]
+    return Answer("\n".join(told) + "\n", status=status)
+
+
+def solve(name: str) -> Answer:
+    """The map with its shortest route dotted, and the route's length in steps.
+
+    Raises:
+        HeyaError: the map cannot be used.
+        CommandError: it has no control point.
+    """
+    heya = read_heya(find_map(name))
+    if not heya.controls:
+        raise CommandError(f"{heya.name} has no control point to walk to: put the letter a on a floor place.")
+    tour = shortest_tour(heya)
+    if tour is None:
+        return Answer(trouble=warnings(heya)[0], status=UNREACHABLE)
+    letters = ", ".join(letter for letter, _ in heya.controls)
+    return Answer(f"{dotted(heya, tour)}\n\nShortest route past {letters}: {len(tour) - 1} steps.\n")
+
+
+def dotted(heya: Heya, route: Sequence[tuple[int, int]]) -> str:
+    """The map's rows with a dot on each floor place of a route; letters and the start stay."""
+    rows = [list(row) for row in heya.rows]
+    for x, y in route:
+        if rows[y][x] == " ":
+            rows[y][x] = "."
+    return "\n".join("".join(row).rstrip() for row in rows)
+
+
+def goals() -> list[str]:
+    """The goals that a made map can have."""
+    return list(GOALS)
