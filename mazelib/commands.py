@@ -58,16 +58,29 @@ def make(
     if save is not None and not force and save.exists():
         raise CommandError(f"{save} exists already: choose another name, or add --force to overwrite it.")
     heya = made_map(maker, width, height, seed, share, goal)
-    if save is None:
-        return Answer(write(heya))
+    return Answer(write(heya)) if save is None else Answer(saved(heya, save, force=force) + "\n")
+
+
+def saved(heya: Heya, path: Path, *, force: bool) -> str:
+    """Save a map, and say so in a line; CommandError if the file is there or cannot be written."""
     try:
-        write_text(save, write(heya), force=force)
+        write_text(path, write(heya), force=force)
+    except FileExistsError:
+        advice = "choose another name, or add --force to overwrite it."
+        raise CommandError(f"{path} exists already: {advice}") from None
     except OSError as error:
-        raise CommandError(f"{save} cannot be written: {error.strerror or error}.") from None
-    return Answer(f"{save}: {heya.note}\n")
+        raise CommandError(f"{path} cannot be written: {error.strerror or error}.") from None
+    return f"{path}: {heya.note}"
+
+
+def check_share(share: float) -> None:
+    """CommandError for a share of dead ends that cannot be."""
+    if not 0 <= share <= 1:
+        raise CommandError(f"a share of {share:g} of the dead ends cannot be opened: give 0 to 1.")
 
 
 def made_map(maker: str, width: int, height: int, seed: int | None, share: float, goal: str) -> Heya:
+    """The map of a maze; without a seed it is a new one every time. CommandError if it cannot be."""
     seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
     rng = random.Random(seed)
     try:

@@ -153,7 +153,7 @@ class Guard:
         return StrategyError(self.file.name, what, advice, line, line_of(self.file.lines, line))
 
 
-def guard_of(strategy: Strategy) -> Guard | None:
+def guard_of(strategy: object) -> Guard | None:
     """The guard of the file that a strategy comes from; None for a strategy of our own."""
     functions = [strategy, *(value for kind in type(strategy).__mro__ for value in vars(kind).values())]
     for function in functions:

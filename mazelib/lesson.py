@@ -1,4 +1,4 @@
-"""A lesson: what a numbered script says of itself, and how it runs, with a window or without."""
+"""A lesson about walking: what a numbered script says of itself, and how it runs."""
 
 from __future__ import annotations
 
@@ -9,34 +9,35 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mazelib.console import ARRIVED, NOT_ARRIVED, answered, shown_on_stage
 from mazelib.files import read_heya
 from mazelib.find import find_map
+from mazelib.heya import Heya
 from mazelib.learner import load_strategy
 from mazelib.options import Options, lesson_parser, parsed
 from mazelib.routes import warnings
 from mazelib.strategies.rule import Rule
-from mazelib.strategy_error import StrategyError
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
 from mazelib.tracing import guarded_decide
 from mazelib.walk import Ending, Verdict, Walk
 
 if TYPE_CHECKING:
-    from mazelib.stage.panels.panel import Panel
+    from mazelib.stage.panels.panel import Panel, WalkShown
+    from mazelib.stage.walk_program import WalkProgram
 
-ARRIVED, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 #: Ticks between two writings of a headless trace.
 BATCH = 10_000
 
 
-def no_panels() -> Sequence[Panel]:
-    """A lesson without panels beside the map."""
+def no_panels() -> Sequence[Panel[WalkShown]]:
+    """A lesson without panels of its own beside the map."""
     return ()
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson.
+    """One lesson about walking.
 
     ``script`` is its ``__file__``, ``text`` its docstring: a title line, then what to see, what to
     try and what comes next. ``task`` is the line over the map. ``rule`` walks; without a rule
@@ -49,7 +50,7 @@ class Lesson:
     task: str
     rule: Rule | None = None
     by_keyboard: bool = False
-    panels: Callable[[], Sequence[Panel]] = no_panels
+    panels: Callable[[], Sequence[Panel[WalkShown]]] = no_panels
     opens: Sequence[str] = ()
 
     @property
@@ -59,62 +60,47 @@ class Lesson:
 
     def run(self, arguments: Sequence[str] | None = None) -> int:
         """Run the lesson; returns the exit status: 0 arrived (or closed), 1 not arrived, 2 bad input."""
-        for stream in (sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
-                # A console that lacks a letter shows a question mark instead of failing.
-                stream.reconfigure(errors="replace")
         options = parsed(lesson_parser(self.name, self.text, has_rule=self.rule is not None), arguments)
-        try:
-            path = find_map(options.map)
-            trace = Trace(options.trace) if options.trace else None
-            if options.headless:
-                return self._run_headless(path, options, trace)
-            return self._run_on_stage(path, options, trace)
-        except BrokenPipeError:
-            # Whoever read the trace has read enough; nothing more is to be said on that pipe.
-            sys.stdout = None
-            return NOT_ARRIVED
-        except StrategyError as error:
-            print(error, file=sys.stderr)
-            return NOT_ARRIVED
-        except (ValueError, OSError) as error:
-            print(error, file=sys.stderr)
-            return BAD_INPUT
+        return answered(lambda: self._run(options))
 
-    def _run_headless(self, path: Path, options: Options, trace: Trace | None) -> int:
-        heya = read_heya(path)
+    def _run(self, options: Options) -> int:
+        path = None if options.make else find_map(options.map)
+        trace = Trace(options.trace) if options.trace else None
+        if options.headless:
+            return self._run_headless(path, options, trace)
+        return shown_on_stage(lambda: self._program(path, options, trace))
+
+    def _run_headless(self, path: Path | None, options: Options, trace: Trace | None) -> int:
+        seed = chosen_seed(options)
+        heya = map_to_walk(path, options, seed)
         for warning in warnings(heya):
             print(warning, file=sys.stderr)
-        seed = chosen_seed(options)
         rule = load_strategy(Path(options.strategy)) if options.strategy else self.rule
         if rule is None:
+            ending = Ending(Verdict.STOPPED, 0)
             if trace:
                 trace.follow(Timeline.still(heya))
-            ending = Ending(Verdict.STOPPED, 0)
         else:
             strategy = rule.make(random.Random(seed))
             walk = Walk(heya, strategy, options.limit, recorded=trace is not None)
             walk.decide_with(guarded_decide(strategy))
             ending = walked(walk, trace)
-        verdict = f"{heya.name}: {ending.words}{self._seed_words(seed)}"
+        says_seed = self._tosses_coins or options.make
+        verdict = f"{heya.name}: {ending.words}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 
-    def _run_on_stage(self, path: Path, options: Options, trace: Trace | None) -> int:
-        try:
-            from mazelib.stage.keys import Command
-            from mazelib.stage.stage import Stage
-            from mazelib.stage.walk_program import WalkProgram
-            from mazelib.stage.window import NoDisplayError
-        except ModuleNotFoundError as error:
-            print(f"{error.name} is missing. README.md has the command that installs it.", file=sys.stderr)
-            return BAD_INPUT
-        program = WalkProgram(
+    def _program(self, path: Path | None, options: Options, trace: Trace | None) -> WalkProgram:
+        from mazelib.stage.keys import Command
+        from mazelib.stage.walk_program import WalkProgram
+
+        return WalkProgram(
             name=self.name,
             title=self.text.strip().splitlines()[0],
             task=self.task,
             help_text=self.text.strip(),
             map_path=path,
+            made=(lambda seed: map_to_walk(None, options, seed)) if options.make else None,
             rule=self.rule,
             by_keyboard=self.by_keyboard,
             seed=chosen_seed(options),
@@ -122,19 +108,25 @@ class Lesson:
             speed=options.speed,
             trace=trace,
             panels=self.panels,
-            tosses_coins=bool(self._seed_words(0)),
+            tosses_coins=self._tosses_coins,
             strategy_path=Path(options.strategy) if options.strategy else None,
             opened=frozenset(Command[name.upper()] for name in self.opens),
         )
-        try:
-            Stage(program).run()
-        except NoDisplayError as error:
-            print(f"There is no display to open a window on ({error}): try --headless.", file=sys.stderr)
-            return BAD_INPUT
-        return ARRIVED
 
-    def _seed_words(self, seed: int) -> str:
-        return f" (seed {seed})" if self.rule and self.rule.name == "random walk" else ""
+    @property
+    def _tosses_coins(self) -> bool:
+        return self.rule is not None and self.rule.tosses_coins
+
+
+def map_to_walk(path: Path | None, options: Options, seed: int) -> Heya:
+    """The map in a file, or a fresh maze where one is asked for."""
+    if path is not None:
+        return read_heya(path)
+    # Making mazes is for those who ask for it: the other lessons start sooner without.
+    from mazelib.commands import made_map
+
+    assert options.make is not None
+    return made_map(options.make, options.width, options.height, seed, 0.0, "abc")
 
 
 def chosen_seed(options: Options) -> int:
@@ -145,9 +137,11 @@ def chosen_seed(options: Options) -> int:
 def walked(walk: Walk, trace: Trace | None) -> Ending:
     """Walk to the end, writing the trace on the way."""
     while walk.ending is None:
-        walk.advance(BATCH)
-        if trace and walk.timeline:
-            trace.follow(walk.timeline)
+        try:
+            walk.advance(BATCH)
+        finally:
+            if trace and walk.timeline:
+                trace.follow(walk.timeline)
     if trace and walk.timeline:
         trace.follow(walk.timeline)
     return walk.ending

@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 
+#: The names of the makers, as mazelib.makers has them.
+MAKERS = ("dig", "merge", "road")
+
+
 @dataclass(frozen=True)
 class Options:
     """What was asked for on the command line; None where nothing was said."""
@@ -20,10 +24,19 @@ class Options:
     headless: bool
     trace: str | None
     strategy: str | None = None
+    make: str | None = None
+    width: int = 20
+    height: int = 10
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
+
+    @classmethod
+    def of_lesson(cls, name: str, text: str) -> Parser:
+        """A parser without options yet; ``text`` is what the lesson says of itself."""
+        raw = argparse.RawDescriptionHelpFormatter
+        return cls(prog=name, description=text, formatter_class=raw, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         """Leave with the message."""
@@ -35,9 +48,7 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
 
     A lesson that has a rule can take another one from a file.
     """
-    parser = Parser(
-        prog=name, description=text, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
-    )
+    parser = Parser.of_lesson(name, text)
     add = parser.add_argument
     add("--map", default="first", metavar="FILE_OR_NAME", help="a map, or the name of one in heya/ (first)")
     add("--seed", type=whole_number, metavar="N", help="the seed of all chance: the same seed, the same run")
@@ -47,6 +58,9 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
     add("--trace", metavar="FILE", help="write every tick as a line of JSON; - is standard output")
     if has_rule:
         add("--strategy", metavar="FILE.py", help="walk by the strategy in this file instead")
+        add("--make", choices=MAKERS, help="walk a fresh maze instead of a map, made in this way")
+        add("--width", type=whole_number, default=20, metavar="ROOMS", help="of that maze (20)")
+        add("--height", type=whole_number, default=10, metavar="ROOMS", help="of that maze (10)")
     return parser
 
 

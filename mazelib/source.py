@@ -46,7 +46,7 @@ class Source:
     files: frozenset[str] = field(default=frozenset(), compare=False)
 
 
-def source_of(strategy: Strategy) -> Source:
+def source_of(strategy: object) -> Source:
     """The source of a strategy, the text of a learner's file as it was when it was loaded."""
     guard = guard_of(strategy)
     texts = {guard.file.code_name: guard.file.text} if guard else {}

@@ -11,7 +11,7 @@ from array import array
 from bisect import bisect_right
 from collections import Counter
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
@@ -112,6 +112,12 @@ class Timeline:
             reached=reached,
             memory_before=self.memory_at(tick - 1),
         )  # fmt: skip
+
+    def traced(self, tick: int) -> dict[str, Any]:
+        """A tick as one line of a trace holds it."""
+        x, y = self.place(tick)
+        heading, target = self.heading(tick).word, self.target(tick)
+        return {"tick": tick, "x": x, "y": y, "heading": heading, "target": target}
 
     def visits(self, tick: int) -> Counter[Place]:
         """How many ticks ended at each place, from tick 0 to this one."""

@@ -10,9 +10,18 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import Any, Protocol, TextIO
 
-from mazelib.timeline import Timeline
+
+class Recording(Protocol):
+    """What can be traced: it grows, and has something to say of each tick."""
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+
+    def traced(self, tick: int) -> dict[str, Any]:
+        """What a trace holds of a tick."""
 
 
 class TraceError(ValueError):
@@ -20,7 +29,7 @@ class TraceError(ValueError):
 
 
 class Trace:
-    """Writes what a timeline has recorded and was not yet written.
+    """Writes what was recorded and is not yet written.
 
     Raises:
         TraceError: the file cannot be written, or it is there already and is no trace.
@@ -29,20 +38,20 @@ class Trace:
     def __init__(self, name: str) -> None:
         self._is_standard = name == "-"
         self._file: TextIO = sys.stdout if self._is_standard else opened(Path(name))
-        self._timeline: Timeline | None = None
+        self._recording: Recording | None = None
         self._written = 0
 
-    def follow(self, timeline: Timeline) -> None:
-        """Write the new ticks of a timeline; of another timeline than before, all of them."""
-        if timeline is not self._timeline:
-            self._timeline, self._written = timeline, 0
+    def follow(self, recording: Recording) -> None:
+        """Write the new ticks of a recording; of another recording than before, all of them."""
+        if recording is not self._recording:
+            self._recording, self._written = recording, 0
             if not self._is_standard:
                 self._file.seek(0)
                 self._file.truncate()
-        if self._written > timeline.last:
+        if self._written > recording.last:
             return
-        lines = [trace_line(timeline, tick) for tick in range(self._written, timeline.last + 1)]
-        self._written = timeline.last + 1
+        lines = [trace_line(recording, tick) for tick in range(self._written, recording.last + 1)]
+        self._written = recording.last + 1
         self._file.write("".join(lines))
         self._file.flush()
 
@@ -52,11 +61,9 @@ class Trace:
             self._file.close()
 
 
-def trace_line(timeline: Timeline, tick: int) -> str:
+def trace_line(recording: Recording, tick: int) -> str:
     """One tick as a line of a trace."""
-    x, y = timeline.place(tick)
-    heading, target = timeline.heading(tick).word, timeline.target(tick)
-    return json.dumps({"tick": tick, "x": x, "y": y, "heading": heading, "target": target}) + "\n"
+    return json.dumps(recording.traced(tick)) + "\n"
 
 
 def opened(path: Path) -> TextIO:

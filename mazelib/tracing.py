@@ -15,12 +15,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import FrameType, FunctionType
-from typing import Any
+from typing import Any, TypeVar
 
 from mazelib.compass import Turn
 from mazelib.guard import MOST_LINES, code_of, guard_of
 from mazelib.source import source_of
 from mazelib.strategies.rule import Strategy
+
+Answer = TypeVar("Answer")
 
 #: A line of source: the file, as code objects name it, and the number from 1.
 Line = tuple[str, int]
@@ -63,17 +65,32 @@ class Watched:
 
     def __init__(self, strategy: Strategy, *, trace: bool = False, most_lines: int = MOST_LINES) -> None:
         own: Any = strategy if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
-        self.ran: Ran | None = None
-        self._known: dict[tuple[tuple[Line, ...], Line], Ran] = {}
         self.decide: Callable[..., Turn] = own
-        if trace:
-            self.decide = self._traced(own, source_of(strategy).files)
+        self._tracer = Tracer(source_of(strategy).files) if trace else None
+        if self._tracer:
+            self.decide = self._tracer.traced(own)
         guard = guard_of(strategy)
         if guard is not None:
             guard.most_lines = most_lines
             self.decide = guard.guarded(self.decide, code_of(own))
 
-    def _traced(self, decide: Callable[..., Turn], files: frozenset[str]) -> Callable[..., Turn]:
+    @property
+    def ran(self) -> Ran | None:
+        """What ran in the last turn."""
+        return self._tracer.ran if self._tracer else None
+
+
+class Tracer:
+    """Sees which lines of some files run in a call. ``ran`` tells of the last call."""
+
+    def __init__(self, files: frozenset[str]) -> None:
+        self.ran: Ran | None = None
+        self._files = files
+        self._known: dict[tuple[tuple[Line, ...], Line], Ran] = {}
+
+    def traced(self, call: Callable[..., Answer]) -> Callable[..., Answer]:
+        """The same as ``call``, traced."""
+        files = self._files
         seen: dict[Line, None] = {}
         decided: Line = ("", 0)
         left = MOST_EVENTS
@@ -93,7 +110,7 @@ class Watched:
         def anywhere(frame: FrameType, event: str, _: Any) -> Any:
             return in_file if left > 0 and frame.f_code.co_filename in files else None
 
-        def answer(*sensed: Any) -> Turn:
+        def answer(*sensed: Any) -> Answer:
             nonlocal decided, left
             seen.clear()
             decided, left = ("", 0), MOST_EVENTS
@@ -101,7 +118,7 @@ class Watched:
             before = sys.gettrace()
             sys.settrace(anywhere)
             try:
-                return decide(*sensed)
+                return call(*sensed)
             finally:
                 sys.settrace(before)
                 if decided[1]:

@@ -20,3 +20,14 @@ def stage_on(heya: Heya, speed: float, rule: str = "right_hand", size: tuple[int
         by_keyboard=False, seed=0, limit=None, speed=speed, trace=None, panels=lambda: (),
     )  # fmt: skip
     return Stage(program, size)
+
+
+def making_stage(maker: str, rooms: int, speed: float) -> Stage:
+    """A stage that makes mazes of rooms × rooms."""
+    from mazelib.stage.making_program import MakingProgram
+
+    program = MakingProgram(
+        name="bench", title="bench", task="bench", help_text="", maker=maker,
+        sizes=[(rooms, rooms)], seed=1, speed=speed, fills=maker == "dig",
+    )  # fmt: skip
+    return Stage(program, (1280, 800))

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import random
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from mazelib.compass import Heading
 from mazelib.makers.field import FLOOR, FROM_NOWHERE, WALL, WAY, Field
@@ -59,6 +59,11 @@ class Dig(Making):
         self._rng = rng
         self._ground = self.field.fenced()
         self._way: list[int] = []
+
+    @property
+    def taught(self) -> tuple[Callable[..., object], ...]:
+        """Digging, and filling if that comes after it."""
+        return (Dig._dig, Dig._fill) if self.filling else (Dig._dig,)
 
     @property
     def done(self) -> bool:

@@ -136,6 +136,11 @@ class FillWithRoad(Making):
         self._choose = choose
 
     @property
+    def taught(self) -> tuple[Callable[..., object], ...]:
+        """Growing, and how to choose."""
+        return (grow, self._choose)
+
+    @property
     def done(self) -> bool:
         """Whether the goal is reached, or there is nowhere left to grow."""
         return self.reached or self.land.grown == self.field.rooms or not self.land.path

@@ -18,6 +18,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from array import array
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -43,6 +44,11 @@ class Making(ABC):
         """Make all the steps that are left."""
         while not self.done:
             self.advance(_ALL)
+
+    @property
+    @abstractmethod
+    def taught(self) -> tuple[Callable[..., object], ...]:
+        """The functions in which the way of making is written: what a class reads of the code."""
 
     @property
     @abstractmethod

@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import random
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mazelib.makers.field import FLOOR, Field
 from mazelib.makers.making import Making
@@ -53,6 +53,11 @@ class MergeRooms(Making):
         self._ground = bytearray(self.field.size)
         for line in room_lines(self.field):
             self._ground[line] = bytes([FLOOR]) * width
+
+    @property
+    def taught(self) -> tuple[Callable[..., object], ...]:
+        """Merging."""
+        return (MergeRooms.advance,)
 
     @property
     def done(self) -> bool:

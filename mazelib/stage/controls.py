@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mazelib.stage.stage import Stage
 
 #: Commands that only switch something on or off.
-SWITCHES = {Command.TEXT, Command.HELP, Command.EYES, Command.CODE, Command.THEME}
+SWITCHES = {Command.TEXT, Command.HELP, Command.EYES, Command.CODE, Command.THEME, Command.LENSES}
 
 
 class Controls:
@@ -49,6 +49,9 @@ class Controls:
             return
         if command in SWITCHES:
             stage.switched_on ^= {command}
+            if command is Command.LENSES:
+                stage.program.switch_lenses()
+                stage.open_scene()
             stage.show_panels()
         elif command is Command.CLOSE:
             self._close_or_leave_help()
@@ -70,6 +73,8 @@ class Controls:
             self._play(command)
 
     def _play(self, command: Command) -> None:
+        if command is Command.STEP and self._stage.go_on():
+            return
         self._stage.trying(
             {
                 Command.PLAY: Player.toggle,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mazelib.compass import Heading
 from mazelib.heya import Heya
-from mazelib.stage.panels.panel import Panel
+from mazelib.stage.panels.panel import Panel, WalkShown
 from mazelib.stage.walk_painter import WalkPainter
 from mazelib.stage.walk_scene import WalkScene
 from mazelib.strategies import keyboard
@@ -16,7 +16,7 @@ from mazelib.walk import Walk
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    def __init__(self, heya: Heya, panels: Sequence[Panel], limit: int | None) -> None:
+    def __init__(self, heya: Heya, panels: Sequence[Panel[WalkShown]], limit: int | None) -> None:
         self._keys = keyboard.Keyboard()
         self._limit = limit
         walk = Walk(heya, self._keys, limit)

@@ -27,6 +27,7 @@ class Command(Enum):
     EYES = ("Eyes", "F")
     CODE = ("Code", "C")
     GUESS = ("Guess", "G")
+    LENSES = ("Lenses", "K")
     THEME = ("Dark", "D")
     HELP = ("Help", "H")
     FULL_SCREEN = ("Full", "F11")
@@ -40,6 +41,9 @@ class Command(Enum):
 
 #: Commands that mean nothing where nobody walks by a rule.
 FOR_RULES = {Command.CODE, Command.GUESS}
+#: Commands that mean something only where a maze is made; and those that do only where somebody walks.
+FOR_MAKERS = {Command.LENSES}
+FOR_WALKS = {Command.TEXT, Command.EYES, Command.GUESS}
 
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
@@ -54,6 +58,7 @@ _BY_KEY = {
     pygame.K_f: Command.EYES,
     pygame.K_c: Command.CODE,
     pygame.K_g: Command.GUESS,
+    pygame.K_k: Command.LENSES,
     pygame.K_d: Command.THEME,
     pygame.K_h: Command.HELP,
     pygame.K_F1: Command.HELP,

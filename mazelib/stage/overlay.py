@@ -20,6 +20,7 @@ KEY_HELP = {
     Command.EYES: "through the walker's eyes: show or hide",
     Command.CODE: "the code that runs: show or hide",
     Command.GUESS: "guess first: arrow keys say where it will go",
+    Command.LENSES: "making and solving side by side",
     Command.THEME: "dark or light",
     Command.HELP: "this page (F1 too)",
     Command.FULL_SCREEN: "full screen",

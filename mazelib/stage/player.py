@@ -59,6 +59,11 @@ class Player:
         """Whether the last tick of an ended run is shown."""
         return self.run.ended and self.tick >= self.run.last
 
+    @property
+    def finished(self) -> bool:
+        """Whether it came to the end by playing, and has rested there since."""
+        return self._finished and self.at_end and not self.playing
+
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
         if not self.playing and self.at_end:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Protocol
 
 from pygame import Rect
 
 from mazelib.compass import Heading
-from mazelib.stage.panels.panel import Panel
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import Run
 
@@ -22,7 +22,7 @@ class Scene(Run, Protocol):
     phase: float
 
     @property
-    def panels(self) -> list[Panel]:
+    def panels(self) -> Sized:
         """The panels beside the map."""
 
     def show(self, *, eyes: bool, code: bool) -> None:

@@ -32,6 +32,8 @@ from mazelib.watcher import Watcher
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the watched files, and for which a notice stays.
 LOOK_EVERY, NOTICE_FOR = 200, 4000
+#: Seconds for which the end is shown before the next maze begins.
+REST = 1.5
 #: Milliseconds within which another F11 is the same key, still held.
 REPEAT_WITHIN = 400
 
@@ -60,6 +62,12 @@ class Program(Protocol):
 
     def next_map(self) -> None:
         """Turn to the next map of the folder."""
+
+    def go_on(self) -> bool:
+        """Turn to what comes after the end of the scene; False where nothing does."""
+
+    def switch_lenses(self) -> None:
+        """Show two scenes side by side, or one again."""
 
     def other_chance(self) -> None:
         """Turn to other coins."""
@@ -90,6 +98,7 @@ class Stage:
         self._controls = Controls(self)
         self._notice, self._notice_until = "", 0
         self._next_look = 0
+        self._rested = 0.0
         self._full_screen_asked = -REPEAT_WITHIN
         self._drawn: Frame | None = None
         self._is_new_run = True
@@ -112,6 +121,7 @@ class Stage:
         if self.player and self.scene:
             self.trying(lambda player: player.elapse(seconds))
             self.program.frame_done(self.scene)
+            self._go_on_after_a_rest(seconds)
             self._motion.follow(self.player.tick, self.player.speed, seconds, new_run=self._is_new_run)
             self._is_new_run = False
         frame = self.as_frame()
@@ -136,6 +146,18 @@ class Stage:
             self.player.restart(scene)
         else:
             self.player = Player(scene, self.program.speed, playing=self.program.plays)
+
+    def go_on(self) -> bool:
+        """Begin what comes after the end, if the end is shown and anything does."""
+        if self.player and self.player.at_end and self.program.go_on():
+            self.open_scene()
+            return True
+        return False
+
+    def _go_on_after_a_rest(self, seconds: float) -> None:
+        self._rested = self._rested + seconds if self.player and self.player.finished else 0.0
+        if self._rested > REST:
+            self.go_on()
 
     def show_panels(self) -> None:
         """Open and close the panels as they are switched on."""

@@ -14,7 +14,7 @@ from mazelib.stage.header import draw_status
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.memory import MemoryPanel
-from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
+from mazelib.stage.panels.panel import Panel, WalkShown, draw_stacked
 from mazelib.stage.pen import Pen
 from mazelib.stage.text_map import draw_text_map
 from mazelib.stage.walk_painter import Ended, WalkPainter
@@ -37,7 +37,7 @@ class WalkScene:
         timeline: Timeline,
         walk: Walk | None,
         why: Callable[[Moment], str],
-        panels: Sequence[Panel] = (),
+        panels: Sequence[Panel[WalkShown]] = (),
         remark: str = "",
         strategy: Strategy | None = None,
     ) -> None:
@@ -68,10 +68,10 @@ class WalkScene:
         return self.walk is None or self.walk.ending is not None
 
     @property
-    def panels(self) -> list[Panel]:
+    def panels(self) -> list[Panel[WalkShown]]:
         """The panels beside the map, the most important first."""
         remembers = self._strategy is not None and bool(self.timeline.memory_at(0))
-        asked: list[tuple[bool, Panel]] = [
+        asked: list[tuple[bool, Panel[WalkShown]]] = [
             (self.shows_eyes, self._eyes),
             (remembers, self._memory),
             (self.shows_code and self._strategy is not None, self._code),
@@ -147,9 +147,10 @@ class WalkScene:
         """Draw the panels beside the map."""
         draw_stacked(self.panels, pen, area, self.shown(tick))
 
-    def shown(self, tick: int) -> Shown:
+    def shown(self, tick: int) -> WalkShown:
         """What the panels draw from at a tick."""
-        return Shown(self.timeline, self.moment(tick), self._source, self.phase)
+        ran = self.timeline.ran_at(tick)
+        return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=self.moment(tick))
 
     def _end(self) -> Ended:
         """What there is to draw at the end; worked out once."""

@@ -47,7 +47,8 @@ class CodePanel:
             size -= 1
         height = round(size * 1.25)
         fit = max(1, inner.height // height)
-        at = next((number for number, row in enumerate(rows) if row.decided), 0)
+        at = next((number for number, row in enumerate(rows) if row.decided or row.ran), 0)
+        at = next((number for number, row in enumerate(rows) if row.decided), at)
         first = max(0, min(at - fit // 2, len(rows) - fit))
         for number, row in enumerate(rows[first : first + fit]):
             line = Rect(inner.left, inner.top + number * height, inner.width, height)
@@ -61,7 +62,7 @@ def file_names(source: Source) -> str:
 
 def marked_rows(shown: Shown) -> list[Row]:
     """The rows of the panel for the moment shown."""
-    ran = shown.timeline.ran_at(shown.moment.tick)
+    ran = shown.ran
     lines = set(ran.lines) if ran else set()
     rows: list[Row] = []
     for piece in shown.source.pieces:

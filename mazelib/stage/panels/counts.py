@@ -9,7 +9,7 @@ from pygame import Rect
 
 from mazelib.compass import Turn
 from mazelib.routes import shortest_tour
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
 
@@ -25,7 +25,7 @@ class TurnsPanel:
         self._tick = 0
         self._counts: Counter[int] = Counter()
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the four bars with their numbers."""
         self._count(shown.timeline, shown.moment.tick)
         inner = pen.panel(area, "Turns so far")
@@ -77,7 +77,7 @@ class StepsPanel:
         self._timeline: Timeline | None = None
         self._shortest: int | None = None
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw steps, bumps into walls, and the length of the shortest route."""
         timeline, tick = shown.timeline, shown.moment.tick
         if timeline is not self._timeline:

@@ -8,7 +8,7 @@ from pygame import Rect
 from mazelib.compass import Heading, Turn
 from mazelib.eyes import Sight, look
 from mazelib.perspective import Face, Kind, polygons
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour, mixed
 
@@ -22,7 +22,7 @@ class EyesPanel:
     share = 1.15
     least_lines = 7
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the picture, and front, right, left, back as the strategy gets them."""
         inner = pen.panel(area, "Through its eyes")
         line = pen.lettering.line_height(pen.size)
@@ -36,7 +36,7 @@ class EyesPanel:
         pygame.draw.rect(pen.window, pen.theme.line, picture, 1)
         self._draw_senses(pen, Rect(inner.left, picture.bottom + 2, inner.width, senses_height), shown)
 
-    def _draw_senses(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def _draw_senses(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         view = shown.moment.view
         sides = (("front", view.front), ("right", view.right), ("left", view.left), ("back", view.back))
         rows = 1 if area.width > 21 * pen.size else 2
@@ -47,7 +47,7 @@ class EyesPanel:
             pen.sense(cell, side, is_open, min(pen.size, max(12, across // 7)))
 
 
-def seen(shown: Shown, width: int, height: int) -> list[Face]:
+def seen(shown: WalkShown, width: int, height: int) -> list[Face]:
     """The faces of the picture for the moment shown, ``shown.phase`` of the way into it."""
     moment, phase = shown.moment, shown.phase
     if phase >= 1 or moment.before is None or moment.turn is None:
@@ -65,7 +65,7 @@ def seen(shown: Shown, width: int, height: int) -> list[Face]:
     return polygons(sight, width, height, forward, off)
 
 
-def sight_of(shown: Shown) -> Sight:
+def sight_of(shown: WalkShown) -> Sight:
     """What the walker sees at the moment shown, when it has come to rest."""
     moment = shown.moment
     waiting = shown.timeline.waiting(moment.tick)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from mazelib.complaint import visible
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 
 SMALLEST = 12
@@ -17,7 +17,7 @@ class FileTextPanel:
     share = 1.0
     least_lines = 5
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the lines of the file with their numbers, as large as they fit."""
         heya = shown.timeline.heya
         inner = pen.panel(area, f"The text in {heya.name}")

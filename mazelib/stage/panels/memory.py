@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 
 Card = tuple[Place, Heading]
@@ -24,7 +24,7 @@ class MemoryPanel:
     share = 1.0
     least_lines = 5
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw all attributes, one below the other, as far as there is room."""
         moment = shown.moment
         inner = pen.panel(area, "Memory")

@@ -4,30 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from pygame import Rect
 
-from mazelib.moment import Moment
 from mazelib.source import Source
 from mazelib.stage.pen import Pen
-from mazelib.timeline import Timeline
+
+if TYPE_CHECKING:
+    from mazelib.makers import shown as makers
+    from mazelib.moment import Moment
+    from mazelib.timeline import Timeline
+    from mazelib.tracing import Ran
+
+Draws = TypeVar("Draws", contravariant=True)
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What a panel may draw from: the recording, and the moment of it that is shown.
+    """What a panel may draw from, at the tick that is shown.
 
-    ``phase`` is how far the walker has come on its way into that moment, 1 when it is there.
+    ``source`` is the code at work and ``ran`` what ran of it in the tick. ``phase`` is how far
+    the walker has come on its way into the tick, 1 when it is there.
     """
 
-    timeline: Timeline
-    moment: Moment
     source: Source = field(default_factory=Source)
+    ran: Ran | None = None
     phase: float = 1.0
 
 
-class Panel(Protocol):
+@dataclass(frozen=True)
+class WalkShown(Shown):
+    """A walk: its recording, and the moment of it that is shown."""
+
+    timeline: Timeline = field(kw_only=True)
+    moment: Moment = field(kw_only=True)
+
+
+@dataclass(frozen=True)
+class MakingShown(Shown):
+    """A maze being made, set to the step that is shown."""
+
+    making: makers.Shown = field(kw_only=True)
+
+
+class Panel(Protocol[Draws]):
     """One panel.
 
     ``share`` says how much of the height it wants beside others, ``least_lines`` with how many
@@ -37,11 +58,11 @@ class Panel(Protocol):
     share: float
     least_lines: int
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: Draws) -> None:
         """Draw the panel into its rectangle."""
 
 
-def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:
+def draw_stacked(panels: Sequence[Panel[Draws]], pen: Pen, area: Rect, shown: Draws) -> None:
     """Draw panels one below the other, each in its share of the height.
 
     Where there is not room for all, the last ones stay away.
@@ -57,7 +78,7 @@ def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) ->
         y += height + gap
 
 
-def fitting(panels: Sequence[Panel], lines: int) -> list[Panel]:
+def fitting(panels: Sequence[Panel[Draws]], lines: int) -> list[Panel[Draws]]:
     """The first panels, as many as are of use in so many lines of text; one at the least."""
     fit = list(panels)
     while len(fit) > 1 and sum(panel.least_lines for panel in fit) > lines:

@@ -1,0 +1,53 @@
+"""What all lessons share on the console: clear one-line errors, exit statuses, and the stage."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mazelib.strategy_error import StrategyError
+
+if TYPE_CHECKING:
+    from mazelib.stage.stage import Program
+
+ARRIVED, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
+
+
+def answered(work: Callable[[], int]) -> int:
+    """Do the work of a lesson; a learner's mistake becomes a message and an exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A console that lacks a letter shows a question mark instead of failing.
+            stream.reconfigure(errors="replace")
+    try:
+        status = work()
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # Whoever read the output has read enough; what is left of it is led nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOT_ARRIVED
+    except StrategyError as error:
+        print(error, file=sys.stderr)
+        return NOT_ARRIVED
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+
+
+def shown_on_stage(program: Callable[[], Program]) -> int:
+    """Open the window, show the program until it is closed; says so where there is no display."""
+    try:
+        from mazelib.stage.stage import Stage
+        from mazelib.stage.window import NoDisplayError
+    except ModuleNotFoundError as error:
+        print(f"{error.name} is missing. README.md has the command that installs it.", file=sys.stderr)
+        return BAD_INPUT
+    try:
+        Stage(program()).run()
+    except NoDisplayError as error:
+        print(f"There is no display to open a window on ({error}): try --headless.", file=sys.stderr)
+        return BAD_INPUT
+    return ARRIVED

@@ -1,0 +1,109 @@
+"""Two lenses: a maze being made and a maze being solved, by the same code, step for step."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+
+from pygame import Rect
+
+from mazelib.compass import Heading
+from mazelib.makers.fill_with_road import FillWithRoad, grow
+from mazelib.source import source_of
+from mazelib.stage.making_painter import MakingPainter
+from mazelib.stage.panels.code import Row, draw_row
+from mazelib.stage.pen import Pen
+
+#: The line of the shared code in which making and solving differ.
+DIFFERS = "choose(room, ways)"
+SMALLEST = 12
+
+
+class LensesScene:
+    """Plays a making and a solving together; the shorter one waits at its end for the other."""
+
+    batch = 200
+
+    def __init__(self, making: FillWithRoad, solving: FillWithRoad, note: str) -> None:
+        self.note = note
+        self.phase = 1.0
+        self.both = (making, solving)
+        self.panels: Sized = ()
+        self._shown = tuple(each.shown() for each in self.both)
+        self._painters = tuple(MakingPainter(shown) for shown in self._shown)
+        piece = source_of(grow).pieces[0]
+        lines = enumerate(piece.lines, piece.first)
+        self._rows = [Row(text.rstrip(), number, decided=DIFFERS in text) for number, text in lines]
+
+    @property
+    def last(self) -> int:
+        """The newest step of the one that has made more."""
+        return max(each.steps_done for each in self.both)
+
+    @property
+    def ended(self) -> bool:
+        """Whether both have ended."""
+        return all(each.done for each in self.both)
+
+    def advance(self, steps: int) -> None:
+        """Make so many steps more in both."""
+        for each in self.both:
+            each.advance(steps)
+
+    def show(self, *, eyes: bool, code: bool) -> None:
+        """The code is always shown here."""
+
+    def press(self, heading: Heading, tick: int) -> bool:
+        """Arrow keys mean nothing to a worker."""
+        return False
+
+    def caption(self, tick: int) -> str:
+        """What both do."""
+        self._go_to(tick)
+        return f"Step {tick:,}. The same code twice: blank is wall on the left, floor on the right."
+
+    def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
+        """Draw the making on the left, the solving on the right, the code between them."""
+        self._go_to(tick)
+        gap, line = pen.size // 2, pen.lettering.line_height(pen.size)
+        side = round(area.width * 0.32)
+        middle = Rect(area.left + side + gap, area.top, area.width - 2 * (side + gap), area.height)
+        titles = ("Making: choose by chance", "Solving: choose the nearest to the goal")
+        for painter, shown, title, left in zip(
+            self._painters, self._shown, titles, (area.left, area.right - side), strict=True
+        ):
+            pen.write_centred(title, Rect(left, area.top, side, line))
+            room = Rect(left, area.top + line, side, area.height - 3 * line)
+            painter.draw(pen, room, shown.step)
+            pen.write_lines(shown.caption, Rect(left, room.bottom, side, 2 * line), pen.theme.faint)
+        self._draw_code(pen, middle)
+
+    def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
+        """Draw the steps of both, and the speed."""
+        making, solving = self.both
+        width = pen.lettering.width(speed, pen.size)
+        said = f"making: {making.steps_done:,} steps    solving: {solving.steps_done:,} steps"
+        pen.write(said, Rect(at.left, at.top, at.width - width - pen.size, at.height))
+        pen.write(speed, Rect(at.right - width, at.top, width, at.height), pen.theme.faint)
+
+    def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
+        """There are no panels."""
+
+    def _go_to(self, tick: int) -> None:
+        for painter, making in zip(self._painters, self.both, strict=True):
+            painter.show(min(tick, making.steps_done))
+
+    def _draw_code(self, pen: Pen, area: Rect) -> None:
+        inner = pen.panel(area, "One code; in the marked line they differ")
+        widest = max(len(row.text) for row in self._rows) + 5
+        size = pen.size
+        while size > SMALLEST and (
+            pen.lettering.mono_width(size) * widest > inner.width
+            or round(size * 1.25) * len(self._rows) > inner.height
+        ):
+            size -= 1
+        height = round(size * 1.25)
+        fit = max(1, inner.height // height)
+        marked = next((number for number, row in enumerate(self._rows) if row.decided), 0)
+        first = max(0, min(marked - fit // 2, len(self._rows) - fit))
+        for number, row in enumerate(self._rows[first : first + fit]):
+            draw_row(pen, Rect(inner.left, inner.top + number * height, inner.width, height), row, size)

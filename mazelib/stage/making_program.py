@@ -1,0 +1,127 @@
+"""What a lesson about making mazes gives to the stage: one maze after the other, for ever."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mazelib.commands import made_map
+from mazelib.makers import MAKERS
+from mazelib.makers.dig import Dig
+from mazelib.makers.fill_with_road import FillWithRoad, fill_with_road, solve_with_road
+from mazelib.makers.making import Making
+from mazelib.makers.making_record import MakingRecord
+from mazelib.stage.keys import FOR_MAKERS, FOR_WALKS, Command
+from mazelib.stage.lenses_scene import LensesScene
+from mazelib.stage.making_scene import MakingScene
+from mazelib.stage.panels.panel import MakingShown, Panel
+from mazelib.stage.scene import Scene
+
+if TYPE_CHECKING:
+    from mazelib.trace import Trace
+
+Size = tuple[int, int]
+
+
+@dataclass
+class MakingProgram:
+    """A lesson that makes mazes.
+
+    ``sizes``, in rooms, come in turn. ``fills`` says that every maze is filled again, ``solves``
+    that it is solved.
+    """
+
+    name: str
+    title: str
+    task: str
+    help_text: str
+    maker: str
+    sizes: Sequence[Size]
+    seed: int
+    speed: float
+    braid: float = 0.0
+    fills: bool = False
+    solves: bool = False
+    limit: int | None = None
+    trace: Trace | None = None
+    opened: frozenset[Command] = frozenset()
+    panels: Callable[[], Sequence[Panel[MakingShown]]] = tuple
+    plays: bool = True
+    is_solving: bool = False
+    has_lenses: bool = False
+    turn: int = 0
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that mean something where mazes are made."""
+        away = FOR_WALKS if self.solves else FOR_WALKS | FOR_MAKERS
+        return [command for command in Command if command not in away]
+
+    @property
+    def size(self) -> Size:
+        """The size of the maze that is made now, in rooms."""
+        return self.sizes[self.turn % len(self.sizes)]
+
+    def open_scene(self) -> Scene:
+        """Begin the maze, or its solving, afresh."""
+        self._record: MakingRecord | None = None
+        if self.has_lenses:
+            return LensesScene(self._fresh_road(), self._solving(), self._note("made and solved"))
+        making = self._solving() if self.is_solving else self._making()
+        words = "solved" if self.is_solving else "made"
+        return MakingScene(making, self._note(words), self.panels(), self.limit)
+
+    def go_on(self) -> bool:
+        """After the making comes the solving, if there is one, and then the next maze."""
+        if self.solves and not self.is_solving and not self.has_lenses:
+            self.is_solving = True
+        else:
+            self.next_map()
+        return True
+
+    def next_map(self) -> None:
+        """Turn to the next maze, of the next size."""
+        self.turn += 1
+        self.seed += 1
+        self.is_solving = False
+
+    def other_chance(self) -> None:
+        """Turn to another maze of the same size."""
+        self.seed += 1
+        self.is_solving = False
+
+    def switch_lenses(self) -> None:
+        """Show making and solving side by side, or one after the other again."""
+        self.has_lenses = not self.has_lenses
+        self.is_solving = False
+
+    def watched(self) -> list[Path]:
+        """No files."""
+        return []
+
+    def frame_done(self, scene: Scene) -> None:
+        """Write the new steps into the trace."""
+        if self.trace and isinstance(scene, MakingScene):
+            self._record = self._record or MakingRecord(scene.making)
+            self.trace.follow(self._record)
+
+    def _making(self) -> Making:
+        rng = random.Random(self.seed)
+        if self.fills:
+            return Dig(*self.size, rng, filling=True)
+        return MAKERS[self.maker].make(*self.size, rng)
+
+    def _fresh_road(self) -> FillWithRoad:
+        return fill_with_road(*self.size, random.Random(self.seed))
+
+    def _solving(self) -> FillWithRoad:
+        """The solving of the maze that the same seed makes."""
+        width, height = self.size
+        return solve_with_road(made_map(self.maker, width, height, self.seed, self.braid, "corner"))
+
+    def _note(self, words: str) -> str:
+        width, height = self.size
+        return f"{width:,} × {height:,} rooms, seed {self.seed}: being {words}."

@@ -1,0 +1,151 @@
+"""Mazes being made, on the stage: the same player, and one maze after the other."""
+
+import random
+
+import pygame
+import pytest
+
+from mazelib.makers import MAKERS
+from mazelib.stage.keys import Command
+from mazelib.stage.lenses_scene import DIFFERS, LensesScene
+from mazelib.stage.making_program import MakingProgram
+from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.stage import Stage
+from mazelib.trace import Trace
+from tests.stage.on_stage import press
+
+
+def making_stage(maker="dig", size=(640, 480), sizes=((5, 4),), **settings) -> Stage:
+    program = MakingProgram(
+        name="test", title="Test", task="Task", help_text="Help", maker=maker, sizes=sizes, seed=3,
+        speed=float("inf"), **settings,
+    )  # fmt: skip
+    stage = Stage(program, size)
+    stage.player.playing = False
+    return stage
+
+
+def cells(stage) -> bytes:
+    return bytes(stage.scene.shown.cells)
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_stepping_back_shows_every_step_as_it_was(maker):
+    stage = making_stage(maker)
+    forth = [cells(stage)]
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+        forth.append(cells(stage))
+    for step in reversed(range(stage.scene.last)):
+        press(stage, pygame.K_b)
+        assert stage.player.tick == step and cells(stage) == forth[step]
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_what_is_watched_is_the_maze_that_is_made_without_a_window(maker):
+    stage = making_stage(maker, sizes=((12, 9),))
+    stage.player.playing = True
+    for _ in range(10):
+        stage.frame(0.02)
+    making = MAKERS[maker].make(12, 9, random.Random(3))
+    making.run()
+    assert stage.scene.making.floor == making.floor
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_the_code_panel_marks_lines_of_the_maker_that_ran(maker):
+    stage = making_stage(maker, opened=frozenset({Command.CODE}))
+    press(stage, *[pygame.K_n] * 6)
+    source, ran = stage.scene.shown_at(6).source, stage.scene.shown_at(6).ran
+    of_source = {(piece.file, piece.first + n) for piece in source.pieces for n in range(len(piece.lines))}
+    assert len(of_source & set(ran.lines)) > 3
+
+
+def test_after_a_rest_the_next_maze_begins_for_ever():
+    stage = making_stage("dig", fills=True)
+    seeds = []
+    stage.player.playing = True
+    for _ in range(200):
+        stage.frame(0.1)
+        seeds.append(stage.program.seed)
+    assert len(set(seeds)) >= 4
+
+
+def test_a_step_after_the_end_begins_the_next_maze():
+    stage = making_stage("merge", sizes=((2, 1),))
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    press(stage, pygame.K_n)
+    assert stage.program.seed == 4 and stage.player.tick == 0 and not stage.player.playing
+
+
+def test_making_is_followed_by_solving_and_then_by_the_next_size():
+    stage = making_stage("road", sizes=((3, 2), (4, 2)), solves=True)
+    shown = []
+    for _ in range(60):
+        shown.append((stage.scene.making.field.width, stage.program.is_solving))
+        press(stage, pygame.K_n)
+    assert list(dict.fromkeys(shown)) == [(3, False), (3, True), (4, False), (4, True)]
+
+
+def test_the_two_lenses_go_step_for_step_and_mark_the_line_that_differs():
+    stage = making_stage("road", size=(1280, 800), solves=True)
+    press(stage, pygame.K_k)
+    assert isinstance(stage.scene, LensesScene)
+    assert [row.text.count(DIFFERS) for row in stage.scene._rows if row.decided] == [1]
+    press(stage, *[pygame.K_n] * 5)
+    assert [each.steps_done for each in stage.scene.both] == [5, 5]
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    stage.draw()
+    assert stage.scene.both[1].reached
+    press(stage, pygame.K_k)
+    assert not isinstance(stage.scene, LensesScene)
+
+
+def test_the_groups_panel_counts_groups_forth_and_back():
+    panel = GroupsPanel()
+    stage = making_stage("merge", panels=lambda: [panel], size=(900, 700))
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    stage.draw()
+    assert panel._counted[2] == 5 * 4 - 1
+    stage.player.seek(0)
+    stage.draw()
+    assert panel._counted[2] == 0
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (300, 600), (60, 40)])
+def test_mazes_of_any_size_are_drawn_in_windows_of_any_size(maker, size):
+    for rooms in ((1, 1), (1, 30), (60, 2), (300, 300)):
+        stage = making_stage(maker, size=size, sizes=(rooms,), opened=frozenset({Command.CODE}))
+        press(stage, pygame.K_n, pygame.K_n, pygame.K_d, pygame.K_b)
+        stage.draw()
+
+
+def test_the_picture_of_a_huge_maze_is_the_same_in_pieces_as_whole():
+    stage = making_stage("dig", sizes=((900, 900),), size=(640, 480))
+    stage.draw()
+    stage.player.playing = True
+    for _ in range(5):
+        stage.frame(0.02)
+    stage.player.playing = False
+    stage.draw()
+    in_pieces = pygame.image.tobytes(stage.window.surface, "RGB")
+    stage.scene._painter._picture.touch(None)
+    stage.draw()
+    assert pygame.image.tobytes(stage.window.surface, "RGB") == in_pieces
+
+
+def test_a_trace_of_a_making_has_a_line_for_every_step(tmp_path):
+    path = tmp_path / "trace.jsonl"
+    stage = making_stage("dig", trace=Trace(str(path)))
+    press(stage, *[pygame.K_n] * 4)
+    assert len(path.read_text().splitlines()) == 5
+
+
+def test_commands_that_mean_nothing_here_have_no_button():
+    assert Command.EYES not in making_stage().program.commands
+    assert Command.LENSES not in making_stage().program.commands
+    assert Command.LENSES in making_stage("road", solves=True).program.commands
