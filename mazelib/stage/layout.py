@@ -28,8 +28,9 @@ SMALLEST_TEXT = 16
 WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
 #: The caption is larger than other text, by this factor, where the window is wide.
 CAPTION_SHARE = 1.2
-#: Narrower windows (in pixels) have two rows of buttons and two lines of caption.
+#: Narrower windows (in pixels) have two lines of caption; and two rows of buttons below ONE_ROW.
 NARROW = 1000
+ONE_ROW = 1180
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
     gap, line = text // 2, round(text * 1.3)
     is_narrow = width < NARROW
     caption_lines = 2 if is_narrow else 1
-    button_rows = 2 if is_narrow else 1
+    button_rows = 2 if width < ONE_ROW else 1
     inner = width - 2 * gap
 
     def row(y: int, tall: int) -> Rect:
@@ -68,7 +69,7 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
     caption_text = max(SMALLEST_TEXT, round(text * (1 if is_narrow else CAPTION_SHARE)))
     caption = row(task.bottom, round(caption_text * 1.3) * caption_lines + gap // 2)
     status = row(caption.bottom, line + gap // 2)
-    buttons_height = button_rows * round(text * (1.6 if is_narrow else 2.2))
+    buttons_height = button_rows * round(text * (1.6 if button_rows == 2 else 2.2))
     buttons = row(height - buttons_height - gap // 2, buttons_height)
     timeline = row(buttons.top - line, line)
     body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))
