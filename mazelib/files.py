@@ -3,7 +3,6 @@
 import codecs
 import os
 import re
-import tempfile
 from pathlib import Path
 
 from mazelib.complaint import Complaint
@@ -87,6 +86,9 @@ def write_text(path: Path, text: str, *, force: bool = False) -> None:
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """As write_text, for bytes. The content is on the disk before it gets the file's name."""
+    # Only for who writes a file: lessons start sooner without.
+    import tempfile
+
     if path.exists() and not force:
         raise FileExistsError(f"{path} exists already")
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)

@@ -27,8 +27,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from mazelib.compass import Turn
 from mazelib.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
-from mazelib.hints import advice_on_answer, described, explained
-from mazelib.strategies.rule import Strategy
 from mazelib.strategy_error import StrategyError, line_of
 
 if TYPE_CHECKING:
@@ -126,6 +124,9 @@ class Guard:
         if isinstance(error, StrategyError):
             return error
         if not self._stuck_at:
+            # Only for who needs it: lessons start sooner without the wording of every error.
+            from mazelib.hints import explained
+
             return explained(error, self.file)
         return self._error(
             f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",
@@ -135,6 +136,8 @@ class Guard:
 
     def _no_turn(self, answer: object, code: CodeType | None) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
+        from mazelib.hints import advice_on_answer, described
+
         if self._stuck_at:
             return self._told(Overrun(), IN_ONE_TURN)
         own_lines = {line for _, _, line in code.co_lines() if line} if code else set()

@@ -13,13 +13,10 @@ from mazelib.console import ARRIVED, NOT_ARRIVED, answered, shown_on_stage
 from mazelib.files import read_heya
 from mazelib.find import find_map
 from mazelib.heya import Heya
-from mazelib.learner import load_strategy
 from mazelib.options import Options, lesson_parser, parsed
-from mazelib.routes import warnings
 from mazelib.strategies.rule import Rule
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
-from mazelib.tracing import guarded_decide
 from mazelib.walk import Ending, Verdict, Walk
 
 if TYPE_CHECKING:
@@ -71,6 +68,11 @@ class Lesson:
         return shown_on_stage(lambda: self._program(path, options, trace))
 
     def _run_headless(self, path: Path | None, options: Options, trace: Trace | None) -> int:
+        # What only this way of running needs: the window opens sooner without.
+        from mazelib.learner import load_strategy
+        from mazelib.routes import warnings
+        from mazelib.tracing import guarded_decide
+
         seed = chosen_seed(options)
         heya = map_to_walk(path, options, seed)
         for warning in warnings(heya):

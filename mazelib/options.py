@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-
 #: The names of the makers, as mazelib.makers has them.
 MAKERS = ("dig", "merge", "road")
 

@@ -16,7 +16,6 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from mazelib.guard import guard_of
-from mazelib.strategies.rule import Strategy
 
 _RULES = "mazelib.strategies."
 

@@ -7,7 +7,6 @@ A file holds the run that was started last. ``-`` is standard output.
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any, Protocol, TextIO
@@ -63,6 +62,9 @@ class Trace:
 
 def trace_line(recording: Recording, tick: int) -> str:
     """One tick as a line of a trace."""
+    # Only for who writes a trace: lessons start sooner without.
+    import json
+
     return json.dumps(recording.traced(tick)) + "\n"
 
 

@@ -2,20 +2,20 @@
 
 Every figure is the median of several runs in one go, and what it is compared with is measured
 in the same run, because machines differ and are busy at times. Parts: walking recording
-drawing start.
+drawing thinking watching start makers solving memory others (the last four: see bench_makers).
 """
 
 from __future__ import annotations
 
 import os
 import random
-import resource
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 PROJECT = Path(__file__).resolve().parent.parent
@@ -25,15 +25,26 @@ from mazelib.heya import Heya, parse  # noqa: E402
 from mazelib.strategies import RULES  # noqa: E402
 from mazelib.walk import Walk  # noqa: E402
 
+if TYPE_CHECKING:
+    from mazelib.stage.stage import Stage
+
 Row = tuple[str, str, str]
 RUNS = 7
 
 
 def main() -> None:
     """Measure the parts that are asked for, or all, and print the table."""
-    parts = {"walking": walking, "recording": recording, "drawing": drawing, "start": start}
+    import bench_makers
+
+    parts: dict[str, Callable[[], Iterator[Row]]] = {
+        "walking": walking, "recording": recording, "drawing": drawing, "thinking": thinking,
+        "watching": watching, "start": start,
+    }  # fmt: skip
     print(f"Python {sys.version.split()[0]}; medians of {RUNS} runs\n")
-    for title in sys.argv[1:] or parts:
+    for title in sys.argv[1:] or [*parts, *bench_makers.PARTS]:
+        if title in bench_makers.PARTS:
+            bench_makers.print_part(title)
+            continue
         print(title)
         for name, figure, wanted in parts[title]():
             print(f"  {name:<50} {figure:>20}   {wanted}")
@@ -175,26 +186,84 @@ def fresh_process(code: str) -> str:
 
 def drawing() -> Iterator[Row]:
     """A whole frame of the stage at 1280 × 800 while the walk runs as fast as it goes."""
-    import pygame
     from bench_stage import stage_on
 
     for size, wanted in ((201, "under 5 ms"), (1001, "under 12 ms")):
         stage = stage_on(dug_map(size), speed=5000.0)
+        yield f"frame, {size} × {size} characters", frames_of(stage), wanted
+
+
+def frames_of(stage: Stage, count: int = 120) -> str:
+    """The median time of drawing a whole frame while the scene plays, and the 95th of 100."""
+    import pygame
+
+    frames = []
+    for _ in range(count):
+        assert stage.player is not None
+        stage.player.elapse(1 / 60)
+        begun = time.perf_counter()
+        stage.draw()
+        pygame.display.flip()
+        frames.append(time.perf_counter() - begun)
+    stage.window.close()
+    frames.sort()
+    return f"{1000 * statistics.median(frames):.1f} ms (95%: {1000 * frames[count * 95 // 100]:.1f})"
+
+
+# --- thinking ------------------------------------------------------------------------------
+
+
+def thinking() -> Iterator[Row]:
+    """All panels open; and ticks a second at full speed with the code panel open and closed."""
+    from bench_stage import stage_on
+
+    from mazelib.stage.keys import Command
+
+    for rule in ("right_hand", "branch_stack"):
+        stage = stage_on(dug_map(201), speed=1000.0, rule=rule)
+        stage.switched_on |= {Command.EYES, Command.CODE}
+        stage.show_panels()
+        yield f"frame with all panels, 201 × 201, {rule}", frames_of(stage), "under 10 ms"
+    for is_open in (False, True):
+        stage = stage_on(dug_map(1001), speed=float("inf"), rule="branch_stack")
+        if is_open:
+            stage.switched_on |= {Command.CODE}
+            stage.show_panels()
+        begun = time.perf_counter()
+        for _ in range(60):
+            stage.frame(1 / 60)
+        assert stage.player is not None
+        ticks = stage.player.tick / (time.perf_counter() - begun)
+        stage.window.close()
+        name = f"full speed in the window, code {'open' if is_open else 'closed'}"
+        yield name, f"{ticks:,.0f} ticks/s", "at least 2,000" if is_open else ""
+    heya = dug_map(1001)
+
+    def recorded() -> None:
+        Walk(heya, RULES["branch_stack"].make(random.Random(0)), limit=50_000).run()
+
+    yield "  the same walk recorded without a window", f"{50_000 / median_seconds(recorded):,.0f} ticks/s", ""
+
+
+# --- watching ------------------------------------------------------------------------------
+
+
+def watching() -> Iterator[Row]:
+    """A maze of 1000 × 1000 rooms being made at full speed: a whole frame, steps and all."""
+    from bench_stage import making_stage
+
+    for maker in ("dig", "merge", "road"):
+        stage = making_stage(maker, 1000, float("inf"))
+        stage.draw()
         frames = []
-        for _ in range(120):
-            assert stage.player is not None
-            stage.player.elapse(1 / 60)
+        for _ in range(150):
             begun = time.perf_counter()
-            stage.draw()
-            pygame.display.flip()
+            stage.frame(1 / 60)
             frames.append(time.perf_counter() - begun)
         frames.sort()
-        yield (
-            f"frame, {size} × {size} characters",
-            f"{1000 * statistics.median(frames):.1f} ms (95%: {1000 * frames[113]:.1f})",
-            wanted,
-        )
         stage.window.close()
+        figure = f"{1000 * statistics.median(frames):.1f} ms (95%: {1000 * frames[142]:.1f})"
+        yield f"{maker}, frame with its steps, 1000 × 1000 rooms", figure, "under 12 ms"
 
 
 # --- start ---------------------------------------------------------------------------------

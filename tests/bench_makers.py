@@ -40,10 +40,15 @@ def main() -> None:
     """Measure the parts that are asked for, or all, and print the table."""
     print(f"Python {sys.version.split()[0]}; medians of {RUNS} runs with different seeds\n")
     for title in sys.argv[1:] or PARTS:
-        print(title)
-        for name, figure, unit in PARTS[title]():
-            shown = f"{figure:,.3f}" if figure < 100 else f"{figure:,.0f}"
-            print(f"  {name:<62} {shown:>12} {unit}")
+        print_part(title)
+
+
+def print_part(title: str) -> None:
+    """Measure one part and print its rows."""
+    print(title)
+    for name, figure, unit in PARTS[title]():
+        shown = f"{figure:,.3f}" if figure < 100 else f"{figure:,.0f}"
+        print(f"  {name:<62} {shown:>12} {unit}")
 
 
 def median_seconds(work: Callable[[int], object]) -> float:

@@ -11,15 +11,15 @@ from mazelib.stage.walk_program import WalkProgram
 from mazelib.strategies import RULES
 
 
-def stage_on(heya: Heya, speed: float, rule: str = "right_hand", size: tuple[int, int] = (1280, 800)) -> Stage:
-    """A stage in a window of so many pixels, with a walk on the map."""
+def stage_on(heya: Heya, speed: float, rule: str = "right_hand") -> Stage:
+    """A stage in a window of 1280 × 800 pixels, with a walk on the map."""
     path = Path(tempfile.mkdtemp()) / "bench.txt"
     path.write_text(heya.text, encoding="utf-8")
     program = WalkProgram(
         name="bench", title="bench", task="bench", help_text="", map_path=path, rule=RULES[rule],
         by_keyboard=False, seed=0, limit=None, speed=speed, trace=None, panels=lambda: (),
     )  # fmt: skip
-    return Stage(program, size)
+    return Stage(program, (1280, 800))
 
 
 def making_stage(maker: str, rooms: int, speed: float) -> Stage:

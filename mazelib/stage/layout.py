@@ -85,7 +85,7 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
 
 
 def divided(body: Rect, gap: int, *, is_narrow: bool) -> tuple[Rect, Rect]:
-    """The room for the map and the room for the panels: side by side, in a high window one below the other."""
+    """The room for the map, and the room for the panels beside it, or below it in a high window."""
     if body.height > body.width:
         height = body.height // 2
         panels = Rect(body.left, body.bottom - height, body.width, height)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from mazelib.files import read_heya
 from mazelib.heya import Heya
-from mazelib.learner import load_strategy
 from mazelib.moment import Moment
 from mazelib.stage.keyboard_scene import KeyboardScene
 from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, Command
@@ -62,7 +61,7 @@ class WalkProgram:
         heya = self._heya()
         if self.by_keyboard:
             return KeyboardScene(heya, self.panels(), self.limit)
-        rule = load_strategy(self.strategy_path) if self.strategy_path else self.rule
+        rule = self._rule()
         if rule is None:
             return WalkScene(Timeline.still(heya), None, no_reason, self.panels())
         strategy = rule.make(random.Random(self.seed))
@@ -70,6 +69,15 @@ class WalkProgram:
         assert walk.timeline is not None
         remark = f" (seed {self.seed})" if self.tosses_coins or self.made else ""
         return WalkScene(walk.timeline, walk, rule.why, self.panels(), remark, strategy)
+
+    def _rule(self) -> Rule | None:
+        """The rule of the lesson, or the learner's own, read afresh."""
+        if self.strategy_path is None:
+            return self.rule
+        # Only for who brings a strategy: the other lessons start sooner without.
+        from mazelib.learner import load_strategy
+
+        return load_strategy(self.strategy_path)
 
     def _heya(self) -> Heya:
         if self.made:

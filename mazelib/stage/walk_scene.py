@@ -8,7 +8,6 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Turn
 from mazelib.moment import Moment
-from mazelib.routes import shortest_tour
 from mazelib.source import Source, source_of
 from mazelib.stage.header import draw_status
 from mazelib.stage.panels.code import CodePanel
@@ -156,6 +155,9 @@ class WalkScene:
         """What there is to draw at the end; worked out once."""
         assert self.walk is not None and self.walk.ending is not None
         if self._ended is None:
+            # Needed at the end only, and by then there is time.
+            from mazelib.routes import shortest_tour
+
             ending = self.walk.ending
             tour = shortest_tour(self.timeline.heya) if ending.verdict is Verdict.ARRIVED else None
             self._ended = Ended(ending.since, tour or [], self.timeline.steps(ending.tick))

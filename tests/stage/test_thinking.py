@@ -15,7 +15,6 @@ from mazelib.stage.panels.eyes import sight_of
 from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.player import Player
 from mazelib.strategies import RULES
-from mazelib.view import view_at
 from mazelib.walk import Walk
 from tests.maps import heya
 from tests.stage.on_stage import paused_stage, press
