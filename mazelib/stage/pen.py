@@ -29,7 +29,9 @@ class Pen:
         )
         return self.window.blit(line, line.get_rect(midleft=at.midleft), Rect(0, 0, at.width, at.height))
 
-    def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> Rect:
+    def write_centred(
+        self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None
+    ) -> Rect:
         """Write one line in the middle of a rectangle, cut to its width."""
         size = size or self.size
         line = self.lettering.text(

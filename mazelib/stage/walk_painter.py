@@ -26,6 +26,8 @@ TRAIL = 40
 LONGEST_ROUTE, MOST_DOTS = 3000, 1500
 #: However small the places are, the walker and the control points have at least this radius (pixels).
 SMALLEST_MARK = 7
+#: Remembered ways that are marked at the most, and pixels a place must have for it.
+MOST_MARKS, SMALLEST_MARKED = 300, 5
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,10 @@ class WalkPainter:
             pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
 
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
-        """Mark every way that the strategy remembers: an arrow at the edge of its place."""
-        for place, heading in remembered_ways(memory):
+        """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
+        if self._picture.cell < SMALLEST_MARKED:
+            return
+        for place, heading in remembered_ways(memory)[-MOST_MARKS:]:
             here, there = self._centre(place), self._centre(stepped(place, heading))
             edge = (here[0] + (there[0] - here[0]) * 0.36, here[1] + (there[1] - here[1]) * 0.36)
             pen.arrow(edge, max(4, self._picture.cell * 0.2), heading, pen.theme.mark)

@@ -1,6 +1,8 @@
 """The panels: eyes, memory and code, moved together by the one slider; and guessing first."""
 
+import inspect
 import random
+import time
 
 import pygame
 import pytest
@@ -209,3 +211,46 @@ def test_whatever_is_pressed_the_player_shows_a_recorded_tick(actions):
         else:
             getattr(player, action)()
         assert 0 <= player.tick <= player.run.last <= 100
+
+
+class Learner:
+    """A strategy with all kinds of memory, much of it."""
+
+    def __init__(self):
+        self.visits = {(n, n + 1): n for n in range(5000)}
+        self.seen = set(range(5000))
+        self.way = [("left", (1, 2))] * 5000
+        self.word = "one\ntwo\0three" * 1000
+        self.nested = {"a": [1, {2: (3, [4])}]}
+        self.count = 0
+
+    def turn(self, view, place, heading):
+        self.count += 1
+        self.visits[place] = self.count
+        return RULES["right_hand"].make(None)(view)
+
+
+def test_a_learners_own_memory_is_shown_however_much_it_is(tmp_path):
+    path = tmp_path / "mine.py"
+    lines = inspect.getsource(Learner).replace('RULES["right_hand"].make(None)(view)', "Turn.RIGHT")
+    path.write_text(f"from mazelib.compass import Turn\n\n\n{lines}")
+    stage = paused_stage(strategy_path=path, size=(1280, 800), opened=BOTH)
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert stage.problem is None
+    assert stage.scene.moment(3).memory["count"] == 3
+    begun = time.process_time()
+    stage.draw()
+    assert time.process_time() - begun < 0.1
+
+
+def test_many_remembered_branches_do_not_slow_the_window_down():
+    stage = paused_stage(rule="branch_stack", opened=BOTH, size=(1280, 800))
+    stage.frame(0.0)
+    branches = stage.scene._strategy.branches
+    for number in range(5000):
+        branches[(number % 17, number // 17)] = Heading.UP
+    press(stage, pygame.K_n)
+    begun = time.process_time()
+    for _ in range(5):
+        stage.draw()
+    assert (time.process_time() - begun) / 5 < 0.05

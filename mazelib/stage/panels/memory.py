@@ -6,6 +6,8 @@ that is taken in this tick lights up at the side. Everything else is shown as na
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import pygame
@@ -16,6 +18,9 @@ from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 
 Card = tuple[Place, Heading]
+
+#: So much of a remembered value is shown: there is not room for more in a line.
+MOST_ENTRIES, MOST_LETTERS = 30, 200
 
 
 class MemoryPanel:
@@ -49,8 +54,9 @@ class MemoryPanel:
             pen.write(f"{name} = {said(value)}", first, None)
             return area.top + line
         pen.write(f"{name}: {len(cards)}", first, None)
-        taken = [card for card in cards_before or [] if card not in cards]
-        new = [card for card in cards if card not in (cards_before or [])]
+        before = before if cards_before is not None else {}
+        taken = [card for card in before.items() if value.get(card[0]) != card[1]]
+        new = [card for card in cards if before.get(card[0]) != card[1]]
         rest = Rect(area.left, area.top + line, area.width, area.height - line)
         return draw_cards(pen, rest, cards, new, taken)
 
@@ -66,12 +72,26 @@ def cards_in(value: Any) -> list[Card] | None:
 
 
 def said(value: Any) -> str:
-    """A remembered value in short."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{said(key)}: {said(entry)}" for key, entry in reversed(value.items())) + "}"
+    """A remembered value in short: of many entries the newest."""
     if isinstance(value, Heading):
         return value.word
-    return repr(value)
+    if isinstance(value, dict):
+        newest = islice(reversed(value.items()), MOST_ENTRIES)
+        return in_short("{", (f"{said(key)}: {said(entry)}" for key, entry in newest), "}", len(value))
+    if isinstance(value, (set, frozenset)):
+        return in_short("{", (said(entry) for entry in islice(value, MOST_ENTRIES)), "}", len(value))
+    if isinstance(value, list):
+        last = reversed(value[-MOST_ENTRIES:])
+        return in_short("[", (said(entry) for entry in last), "]", len(value))
+    if isinstance(value, tuple):
+        return in_short("(", (said(entry) for entry in value[:MOST_ENTRIES]), ")", len(value))
+    return repr(value)[:MOST_LETTERS]
+
+
+def in_short(opens: str, entries: Iterable[str], closes: str, count: int) -> str:
+    """Some entries between brackets, and an ellipsis if there are more."""
+    more = ", …" if count > MOST_ENTRIES else ""
+    return f"{opens}{', '.join(entries)}{more}{closes}"
 
 
 def draw_cards(pen: Pen, area: Rect, cards: list[Card], new: list[Card], taken: list[Card]) -> int:
