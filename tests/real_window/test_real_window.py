@@ -99,7 +99,7 @@ def test_the_window_can_be_resized_and_made_full_screen_while_it_plays(lesson):
 def test_the_mouse_presses_buttons(lesson):
     four = lesson("04_right_hand.py", "--speed", "1")
     at = paused(four)
-    four.xdotool("mousemove", "--window", four.find_window(), "270", "770", "click", "1")
+    four.xdotool("mousemove", "--window", four.find_window(), "210", "770", "click", "1")
     wait_for(lambda: newest(four) == at + 1)
 
 
