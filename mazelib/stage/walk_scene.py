@@ -51,6 +51,7 @@ class WalkScene:
         self._strategy = strategy
         self._source = Source()
         self._painter = WalkPainter(timeline)
+        self._just_opened: Panel[WalkShown] | None = None
         self._newest: Moment | None = None
         self._ended: Ended | None = None
         self._eyes, self._memory, self._code = EyesPanel(), MemoryPanel(), CodePanel()
@@ -75,10 +76,17 @@ class WalkScene:
             (remembers, self._memory),
             (self.shows_code and self._strategy is not None, self._code),
         ]
-        return self._own_panels + [panel for is_asked, panel in asked if is_asked]
+        panels = self._own_panels + [panel for is_asked, panel in asked if is_asked]
+        return sorted(panels, key=lambda panel: panel is not self._just_opened)
 
     def show(self, *, eyes: bool, code: bool) -> None:
-        """Open and close the panels; the strategy is traced only while its code is shown."""
+        """Open and close the panels; the strategy is traced only while its code is shown.
+
+        Where there is not room for all, the one that was opened last has its place.
+        """
+        if (self.shows_eyes, self.shows_code) != (False, False):
+            newly = {self._eyes: eyes > self.shows_eyes, self._code: code > self.shows_code}
+            self._just_opened = next((panel for panel, is_new in newly.items() if is_new), self._just_opened)
         self.shows_eyes = eyes
         if code != self.shows_code:
             self.shows_code = code

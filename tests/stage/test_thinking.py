@@ -137,6 +137,15 @@ def test_a_switch_switches_on_and_off_and_changes_the_picture(key):
     assert pygame.image.tobytes(stage.window.surface, "RGB") == off
 
 
+def test_where_there_is_not_room_for_all_the_panel_that_was_opened_last_has_its_place():
+    stage = paused_stage(opened=BOTH, rule="branch_stack")
+    names = [type(panel).__name__ for panel in stage.scene.panels]
+    assert names == ["EyesPanel", "MemoryPanel", "CodePanel"]
+    press(stage, pygame.K_c, pygame.K_c)
+    names = [type(panel).__name__ for panel in stage.scene.panels]
+    assert names == ["CodePanel", "EyesPanel", "MemoryPanel"]
+
+
 def test_guessing_waits_at_every_junction_and_keeps_the_score():
     stage = paused_stage(rule="right_hand", map_path="first")
     press(stage, pygame.K_g)
