@@ -17,12 +17,10 @@ from mazelib.makers import MAKERS
 from mazelib.makers.braid import braid
 from mazelib.makers.field import MakerError
 from mazelib.makers.goals import GOALS, made_heya
+from mazelib.options import chosen_seed
 from mazelib.routes import shortest_tour, warnings
 
 FINE, UNREACHABLE, BAD = 0, 1, 2
-
-#: A seed that nobody chose is below this: short enough to be written on the blackboard.
-MOST_SEEDS = 10_000
 
 
 class CommandError(ValueError):
@@ -81,7 +79,7 @@ def check_share(share: float) -> None:
 
 def made_map(maker: str, width: int, height: int, seed: int | None, share: float, goal: str) -> Heya:
     """The map of a maze; without a seed it is a new one every time. CommandError if it cannot be."""
-    seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+    seed = chosen_seed(seed)
     rng = random.Random(seed)
     try:
         making = MAKERS[maker].make(width, height, rng, recorded=False)

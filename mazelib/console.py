@@ -29,6 +29,9 @@ def answered(work: Callable[[], int]) -> int:
         # Whoever read the output has read enough; what is left of it is led nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOT_ARRIVED
+    except KeyboardInterrupt:
+        # Ctrl and C in the terminal end a lesson as Esc does in the window.
+        return NOT_ARRIVED
     except StrategyError as error:
         print(error, file=sys.stderr)
         return NOT_ARRIVED

@@ -29,7 +29,9 @@ def read_text(path: Path) -> str:
     name = path.name or str(path)
     try:
         is_folder = path.is_dir()
-        raw = b"" if is_folder else _first_bytes(path)
+        # A pipe would keep us waiting for whoever writes into it.
+        is_special = path.exists() and not is_folder and not path.is_file()
+        raw = b"" if is_folder or is_special else _first_bytes(path)
     except FileNotFoundError:
         advice = f"Look for a typing mistake in: {path}"
         raise _whole_file(name, "there is no such file.", advice) from None
@@ -39,6 +41,8 @@ def read_text(path: Path) -> str:
         raise _whole_file(name, f"the file cannot be read ({reason}).", advice) from None
     if is_folder:
         raise _whole_file(name, "this is a folder, not a map.", "Name a text file inside it.")
+    if is_special:
+        raise _whole_file(name, "this is no plain file.", "Name a text file.")
     if len(raw) > MOST_BYTES:
         raise _whole_file(name, f"the file is larger than {MOST_BYTES:,} bytes.", "No map is: name another.")
     if not raw:

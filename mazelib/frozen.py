@@ -30,6 +30,14 @@ def frozen(value: Any, depth: int = 0) -> Any:
     """
     if type(value) in _PLAIN or isinstance(value, _NEVER_CHANGES):
         return value
+    try:
+        return _frozen(value, depth)
+    except Exception:
+        # A field that is not set yet, or a learner's own kind of list that fails.
+        return Opaque(type(value).__name__)
+
+
+def _frozen(value: Any, depth: int) -> Any:
     if depth == _DEEPEST:
         return Opaque(type(value).__name__)
     if isinstance(value, (tuple, list, deque)):

@@ -23,6 +23,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
 
+from mazelib.complaint import visible
 from mazelib.guard import Guard
 from mazelib.learner_file import MODULE_NAME, LearnerFile, read_learner_file
 from mazelib.moment import Moment
@@ -151,6 +152,6 @@ def _reasons(guard: Guard, why: Any) -> Callable[[Moment], str]:
         except StrategyError as error:
             place = f"line {error.line}: " if error.line else ""
             return f"(why went wrong: {place}{error.what})"
-        return clipped(said, 300) if isinstance(said, str) else why_in_general(moment)
+        return visible(clipped(said, 300)) if isinstance(said, str) else why_in_general(moment)
 
     return reason

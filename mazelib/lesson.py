@@ -13,7 +13,7 @@ from mazelib.console import ARRIVED, NOT_ARRIVED, answered, shown_on_stage
 from mazelib.files import read_heya
 from mazelib.find import find_map
 from mazelib.heya import Heya
-from mazelib.options import Options, lesson_parser, parsed
+from mazelib.options import Options, chosen_seed, lesson_parser, parsed
 from mazelib.strategies.rule import Rule
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 
 #: Ticks between two writings of a headless trace.
 BATCH = 10_000
-
-
-def no_panels() -> Sequence[Panel[WalkShown]]:
-    """A lesson without panels of its own beside the map."""
-    return ()
 
 
 @dataclass(frozen=True)
@@ -47,7 +42,7 @@ class Lesson:
     task: str
     rule: Rule | None = None
     by_keyboard: bool = False
-    panels: Callable[[], Sequence[Panel[WalkShown]]] = no_panels
+    panels: Callable[[], Sequence[Panel[WalkShown]]] = tuple
     opens: Sequence[str] = ()
 
     @property
@@ -62,6 +57,11 @@ class Lesson:
 
     def _run(self, options: Options) -> int:
         path = None if options.make else find_map(options.map)
+        if options.make:
+            # A size that cannot be is told before a window opens.
+            from mazelib.makers.field import Field
+
+            Field(options.width, options.height)
         trace = Trace(options.trace) if options.trace else None
         if options.headless:
             return self._run_headless(path, options, trace)
@@ -73,7 +73,7 @@ class Lesson:
         from mazelib.routes import warnings
         from mazelib.tracing import guarded_decide
 
-        seed = chosen_seed(options)
+        seed = chosen_seed(options.seed)
         heya = map_to_walk(path, options, seed)
         for warning in warnings(heya):
             print(warning, file=sys.stderr)
@@ -87,7 +87,7 @@ class Lesson:
             walk = Walk(heya, strategy, options.limit, recorded=trace is not None)
             walk.decide_with(guarded_decide(strategy))
             ending = walked(walk, trace)
-        says_seed = self._tosses_coins or options.make
+        says_seed = self._tosses_coins(options) or options.make
         verdict = f"{heya.name}: {ending.words}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
@@ -105,19 +105,19 @@ class Lesson:
             made=(lambda seed: map_to_walk(None, options, seed)) if options.make else None,
             rule=self.rule,
             by_keyboard=self.by_keyboard,
-            seed=chosen_seed(options),
+            seed=chosen_seed(options.seed),
             limit=options.limit,
             speed=options.speed,
             trace=trace,
             panels=self.panels,
-            tosses_coins=self._tosses_coins,
+            tosses_coins=self._tosses_coins(options),
             strategy_path=Path(options.strategy) if options.strategy else None,
             opened=frozenset(Command[name.upper()] for name in self.opens),
         )
 
-    @property
-    def _tosses_coins(self) -> bool:
-        return self.rule is not None and self.rule.tosses_coins
+    def _tosses_coins(self, options: Options) -> bool:
+        """Whether the seed may matter: of a learner's strategy nobody knows."""
+        return bool(options.strategy) or (self.rule is not None and self.rule.tosses_coins)
 
 
 def map_to_walk(path: Path | None, options: Options, seed: int) -> Heya:
@@ -129,11 +129,6 @@ def map_to_walk(path: Path | None, options: Options, seed: int) -> Heya:
 
     assert options.make is not None
     return made_map(options.make, options.width, options.height, seed, 0.0, "abc")
-
-
-def chosen_seed(options: Options) -> int:
-    """The seed that was given, or a new one that is small enough to be said aloud."""
-    return random.SystemRandom().randrange(10_000) if options.seed is None else options.seed
 
 
 def walked(walk: Walk, trace: Trace | None) -> Ending:

@@ -16,7 +16,7 @@ from mazelib.heya import write
 from mazelib.makers import MAKERS
 from mazelib.makers.field import Field
 from mazelib.makers.making_record import MakingRecord
-from mazelib.options import Parser, speed, tick_count, whole_number
+from mazelib.options import SPEED_HELP, Parser, chosen_seed, speed, tick_count, whole_number
 from mazelib.trace import Trace
 
 if TYPE_CHECKING:
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from mazelib.stage.panels.panel import MakingShown, Panel
 
 Size = tuple[int, int]
-
-
-def no_panels() -> Sequence[Panel[MakingShown]]:
-    """A lesson without panels of its own beside the maze."""
-    return ()
 
 
 @dataclass(frozen=True)
@@ -49,7 +44,7 @@ class MakerLesson:
     sizes: Sequence[Size]
     fills: bool = False
     solves: bool = False
-    panels: Callable[[], Sequence[Panel[MakingShown]]] = no_panels
+    panels: Callable[[], Sequence[Panel[MakingShown]]] = tuple
     opens: Sequence[str] = ("code",)
 
     @property
@@ -69,7 +64,7 @@ class MakerLesson:
         # A size or a share that cannot be is told before a window opens.
         Field(*sizes[0])
         check_share(options.braid)
-        seed = random.SystemRandom().randrange(10_000) if options.seed is None else options.seed
+        seed = chosen_seed(options.seed)
         trace = Trace(options.trace) if options.trace else None
         if options.save or options.headless:
             self._make(options, sizes[0], seed, trace)
@@ -82,7 +77,10 @@ class MakerLesson:
         heya = made_map(self.maker, *size, seed, options.braid, "corner")
         if trace and options.headless:
             making = MAKERS[self.maker].make(*size, random.Random(seed))
-            making.advance(2**40 if options.limit is None else options.limit)
+            if options.limit is None:
+                making.run()
+            else:
+                making.advance(options.limit)
             trace.follow(MakingRecord(making))
         if options.save:
             print(saved(heya, options.save, force=options.force), file=sys.stderr)
@@ -129,8 +127,9 @@ class MakerLesson:
         add("--width", type=whole_number, metavar="ROOMS", help=f"rooms across ({width})")
         add("--height", type=whole_number, metavar="ROOMS", help=f"rooms down ({height})")
         add("--seed", type=whole_number, metavar="N", help="the same seed makes the same maze")
-        add("--braid", type=share, default=0.0, metavar="SHARE", help="share of dead ends to open, 0 to 1")
-        add("--speed", type=speed, default=10.0, metavar="STEPS_PER_SECOND", help="1 and more, or max (10)")
+        opened = "share of dead ends to open, 0 to 1, in the maze that is printed, saved or solved"
+        add("--braid", type=share, default=0.0, metavar="SHARE", help=opened)
+        add("--speed", type=speed, default=10.0, metavar="STEPS_PER_SECOND", help=SPEED_HELP)
         add("--limit", type=tick_count, metavar="STEPS", help="stop each maze after so many steps")
         add("--save", type=Path, metavar="FILE", help="save the first maze as a map")
         add("--force", action="store_true", help="overwrite that file")

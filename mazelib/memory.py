@@ -157,7 +157,7 @@ class _Attributes:
         if book is None or kind is not type(value):
             kind, book = type(value), Notebook()
             self._books[name] = (kind, book)
-        entries = {key: frozen(entry) for key, entry in _entries(value).items()}
+        entries = _frozen_entries(value)
         if any(isinstance(part, Opaque) for entry in entries.items() for part in entry):
             self.provable = False
         _bring_up_to_date(book, entries, in_order=not issubclass(kind, set))
@@ -182,6 +182,14 @@ def _is_kept(name: str, value: object) -> bool:
     if isinstance(value, MemberDescriptorType):
         return True
     return isinstance(value, FOLLOWED) and not name.startswith("__") and name != "foretold"
+
+
+def _frozen_entries(value: Any) -> dict[Any, Any]:
+    try:
+        return {key: frozen(entry) for key, entry in _entries(value).items()}
+    except Exception:
+        # A learner's own kind of list or dictionary may do anything when it is looked into.
+        return {"": Opaque(type(value).__name__)}
 
 
 def _entries(value: Any) -> dict[Any, Any]:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import argparse
 import math
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
+
+#: A seed that nobody chose is below this: short enough to be written on the blackboard.
+MOST_SEEDS = 10_000
+
+SPEED_HELP = "1 is slow, 100 is fast, max is as fast as it goes (10)"
 
 #: The names of the makers, as mazelib.makers has them.
 MAKERS = ("dig", "merge", "road")
@@ -51,7 +57,7 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
     add = parser.add_argument
     add("--map", default="first", metavar="FILE_OR_NAME", help="a map, or the name of one in heya/ (first)")
     add("--seed", type=whole_number, metavar="N", help="the seed of all chance: the same seed, the same run")
-    add("--speed", type=speed, default=10.0, metavar="TICKS_PER_SECOND", help="1 and more, or max (10)")
+    add("--speed", type=speed, default=10.0, metavar="TICKS_PER_SECOND", help=SPEED_HELP)
     add("--limit", type=tick_count, metavar="TICKS", help="give up after so many ticks (grows with the map)")
     add("--headless", action="store_true", help="without a window: walk to the end and print the verdict")
     add("--trace", metavar="FILE", help="write every tick as a line of JSON; - is standard output")
@@ -66,6 +72,11 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
 def parsed(parser: Parser, arguments: Sequence[str] | None) -> Options:
     """The options in the arguments; leaves with exit status 2 where they are wrong."""
     return Options(**vars(parser.parse_args(arguments)))
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed that was given, or a new one that is small enough to be said aloud."""
+    return random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
 
 
 def whole_number(said: str) -> int:

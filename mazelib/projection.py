@@ -94,7 +94,7 @@ class Camera:
     def depth_where_low(self, pixels: float) -> float:
         """The depth at which one place of floor is only so many pixels high."""
         # Between depth d and d + 1 lie focal / 2 / (d * (d + 1)) pixels.
-        return math.sqrt(self.focal / 2 / pixels)
+        return math.sqrt(max(0.0, self.focal) / 2 / pixels)
 
     def may_show(self, right: float, ahead: float, radius: float) -> bool:
         """Whether a circle on the ground may be within the edges of the picture."""

@@ -7,6 +7,7 @@ A file holds the run that was started last. ``-`` is standard output.
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any, Protocol, TextIO
@@ -28,36 +29,52 @@ class TraceError(ValueError):
 
 
 class Trace:
-    """Writes what was recorded and is not yet written.
+    """Writes what is recorded and not yet written.
+
+    An older trace is replaced when the first tick is written, and not before.
 
     Raises:
         TraceError: the file cannot be written, or it is there already and is no trace.
     """
 
     def __init__(self, name: str) -> None:
-        self._is_standard = name == "-"
-        self._file: TextIO = sys.stdout if self._is_standard else opened(Path(name))
+        self._path = None if name == "-" else Path(name)
+        if self._path:
+            check_may_write(self._path)
+        self._file: TextIO | None = None if self._path else sys.stdout
         self._recording: Recording | None = None
         self._written = 0
 
-    def follow(self, recording: Recording) -> None:
-        """Write the new ticks of a recording; of another recording than before, all of them."""
-        if recording is not self._recording:
-            self._recording, self._written = recording, 0
-            if not self._is_standard:
-                self._file.seek(0)
-                self._file.truncate()
-        if self._written > recording.last:
-            return
-        lines = [trace_line(recording, tick) for tick in range(self._written, recording.last + 1)]
-        self._written = recording.last + 1
-        self._file.write("".join(lines))
-        self._file.flush()
+    def follow(self, recording: Recording, most: int | None = None) -> None:
+        """Write the new ticks of a recording, at most so many; of another one than before, all again.
 
-    def close(self) -> None:
-        """Close the file."""
-        if not self._is_standard:
-            self._file.close()
+        Raises:
+            TraceError: the disk is full, or the file has become unwritable.
+            BrokenPipeError: nobody reads on.
+        """
+        try:
+            if recording is not self._recording:
+                self._recording, self._written = recording, 0
+                self._begin()
+            last = recording.last if most is None else min(recording.last, self._written + most - 1)
+            if self._file and self._written <= last:
+                self._file.writelines(trace_line(recording, tick) for tick in range(self._written, last + 1))
+                self._file.flush()
+                self._written = last + 1
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise TraceError(cannot_write(self._path, error)) from None
+
+    def _begin(self) -> None:
+        """Open the file, empty; a pipe or a device just goes on."""
+        if self._path is None:
+            return
+        if self._file is None:
+            self._file = self._path.open("w", encoding="utf-8", newline="\n")
+        elif self._path.is_file():
+            self._file.seek(0)
+            self._file.truncate()
 
 
 def trace_line(recording: Recording, tick: int) -> str:
@@ -68,14 +85,17 @@ def trace_line(recording: Recording, tick: int) -> str:
     return json.dumps(recording.traced(tick)) + "\n"
 
 
-def opened(path: Path) -> TextIO:
-    """Open a file for a trace; one that is there already only if it is empty or a trace."""
+def check_may_write(path: Path) -> None:
+    """TraceError if a trace cannot go there, or would replace what is no trace."""
     try:
         if path.exists() and not is_trace(path):
             raise TraceError(f"{path} is there already and is no trace: it stays. Give another name.")
-        return path.open("w", encoding="utf-8", newline="\n")
     except OSError as error:
-        raise TraceError(f"the trace cannot be written to {path} ({error.strerror}).") from None
+        raise TraceError(cannot_write(path, error)) from None
+    there = path if path.exists() else path.parent
+    if not os.access(there, os.W_OK):
+        why = "no such folder" if not there.exists() else "no right to write there"
+        raise TraceError(f"the trace cannot be written to {path} ({why}).")
 
 
 def is_trace(path: Path) -> bool:
@@ -85,3 +105,8 @@ def is_trace(path: Path) -> bool:
         return not path.is_dir()
     with path.open("rb") as file:
         return file.read(11) in (b"", b'{"tick": 0,')
+
+
+def cannot_write(path: Path | None, error: OSError) -> str:
+    """What to say when writing failed."""
+    return f"the trace cannot be written to {path or 'standard output'} ({error.strerror or error})."

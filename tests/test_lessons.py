@@ -205,3 +205,29 @@ def test_a_maze_that_cannot_be_is_told_in_one_line(options, said):
     done = run("08_dig_and_fill", "--headless", *options)
     assert said in done.stderr and len(done.stderr.splitlines()) == 1
     assert (done.stdout, done.returncode) == ("", 2)
+
+
+def test_an_older_trace_stays_until_there_is_a_newer_one(tmp_path):
+    trace = tmp_path / "trace.jsonl"
+    run("04_right_hand", "--headless", "--trace", str(trace))
+    before = trace.read_bytes()
+    bad = str(TESTS / "broken_maps" / "tab.txt")
+    assert run("04_right_hand", "--headless", "--map", bad, "--trace", str(trace)).returncode == 2
+    assert trace.read_bytes() == before
+
+
+def test_a_trace_may_go_to_a_device():
+    assert run("04_right_hand", "--headless", "--trace", "/dev/null").returncode == 0
+    full = run("04_right_hand", "--headless", "--trace", "/dev/full")
+    assert full.returncode == 2 and "the trace cannot be written to /dev/full" in full.stderr
+
+
+def test_a_pipe_is_no_map(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    done = run("04_right_hand", "--headless", "--map", str(tmp_path / "pipe"))
+    assert done.returncode == 2 and "this is no plain file" in done.stderr
+
+
+def test_a_size_that_cannot_be_is_told_before_a_window_opens():
+    done = run("03_random_walk", "--make", "dig", "--width", "0")
+    assert done.returncode == 2 and "at least 1 room" in done.stderr

@@ -77,7 +77,9 @@ def grow(land: Land, blank: int, choose: Choose, most: int, record: array[int] |
         if land.stuck:
             land.begins.append(land.grown)
             land.stuck, road = False, road + 1
-        step = ways[0] if len(ways) == 1 else choose(room, ways)
+        step = ways[0]
+        if len(ways) > 1:
+            step = choose(room, ways)
         ground[room + step] = road
         room += 2 * step
         ground[room] = road

@@ -34,7 +34,7 @@ class Frame:
     speed_words: str = ""
     playing: bool = False
     phase: float = 1.0
-    notice: str = ""
+    caption: str = ""
     problem: tuple[str, str] | None = None
     switched_on: frozenset[Command] = frozenset()
     scene: Scene | None = None
@@ -47,8 +47,7 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
     layout = laid_out(*frame.size, has_panels=has_panels)
     pen = Pen(window, frame.theme, lettering, layout.text)
     window.fill(frame.theme.window)
-    caption = frame.notice or (scene.caption(frame.tick) if scene else "")
-    draw_header(pen, layout, frame.task, caption)
+    draw_header(pen, layout, frame.task, frame.caption)
     toolbar.place(layout)
     if scene:
         scene.phase = frame.phase

@@ -26,15 +26,19 @@ class Guessing:
         self.asked = self.right = 0
         self._answered_tick = -1
 
+    def forget_answer(self) -> None:
+        """A fresh run begins: what was said of the last one is no more true."""
+        self._answered_tick = -1
+
     def waits(self, scene: WalkScene, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
         is_last = scene.ended and tick >= scene.last
         return self.is_on and not is_last and scene.timeline.view(tick).open_count >= 3
 
-    def guess(self, scene: WalkScene, player: Player, heading: Heading) -> bool:
+    def guess(self, scene: WalkScene, player: Player, heading: Heading) -> None:
         """Take a guess: the walker goes on by one tick, and shows whether it was right."""
         if not self.waits(scene, player.tick):
-            return False
+            return
         was_playing = player.playing
         player.step()
         player.playing = was_playing
@@ -48,12 +52,11 @@ class Guessing:
             if went == heading
             else f"You said {heading.word}, it went {went.word}. {score}"
         )
-        return True
 
     def caption(self, scene: WalkScene, tick: int) -> str:
         """What to say of guessing at a tick, before the caption of the scene; or nothing."""
         if tick == self._answered_tick and self.is_on:
-            return self._said
+            return f"{self._said} And now? Press an arrow key." if self.waits(scene, tick) else self._said
         if self.waits(scene, tick):
             score = f" ({self.right} of {self.asked} guessed)" if self.asked else ""
             return f"Where will it go? Press an arrow key.{score}"

@@ -10,18 +10,17 @@ from mazelib.stage.layout import Layout
 from mazelib.stage.pen import Pen
 
 
-def draw_header(pen: Pen, layout: Layout, task: str, caption: str, *, wrong: bool = False) -> None:
+def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     """Draw the task, and the caption on a ground of its own."""
     pen.write(task, layout.task, pen.theme.accent)
     pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
     inner = layout.caption.inflate(-layout.gap, 0)
-    colour = pen.theme.wrong if wrong else pen.theme.text
     size = layout.caption_text
     lines = pen.lettering.wrapped(caption, size, inner.width, layout.caption_lines)
     height = pen.lettering.line_height(size)
     y = inner.centery - height * len(lines) // 2
     for line in lines:
-        pen.write(line, Rect(inner.left, y, inner.width, height), colour, size)
+        pen.write(line, Rect(inner.left, y, inner.width, height), None, size)
         y += height
 
 

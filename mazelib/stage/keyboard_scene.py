@@ -37,7 +37,7 @@ class KeyboardScene(WalkScene):
 
     def caption(self, tick: int) -> str:
         """As for any walk, but before the first key says what to do."""
-        return super().caption(tick) if tick else "Press an arrow key to walk."
+        return super().caption(tick) if tick or self.ended else "Press an arrow key to walk."
 
     def _go_back_to(self, tick: int) -> None:
         """Walk the recorded way again up to a tick, and forget what came after it."""

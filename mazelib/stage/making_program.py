@@ -12,6 +12,7 @@ from mazelib.commands import made_map
 from mazelib.makers import MAKERS
 from mazelib.makers.dig import Dig
 from mazelib.makers.fill_with_road import FillWithRoad, fill_with_road, solve_with_road
+from mazelib.makers.goals import made_heya
 from mazelib.makers.making import Making
 from mazelib.makers.making_record import MakingRecord
 from mazelib.stage.keys import FOR_MAKERS, FOR_WALKS, Command
@@ -19,6 +20,7 @@ from mazelib.stage.lenses_scene import LensesScene
 from mazelib.stage.making_scene import MakingScene
 from mazelib.stage.panels.panel import MakingShown, Panel
 from mazelib.stage.scene import Scene
+from mazelib.stage.walk_program import TRACED_IN_A_FRAME
 
 if TYPE_CHECKING:
     from mazelib.trace import Trace
@@ -53,6 +55,7 @@ class MakingProgram:
     is_solving: bool = False
     has_lenses: bool = False
     turn: int = 0
+    _made: Making | None = None
 
     @property
     def commands(self) -> list[Command]:
@@ -69,10 +72,9 @@ class MakingProgram:
         """Begin the maze, or its solving, afresh."""
         self._record: MakingRecord | None = None
         if self.has_lenses:
-            return LensesScene(self._fresh_road(), self._solving(), self._note("made and solved"))
+            return LensesScene(self._fresh_road(), self._solving(), self._note())
         making = self._solving() if self.is_solving else self._making()
-        words = "solved" if self.is_solving else "made"
-        return MakingScene(making, self._note(words), self.panels(), self.limit)
+        return MakingScene(making, self._note(), self.panels(), self.limit)
 
     def go_on(self) -> bool:
         """After the making comes the solving, if there is one, and then the next maze."""
@@ -103,25 +105,38 @@ class MakingProgram:
         return []
 
     def frame_done(self, scene: Scene) -> None:
-        """Write the new steps into the trace."""
-        if self.trace and isinstance(scene, MakingScene):
+        """Write some of the new steps into the trace; after an error no more."""
+        self._trace(scene, TRACED_IN_A_FRAME)
+
+    def closed(self, scene: Scene) -> None:
+        """Write the rest of the steps."""
+        self._trace(scene, None)
+
+    def _trace(self, scene: Scene, most: int | None) -> None:
+        trace, self.trace = self.trace, None
+        if trace and isinstance(scene, MakingScene):
             self._record = self._record or MakingRecord(scene.making)
-            self.trace.follow(self._record)
+            trace.follow(self._record, most)
+        self.trace = trace
 
     def _making(self) -> Making:
         rng = random.Random(self.seed)
         if self.fills:
             return Dig(*self.size, rng, filling=True)
-        return MAKERS[self.maker].make(*self.size, rng)
+        self._made = MAKERS[self.maker].make(*self.size, rng)
+        return self._made
 
     def _fresh_road(self) -> FillWithRoad:
         return fill_with_road(*self.size, random.Random(self.seed))
 
     def _solving(self) -> FillWithRoad:
         """The solving of the maze that the same seed makes."""
+        if self._made and self._made.done and self.is_solving and not self.braid:
+            # A large maze takes seconds to make: the one that was just watched is at hand.
+            return solve_with_road(made_heya(self._made.field, self._made.floor))
         width, height = self.size
         return solve_with_road(made_map(self.maker, width, height, self.seed, self.braid, "corner"))
 
-    def _note(self, words: str) -> str:
+    def _note(self) -> str:
         width, height = self.size
-        return f"{width:,} × {height:,} rooms, seed {self.seed}: being {words}."
+        return f"{width:,} × {height:,} rooms, seed {self.seed}."

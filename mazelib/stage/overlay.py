@@ -34,7 +34,7 @@ def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str)
     sheet = _sheet(pen, window, pen.theme.accent)
     line = pen.lettering.line_height(pen.size)
     rows = [(command.key, KEY_HELP.get(command, "")) for command in commands]
-    columns = 2 if sheet.width > 40 * pen.size else 1
+    columns = 2 if sheet.width > 34 * pen.size else 1
     size = pen.size
     while size > 12 and line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75):
         size -= 1
@@ -55,17 +55,21 @@ def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str)
 
 def draw_problem(pen: Pen, area: Rect, title: str, message: str) -> None:
     """Draw what is wrong with a file, its lines in columns so that the caret points right."""
-    sheet = _sheet(pen, area, pen.theme.wrong)
-    line = pen.lettering.line_height(pen.size)
-    pen.write(title, Rect(sheet.left, sheet.top, sheet.width, line), pen.theme.wrong)
     lines = message.split("\n")
     longest = max(len(each) for each in lines)
-    size = pen.size
-    while size > 12 and pen.lettering.mono_width(size) * longest > sheet.width:
+    size, width = pen.size, area.width - 4 * pen.size
+    while size > 12 and pen.lettering.mono_width(size) * longest > width:
         size -= 1
-    y, line = sheet.top + round(line * 1.3), pen.lettering.line_height(size)
-    for said in _in_columns(lines, max(8, sheet.width // pen.lettering.mono_width(size))):
-        if y + 2 * line > sheet.bottom:
+    fitted = _in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
+    # No higher than it must be, and at the bottom: the last good map is to be seen over it.
+    line = pen.lettering.line_height(size)
+    high = min(area.height, pen.lettering.line_height(pen.size) * 2 + line * (len(fitted) + 2))
+    sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
+    title_line = pen.lettering.line_height(pen.size)
+    pen.write(title, Rect(sheet.left, sheet.top, sheet.width, title_line), pen.theme.wrong)
+    y = sheet.top + round(title_line * 1.2)
+    for said in fitted:
+        if y + line > sheet.bottom + line // 2:
             pen.write("…", Rect(sheet.left, y, sheet.width, line), None, size)
             return
         pen.window.blit(pen.lettering.mono(said, size, pen.theme.text), (sheet.left, y))

@@ -73,7 +73,7 @@ class Player:
 
     def step(self) -> None:
         """Pause, and show the next tick."""
-        self.playing = False
+        self.playing = self._finished = False
         if self.tick == self.run.last:
             self.run.advance(1)
         self.tick = min(self.tick + 1, self.run.last)
@@ -84,7 +84,7 @@ class Player:
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
-        self.playing = False
+        self.playing = self._finished = False
         self.tick = max(0, min(tick, self.run.last))
 
     def faster(self) -> None:
@@ -93,7 +93,7 @@ class Player:
 
     def slower(self) -> None:
         """The next lower speed."""
-        self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), SPEEDS[0])
+        self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
     def restart(self, run: Run) -> None:
         """Show a fresh run from its start; it plays unless the player was paused."""
@@ -121,16 +121,20 @@ class Player:
             self._go_on_to_a_wait(min(goal, self.tick + self.run.batch))
             return
         until = perf_counter() + BUDGET
+        batch = 1
         while self.run.last < goal and not self.run.ended and perf_counter() < until:
             before = self.run.last
-            self.run.advance(int(min(self.run.batch, goal - before)))
+            self.run.advance(int(min(batch, goal - before)))
+            # A strategy may be slow: the clock is looked at often until it is known not to be.
+            batch = min(2 * batch, self.run.batch)
             if self.run.last == before:
                 break
         self.tick = int(min(goal, self.run.last))
 
     def _go_on_to_a_wait(self, goal: float) -> None:
         """Show one tick after the other, until the goal or a tick at which to wait."""
-        while self.waits and self.tick < goal and not self.waits(self.tick):
+        until = perf_counter() + BUDGET
+        while self.waits and self.tick < goal and not self.waits(self.tick) and perf_counter() < until:
             if self.tick == self.run.last:
                 self.run.advance(1)
             if self.tick == self.run.last:

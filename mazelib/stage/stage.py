@@ -76,7 +76,13 @@ class Program(Protocol):
         """The files of which a change makes the scene anew."""
 
     def frame_done(self, scene: Scene) -> None:
-        """Told after each frame, to write what is new into the trace. Raises OSError."""
+        """Told after each frame, to write some of what is new into the trace.
+
+        Raises TraceError or BrokenPipeError, and then traces no more.
+        """
+
+    def closed(self, scene: Scene) -> None:
+        """Told when the window was closed, to write the rest."""
 
 
 class Stage:
@@ -99,6 +105,7 @@ class Stage:
         self._notice, self._notice_until = "", 0
         self._next_look = 0
         self._rested = 0.0
+        self._plays_when_mended = False
         self._full_screen_asked = -REPEAT_WITHIN
         self._drawn: Frame | None = None
         self._is_new_run = True
@@ -110,6 +117,8 @@ class Stage:
         while self.is_open:
             self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         self.window.close()
+        if self.scene:
+            self.program.closed(self.scene)
 
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
@@ -120,7 +129,7 @@ class Stage:
         self.look_at_files()
         if self.player and self.scene:
             self.trying(lambda player: player.elapse(seconds))
-            self.program.frame_done(self.scene)
+            self._write_trace(self.scene)
             self._go_on_after_a_rest(seconds)
             self._motion.follow(self.player.tick, self.player.speed, seconds, new_run=self._is_new_run)
             self._is_new_run = False
@@ -136,16 +145,22 @@ class Stage:
         try:
             scene = self.program.open_scene()
         except ValueError as error:
+            was_playing = self._plays_when_mended or (self.player is not None and self.player.playing)
             self._fail("This cannot be used yet", error)
+            self._plays_when_mended = was_playing
             return
         self.problem = None
         self.scene = scene
         self._is_new_run = True
         self.show_panels()
+        self.guessing.forget_answer()
         if self.player:
+            self.player.playing |= self._plays_when_mended
             self.player.restart(scene)
         else:
             self.player = Player(scene, self.program.speed, playing=self.program.plays)
+        self._plays_when_mended = False
+        self.player.waits = self._waits if self.guessing.is_on else None
 
     def go_on(self) -> bool:
         """Begin what comes after the end, if the end is shown and anything does."""
@@ -167,10 +182,20 @@ class Stage:
     def trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
         if self.player:
+            before = self.player.tick
             try:
                 action(self.player)
             except ValueError as error:
                 self._fail("The strategy stopped here", error)
+            else:
+                if self.player.tick != before:
+                    self.problem = None
+
+    def _write_trace(self, scene: Scene) -> None:
+        try:
+            self.program.frame_done(scene)
+        except (ValueError, OSError) as error:
+            self._tell(f"The trace ends here: {error}")
 
     def redraw(self) -> None:
         """Draw the next frame whether anything seems changed or not."""
@@ -218,9 +243,6 @@ class Stage:
             self._notice = ""
         player, on = self.player, set(self.switched_on)
         on |= {Command.GUESS} if self.guessing.is_on else set()
-        notice = self._notice
-        if player and isinstance(self.scene, WalkScene) and not notice:
-            notice = self.guessing.caption(self.scene, player.tick)
         return Frame(
             size=self.window.surface.get_size(),
             theme=DARK if Command.THEME in on else LIGHT,
@@ -231,11 +253,20 @@ class Stage:
             speed_words=player.speed_words if player else "",
             playing=player is not None and player.playing,
             phase=self._motion.phase if Command.EYES in on else 1.0,
-            notice=notice,
+            caption=self._caption(),
             problem=self.problem,
             switched_on=frozenset(on),
             scene=self.scene,
         )
+
+    def _caption(self) -> str:
+        """A notice, or what there is to say of guessing, or what is happening."""
+        if self._notice or not (self.scene and self.player):
+            return self._notice
+        tick, guessed = self.player.tick, ""
+        if isinstance(self.scene, WalkScene):
+            guessed = self.guessing.caption(self.scene, tick)
+        return guessed or self.scene.caption(tick)
 
     def draw(self) -> None:
         """Draw the whole frame."""

@@ -127,8 +127,8 @@ class WalkPainter:
 
     def _draw_circle(self, pen: Pen, since: int, tick: int) -> None:
         """Draw the circle as a line through its places, and a ring where it closes."""
-        places = [self._timeline.place(each) for each in range(since, tick + 1)]
-        points = [self._centre(place) for place in places]
+        every = max(1, (tick - since) // LONGEST_ROUTE)
+        points = [self._centre(self._timeline.place(each)) for each in (*range(since, tick, every), tick)]
         width = max(3, round(self._picture.cell * 0.16))
         if len(points) > 1:
             pygame.draw.lines(pen.window, pen.theme.circle, False, points, width)

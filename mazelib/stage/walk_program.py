@@ -20,6 +20,11 @@ from mazelib.timeline import Timeline
 from mazelib.trace import Trace
 from mazelib.walk import Walk
 
+#: Ticks that are written into a trace in one frame; the rest waits, so that keys do not.
+TRACED_IN_A_FRAME = 1000
+#: Places of the largest map that is searched for unreachable control points while it is opened.
+MOST_SEARCHED = 50_000
+
 
 @dataclass
 class WalkProgram:
@@ -68,6 +73,7 @@ class WalkProgram:
         walk = Walk(heya, strategy, self.limit)
         assert walk.timeline is not None
         remark = f" (seed {self.seed})" if self.tosses_coins or self.made else ""
+        remark += unreachable(heya)
         return WalkScene(walk.timeline, walk, rule.why, self.panels(), remark, strategy)
 
     def _rule(self) -> Rule | None:
@@ -115,9 +121,31 @@ class WalkProgram:
         return [path for path in (self.map_path, self.strategy_path) if path]
 
     def frame_done(self, scene: Scene) -> None:
-        """Write the new ticks into the trace."""
-        if self.trace and isinstance(scene, WalkScene):
-            self.trace.follow(scene.timeline)
+        """Write some of the new ticks into the trace; after an error no more."""
+        if isinstance(scene, WalkScene):
+            self._trace(scene, TRACED_IN_A_FRAME)
+
+    def closed(self, scene: Scene) -> None:
+        """Write the rest of the ticks."""
+        if isinstance(scene, WalkScene):
+            self._trace(scene, None)
+
+    def _trace(self, scene: WalkScene, most: int | None) -> None:
+        trace, self.trace = self.trace, None
+        if trace:
+            trace.follow(scene.timeline, most)
+            self.trace = trace
+
+
+def unreachable(heya: Heya) -> str:
+    """A remark about control points that cannot be reached; nothing for a map too large to search now."""
+    if len(heya.floor) > MOST_SEARCHED:
+        return ""
+    from mazelib.routes import reachable
+
+    places = reachable(heya)
+    letters = [letter for letter, place in heya.controls if place not in places]
+    return f" (cannot be reached: {', '.join(letters)})" if letters else ""
 
 
 def no_reason(moment: Moment) -> str:

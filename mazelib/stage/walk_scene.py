@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -21,6 +23,9 @@ from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
 from mazelib.tracing import Watched, guarded_decide
 from mazelib.walk import Verdict, Walk
+
+#: Seconds that a frame waits for the shortest route; most maps need far less.
+SHORT_WAIT = 0.03
 
 
 class WalkScene:
@@ -70,7 +75,10 @@ class WalkScene:
     @property
     def panels(self) -> list[Panel[WalkShown]]:
         """The panels beside the map, the most important first."""
-        remembers = self._strategy is not None and bool(self.timeline.memory_at(0))
+        timeline = self.timeline
+        remembers = self._strategy is not None and bool(
+            timeline.memory_at(0) or timeline.memory_at(timeline.last)
+        )
         asked: list[tuple[bool, Panel[WalkShown]]] = [
             (self.shows_eyes, self._eyes),
             (remembers, self._memory),
@@ -85,8 +93,10 @@ class WalkScene:
         Where there is not room for all, the one that was opened last has its place.
         """
         if (self.shows_eyes, self.shows_code) != (False, False):
-            newly = {self._eyes: eyes > self.shows_eyes, self._code: code > self.shows_code}
-            self._just_opened = next((panel for panel, is_new in newly.items() if is_new), self._just_opened)
+            if eyes and not self.shows_eyes:
+                self._just_opened = self._eyes
+            if code and not self.shows_code:
+                self._just_opened = self._code
         self.shows_eyes = eyes
         if code != self.shows_code:
             self.shows_code = code
@@ -163,13 +173,20 @@ class WalkScene:
         """What there is to draw at the end; worked out once."""
         assert self.walk is not None and self.walk.ending is not None
         if self._ended is None:
-            # Needed at the end only, and by then there is time.
-            from mazelib.routes import shortest_tour
-
             ending = self.walk.ending
-            tour = shortest_tour(self.timeline.heya) if ending.verdict is Verdict.ARRIVED else None
-            self._ended = Ended(ending.since, tour or [], self.timeline.steps(ending.tick))
+            self._ended = Ended(ending.since, [], self.timeline.steps(ending.tick))
+            if ending.verdict is Verdict.ARRIVED:
+                # On a huge map the search takes seconds: meanwhile the window answers.
+                search = threading.Thread(target=self._find_shortest, args=(self._ended,), daemon=True)
+                search.start()
+                search.join(SHORT_WAIT)
         return self._ended
+
+    def _find_shortest(self, ended: Ended) -> None:
+        # Needed at the end only: the lesson starts sooner without.
+        from mazelib.routes import shortest_tour
+
+        self._ended = replace(ended, shortest=shortest_tour(self.timeline.heya) or [])
 
 
 def verdict_sentence(walk: Walk, end: Ended) -> str:

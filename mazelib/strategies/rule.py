@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from mazelib.moment import Moment
 
 StrategyFunction = Callable[[View], Turn]
-DecideFunction = Callable[[View, Place, Heading], Turn]
 
 
 class StrategyObject(Protocol):

@@ -3,6 +3,7 @@
 import time
 
 import pygame
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -14,9 +15,50 @@ KEYS = [
     pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
     pygame.K_DOWN, pygame.K_LEFT,
 ]  # fmt: skip
-SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240)]
+SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240), (60, 60)]
+#: A learner's strategy whose memory is of every kind, some of it odd.
+LEARNER = """
+import dataclasses
+from mazelib.compass import Turn
+
+
+@dataclasses.dataclass
+class Unset:
+    value: int = dataclasses.field(init=False)
+
+
+class Odd(list):
+    def __iter__(self):
+        raise ValueError("not so")
+
+
+class Mine:
+    def __init__(self):
+        self.number = 10 ** 5000
+        self.things = [Unset()]
+        self.odd = Odd([1, 2])
+        self.visits = {}
+
+    def turn(self, view, place, heading):
+        self.visits[place] = self.visits.get(place, 0) + 1
+        return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT
+
+
+def why(moment):
+    return "a lone surrogate \\ud800 and a zero \\0"
+"""
 #: Seconds of this process: what another program takes of the machine is not ours.
 LONGEST_FRAME = 0.1
+
+
+
+@pytest.fixture(scope="module")
+def learner(tmp_path_factory):
+    """The file with the learner's strategy."""
+    path = tmp_path_factory.mktemp("learner") / "mine.py"
+    path.write_text(LEARNER)
+    return path
+
 
 events = st.one_of(
     st.tuples(st.just("key"), st.sampled_from(KEYS)),
@@ -28,12 +70,15 @@ events = st.one_of(
 
 
 @given(
-    st.sampled_from(["right_hand", "branch_stack", "random_walk"]),
+    st.sampled_from(["right_hand", "branch_stack", "random_walk", "learner"]),
     st.lists(events, min_size=10, max_size=40),
 )
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_any_order_of_events_is_answered_at_once(rule, happenings):
-    stage = paused_stage(rule=rule, speed=float("inf"), opened=frozenset({Command.EYES, Command.CODE}))
+def test_any_order_of_events_is_answered_at_once(learner, rule, happenings):
+    settings = {"strategy_path": learner} if rule == "learner" else {"rule": rule}
+    opened = frozenset({Command.EYES, Command.CODE})
+    stage = paused_stage(**settings, speed=float("inf"), opened=opened)
+    assert stage.problem is None
     stage.player.playing = True
     # The folder's largest map takes longer to open than a frame may: M is pressed on small ones only.
     stage.program.next_map = lambda: None

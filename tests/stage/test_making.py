@@ -149,3 +149,23 @@ def test_commands_that_mean_nothing_here_have_no_button():
     assert Command.EYES not in making_stage().program.commands
     assert Command.LENSES not in making_stage().program.commands
     assert Command.LENSES in making_stage("road", solves=True).program.commands
+
+
+def test_what_was_dragged_back_and_stepped_to_the_end_by_hand_stays_there():
+    stage = making_stage("dig", sizes=((2, 1),), fills=True)
+    stage.player.playing = True
+    stage.frame(0.1)
+    assert stage.player.finished
+    press(stage, pygame.K_b, pygame.K_n)
+    for _ in range(40):
+        stage.frame(0.1)
+    assert stage.program.seed == 3 and stage.scene.ended
+
+
+def test_the_maze_that_was_watched_is_the_one_that_is_solved():
+    stage = making_stage("road", sizes=((6, 5),), solves=True)
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    floor = stage.scene.making.floor
+    press(stage, pygame.K_n)
+    assert stage.program.is_solving and stage.scene.making.before == floor

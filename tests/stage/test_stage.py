@@ -287,3 +287,56 @@ def look(stage) -> None:
     """Let the stage look at its files now."""
     stage._next_look = 0
     stage.frame(0.0)
+
+
+def test_after_a_broken_save_a_good_one_plays_on(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text(MAP)
+    stage = paused_stage(map_path=path)
+    stage.player.playing = True
+    path.write_text("")
+    look(stage)
+    assert stage.problem and not stage.player.playing
+    path.write_text(MAP.replace("  ", "b "))
+    look(stage)
+    assert stage.problem is None and stage.player.playing
+
+
+def test_what_was_said_of_a_guess_is_forgotten_with_the_run():
+    stage = paused_stage(map_path="first")
+    press(stage, pygame.K_g)
+    while not stage.guessing.waits(stage.scene, stage.player.tick):
+        press(stage, pygame.K_n)
+    press(stage, pygame.K_UP)
+    asked_at = stage.player.tick
+    assert stage.guessing.asked == 1
+    press(stage, pygame.K_r)
+    press(stage, *[pygame.K_n] * asked_at)
+    assert "guessed" not in stage.as_frame().caption
+
+
+def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on(tmp_path):
+    stage = paused_stage(trace=Trace("/dev/full"))
+    press(stage, pygame.K_n)
+    assert "The trace ends here" in stage.as_frame().caption and "No space left" in stage.as_frame().caption
+    press(stage, pygame.K_n)
+    assert tick(stage) == 2 and stage.is_open
+
+
+def test_an_unreachable_control_point_is_named_under_the_map():
+    assert "(cannot be reached: " in paused_stage(map_path="unreachable").scene.note
+
+
+def test_a_strategy_that_tosses_coins_shows_its_seed(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("import random\nfrom mazelib.compass import Turn\ndef turn(view): return random.choice(list(Turn))\n")
+    stage = paused_stage(strategy_path=path, tosses_coins=True)
+    assert "(seed 0)" in stage.scene.note
+
+
+def test_the_text_of_the_file_has_the_line_numbers_of_an_editor(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text(MAP + "\nnote\x0cwith\u2028odd line ends\n", newline="")
+    stage = paused_stage(rule=None, map_path=path, panels=lambda: [FileTextPanel()], size=(900, 700))
+    stage.draw()
+    assert stage.scene.timeline.heya.note.startswith("note")

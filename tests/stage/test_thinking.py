@@ -160,7 +160,7 @@ def test_guessing_waits_at_every_junction_and_keeps_the_score():
     walk.advance(junction + 1)
     press(stage, arrows[walk.timeline.heading(junction + 1)])
     assert (stage.guessing.right, stage.guessing.asked) == (1, 1)
-    assert "Yes" in stage.as_frame().notice
+    assert "Yes" in stage.as_frame().caption
     for _ in range(40):
         stage.frame(0.1)
     second = stage.player.tick

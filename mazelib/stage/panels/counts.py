@@ -29,7 +29,7 @@ class TurnsPanel:
         """Draw the four bars with their numbers."""
         self._count(shown.timeline, shown.moment.tick)
         inner = pen.panel(area, "Turns so far")
-        line = round(pen.size * 1.9)
+        line = min(round(pen.size * 1.9), inner.height // 4)
         most = max(1, *(self._counts[turn] for turn in Turn))
         words = pen.lettering.width("ahead 000,000", pen.size)
         for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):

@@ -21,7 +21,7 @@ class FileTextPanel:
         """Draw the lines of the file with their numbers, as large as they fit."""
         heya = shown.timeline.heya
         inner = pen.panel(area, f"The text in {heya.name}")
-        lines = heya.text.splitlines() or list(heya.rows)
+        lines = heya.text.replace("\r\n", "\n").split("\n")
         widest = min(100, max(heya.width, 10)) + 4
         size = pen.size
         while size > SMALLEST and pen.lettering.mono_width(size) * widest > inner.width:

@@ -85,7 +85,11 @@ def said(value: Any) -> str:
         return in_short("[", (said(entry) for entry in last), "]", len(value))
     if isinstance(value, tuple):
         return in_short("(", (said(entry) for entry in value[:MOST_ENTRIES]), ")", len(value))
-    return repr(value)[:MOST_LETTERS]
+    try:
+        return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
+    except Exception:
+        # A number of 5,000 digits cannot be written, and a learner's own __repr__ may do anything.
+        return f"({type(value).__name__})"
 
 
 def in_short(opens: str, entries: Iterable[str], closes: str, count: int) -> str:
