@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from array import array
 
-from mazelib.memory import MemoryLog, MemoryTicks, same_memory
+from mazelib.memory.memory_log import MemoryLog, MemoryTicks, same_memory
 
 NEVER = -1
 #: A key is place and heading in its lower bits, and a number for the memory in the upper ones.

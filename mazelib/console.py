@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mazelib.strategy_error import StrategyError
+from mazelib.learner.strategy_error import StrategyError
 
 if TYPE_CHECKING:
     from mazelib.stage.stage import Program

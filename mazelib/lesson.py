@@ -69,7 +69,7 @@ class Lesson:
 
     def _run_headless(self, path: Path | None, options: Options, trace: Trace | None) -> int:
         # What only this way of running needs: the window opens sooner without.
-        from mazelib.learner import load_strategy
+        from mazelib.learner.loading import load_strategy
         from mazelib.routes import warnings
         from mazelib.tracing import guarded_decide
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from mazelib.guard import guard_of
+from mazelib.learner.guard import guard_of
 
 _RULES = "mazelib.strategies."
 

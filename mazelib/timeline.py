@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
-from mazelib.memory import Memory, MemoryLog, MemoryTicks, memory_log
+from mazelib.memory.memory_log import Memory, MemoryLog, MemoryTicks, memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View, view_at

@@ -18,7 +18,7 @@ from types import FrameType, FunctionType
 from typing import Any, TypeVar
 
 from mazelib.compass import Turn
-from mazelib.guard import MOST_LINES, code_of, guard_of
+from mazelib.learner.guard import MOST_LINES, code_of, guard_of
 from mazelib.source import source_of
 from mazelib.strategies.rule import Strategy
 

@@ -24,7 +24,7 @@ from typing import Any
 from mazelib.circles import NEVER, Circles
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.memory import MemoryTicks, memory_log
+from mazelib.memory.memory_log import MemoryTicks, memory_log
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.learner import load_strategy
+from mazelib.learner.loading import load_strategy
+from mazelib.learner.strategy_error import StrategyError
 from mazelib.strategies.rule import Strategy
-from mazelib.strategy_error import StrategyError
 from mazelib.tracing import Watched
 from mazelib.view import VIEWS
 from tests.maps import TESTS

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
+from mazelib.learner.strategy_error import StrategyError
 from mazelib.source import source_of
 from mazelib.strategies import RULES
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
-from mazelib.strategy_error import StrategyError
 from mazelib.tracing import Ran, Watched
 from mazelib.view import VIEWS, View
 from mazelib.walk import Walk

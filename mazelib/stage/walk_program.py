@@ -81,7 +81,7 @@ class WalkProgram:
         if self.strategy_path is None:
             return self.rule
         # Only for who brings a strategy: the other lessons start sooner without.
-        from mazelib.learner import load_strategy
+        from mazelib.learner.loading import load_strategy
 
         return load_strategy(self.strategy_path)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.eyes import look
+from mazelib.eyes.sight import look
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import marked_rows
 from mazelib.stage.panels.eyes import sight_of

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Turn
-from mazelib.eyes import Sight, look
-from mazelib.perspective import Face, Kind, polygons
+from mazelib.eyes.perspective import Face, Kind, polygons
+from mazelib.eyes.sight import Sight, look
 from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour, mixed

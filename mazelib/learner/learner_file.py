@@ -18,11 +18,11 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NoReturn
 
-from mazelib.counting import counted
-from mazelib.guard import Guard
-from mazelib.hints import TypingError
-from mazelib.strategy_error import StrategyError, line_of
-from mazelib.syntax import syntax_error
+from mazelib.learner.counting import counted
+from mazelib.learner.guard import Guard
+from mazelib.learner.hints import TypingError
+from mazelib.learner.strategy_error import StrategyError, line_of
+from mazelib.learner.syntax import syntax_error
 
 #: No strategy needs more bytes than this.
 MOST_BYTES = 1_000_000

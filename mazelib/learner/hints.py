@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
-from mazelib.strategy_error import Step, StrategyError, clipped, line_of, said_by, steps_in
+from mazelib.learner.strategy_error import Step, StrategyError, clipped, line_of, said_by, steps_in
 from mazelib.view import View
 
 if TYPE_CHECKING:
-    from mazelib.learner_file import LearnerFile
+    from mazelib.learner.learner_file import LearnerFile
 
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."

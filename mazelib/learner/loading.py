@@ -24,11 +24,11 @@ from types import FunctionType
 from typing import Any, cast
 
 from mazelib.complaint import visible
-from mazelib.guard import Guard
-from mazelib.learner_file import MODULE_NAME, LearnerFile, read_learner_file
+from mazelib.learner.guard import Guard
+from mazelib.learner.learner_file import MODULE_NAME, LearnerFile, read_learner_file
+from mazelib.learner.strategy_error import StrategyError, clipped, line_of
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Rule, Strategy, why_in_general
-from mazelib.strategy_error import StrategyError, clipped, line_of
 
 _NAMES = ("turn", "strategy")
 _AS_FUNCTION = "Write it as: def turn(view):"

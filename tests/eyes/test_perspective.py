@@ -8,10 +8,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.eyes import look
+from mazelib.eyes.perspective import EYE_BACK, LETTER_HEIGHT, Face, Kind, polygons
+from mazelib.eyes.sight import look
 from mazelib.heya import parse
-from mazelib.perspective import EYE_BACK, LETTER_HEIGHT, Face, Kind, polygons
-from tests.corridors import corridor, world
+from tests.eyes.corridors import corridor, world
 
 WIDTH, HEIGHT = 400.0, 300.0
 #: How high a wall is in the picture at a depth of one place, in pixels: 80 degrees are 400 pixels wide.

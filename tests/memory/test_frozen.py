@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.frozen import Opaque, frozen
+from mazelib.memory.frozen import Opaque, frozen
 
 PLAIN = st.none() | st.booleans() | st.integers() | st.text(max_size=3)
 VALUES = st.recursive(

@@ -17,8 +17,8 @@ from itertools import count
 from types import FunctionType, MemberDescriptorType
 from typing import Any, Protocol
 
-from mazelib.chance import FOLLOWED, may_surprise
-from mazelib.frozen import Opaque, frozen
+from mazelib.memory.chance import FOLLOWED, may_surprise
+from mazelib.memory.frozen import Opaque, frozen
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
 

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from mazelib.compass import Heading
-from mazelib.eyes import SIGHT, look
+from mazelib.eyes.sight import SIGHT, look
 from mazelib.heya import parse
-from tests.corridors import corridor, world
+from tests.eyes.corridors import corridor, world
 from tests.maps import heya
 
 FLAGS = list(product((False, True), repeat=3))

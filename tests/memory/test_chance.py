@@ -19,9 +19,9 @@ from random import choice
 
 import pytest
 
-from mazelib.chance import may_surprise
 from mazelib.compass import Heading, Turn, turned
 from mazelib.heya import parse
+from mazelib.memory.chance import may_surprise
 from mazelib.strategies import RULES
 from mazelib.strategies.keyboard import Keyboard
 from mazelib.strategies.left_hand import left_hand

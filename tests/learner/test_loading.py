@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.learner import load_strategy
-from mazelib.learner_file import MOST_BYTES
+from mazelib.learner.learner_file import MOST_BYTES
+from mazelib.learner.loading import load_strategy
+from mazelib.learner.strategy_error import StrategyError
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
-from mazelib.strategy_error import StrategyError
 from mazelib.tracing import Watched
 from mazelib.walk import Ending, Verdict, Walk
 from tests.learners import ALL_OPEN, IMPORT, error_in, error_of, first_turn, made, saved

@@ -4,7 +4,7 @@ import ast
 import sys
 from itertools import repeat
 
-from mazelib.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, counted
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, counted
 
 ZOO = '''"""A docstring."""
 from __future__ import annotations

@@ -26,11 +26,11 @@ from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from mazelib.compass import Turn
-from mazelib.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
-from mazelib.strategy_error import StrategyError, line_of
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
+from mazelib.learner.strategy_error import StrategyError, line_of
 
 if TYPE_CHECKING:
-    from mazelib.learner_file import LearnerFile
+    from mazelib.learner.learner_file import LearnerFile
 
 #: How many lines a strategy may run in one turn, and its file while it is loaded.
 #: A turn on a map of a thousand places that looks at each of them ten times fits in.
@@ -125,7 +125,7 @@ class Guard:
             return error
         if not self._stuck_at:
             # Only for who needs it: lessons start sooner without the wording of every error.
-            from mazelib.hints import explained
+            from mazelib.learner.hints import explained
 
             return explained(error, self.file)
         return self._error(
@@ -136,7 +136,7 @@ class Guard:
 
     def _no_turn(self, answer: object, code: CodeType | None) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
-        from mazelib.hints import advice_on_answer, described
+        from mazelib.learner.hints import advice_on_answer, described
 
         if self._stuck_at:
             return self._told(Overrun(), IN_ONE_TURN)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.guard import MOST_LINES, guard_of
+from mazelib.learner.guard import MOST_LINES, guard_of
+from mazelib.learner.strategy_error import StrategyError
 from mazelib.strategies import RULES
-from mazelib.strategy_error import StrategyError
 from mazelib.tracing import Watched
 from mazelib.view import View
 from tests.learners import ALL_OPEN, IMPORT, strategy_of

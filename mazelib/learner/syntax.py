@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from mazelib.complaint import spoken
-from mazelib.strategy_error import StrategyError, line_of
+from mazelib.learner.strategy_error import StrategyError, line_of
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."

@@ -24,8 +24,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from mazelib.compass import DELTAS, TURNED, Heading, Place, Turn
-from mazelib.eyes import Sight
-from mazelib.projection import Camera, Point
+from mazelib.eyes.projection import Camera, Point
+from mazelib.eyes.sight import Sight
 
 #: How far the eye is behind the middle of the walker's place, in places: less than half of one,
 #: so that it never is in a wall, however the walker turns.
