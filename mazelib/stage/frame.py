@@ -11,7 +11,6 @@ from mazelib.stage.header import draw_header
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import Layout, laid_out
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.overlay import draw_help, draw_problem
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
 from mazelib.stage.theme import Theme
@@ -63,6 +62,11 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
 
 def draw_overlays(frame: Frame, pen: Pen, layout: Layout, toolbar: Toolbar) -> None:
     """Draw what lies over the map."""
+    if not frame.problem and Command.HELP not in frame.switched_on:
+        return
+    # Only for who needs it: the lesson starts sooner without.
+    from mazelib.stage.overlay import draw_help, draw_problem
+
     if frame.problem:
         draw_problem(pen, layout.map, *frame.problem)
     if Command.HELP in frame.switched_on:

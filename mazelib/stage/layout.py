@@ -33,7 +33,7 @@ NARROW = 1000
 ONE_ROW = 1180
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Layout:
     """The rectangles of the stage, in pixels of the window."""
 

@@ -20,7 +20,8 @@ GREEN: Colour = (0, 158, 115)
 PURPLE: Colour = (204, 121, 167)
 
 
-@dataclass(frozen=True)
+# Two themes are never compared by their colours; without that the class is made sooner.
+@dataclass(frozen=True, eq=False, repr=False)
 class Theme:
     """What is drawn in which colour, each as (red, green, blue)."""
 

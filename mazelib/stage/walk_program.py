@@ -10,7 +10,6 @@ from pathlib import Path
 from mazelib.files import read_heya
 from mazelib.heya import Heya
 from mazelib.moment import Moment
-from mazelib.stage.keyboard_scene import KeyboardScene
 from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, Command
 from mazelib.stage.panels.panel import Panel, WalkShown
 from mazelib.stage.scene import Scene
@@ -65,6 +64,9 @@ class WalkProgram:
         """Read the map and make a fresh walk on it."""
         heya = self._heya()
         if self.by_keyboard:
+            # The lessons without arrow keys start sooner without.
+            from mazelib.stage.keyboard_scene import KeyboardScene
+
             return KeyboardScene(heya, self.panels(), self.limit)
         rule = self._rule()
         if rule is None:

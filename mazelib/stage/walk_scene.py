@@ -17,7 +17,6 @@ from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel, WalkShown, draw_stacked
 from mazelib.stage.pen import Pen
-from mazelib.stage.text_map import draw_text_map
 from mazelib.stage.walk_painter import Ended, WalkPainter
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
@@ -151,6 +150,9 @@ class WalkScene:
     def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
         """Draw the map and the walker as of a tick."""
         if as_text:
+            # Only for who asks: the lesson starts sooner without.
+            from mazelib.stage.text_map import draw_text_map
+
             draw_text_map(pen, area, self.timeline, tick)
         else:
             at_end = self.walk is not None and self.walk.ending is not None and tick == self.last
