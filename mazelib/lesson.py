@@ -56,12 +56,12 @@ class Lesson:
         return answered(lambda: self._run(options))
 
     def _run(self, options: Options) -> int:
-        path = None if options.make else find_map(options.map)
+        path = None if options.make else find_map(options.map or "first")
         if options.make:
             # A size that cannot be is told before a window opens.
             from mazelib.makers.field import Field
 
-            Field(options.width, options.height)
+            Field(*options.maze_size)
         trace = Trace(options.trace) if options.trace else None
         if options.headless:
             return self._run_headless(path, options, trace)
@@ -128,7 +128,7 @@ def map_to_walk(path: Path | None, options: Options, seed: int) -> Heya:
     from mazelib.commands import made_map
 
     assert options.make is not None
-    return made_map(options.make, options.width, options.height, seed, 0.0, "abc")
+    return made_map(options.make, *options.maze_size, seed, 0.0, "abc")
 
 
 def walked(walk: Walk, trace: Trace | None) -> Ending:

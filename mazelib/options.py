@@ -22,7 +22,7 @@ MAKERS = ("dig", "merge", "road")
 class Options:
     """What was asked for on the command line; None where nothing was said."""
 
-    map: str
+    map: str | None
     seed: int | None
     speed: float
     limit: int | None
@@ -30,8 +30,13 @@ class Options:
     trace: str | None
     strategy: str | None = None
     make: str | None = None
-    width: int = 20
-    height: int = 10
+    width: int | None = None
+    height: int | None = None
+
+    @property
+    def maze_size(self) -> tuple[int, int]:
+        """The size of the fresh maze, in rooms."""
+        return 20 if self.width is None else self.width, 10 if self.height is None else self.height
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,7 +60,7 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
     """
     parser = Parser.of_lesson(name, text)
     add = parser.add_argument
-    add("--map", default="first", metavar="FILE_OR_NAME", help="a map, or the name of one in heya/ (first)")
+    add("--map", metavar="FILE_OR_NAME", help="a map, or the name of one in heya/ (first)")
     add("--seed", type=whole_number, metavar="N", help="the seed of all chance: the same seed, the same run")
     add("--speed", type=speed, default=10.0, metavar="TICKS_PER_SECOND", help=SPEED_HELP)
     add("--limit", type=tick_count, metavar="TICKS", help="give up after so many ticks (grows with the map)")
@@ -64,14 +69,19 @@ def lesson_parser(name: str, text: str, *, has_rule: bool) -> Parser:
     if has_rule:
         add("--strategy", metavar="FILE.py", help="walk by the strategy in this file instead")
         add("--make", choices=MAKERS, help="walk a fresh maze instead of a map, made in this way")
-        add("--width", type=whole_number, default=20, metavar="ROOMS", help="of that maze (20)")
-        add("--height", type=whole_number, default=10, metavar="ROOMS", help="of that maze (10)")
+        add("--width", type=whole_number, metavar="ROOMS", help="of that maze (20)")
+        add("--height", type=whole_number, metavar="ROOMS", help="of that maze (10)")
     return parser
 
 
 def parsed(parser: Parser, arguments: Sequence[str] | None) -> Options:
     """The options in the arguments; leaves with exit status 2 where they are wrong."""
-    return Options(**vars(parser.parse_args(arguments)))
+    options = Options(**vars(parser.parse_args(arguments)))
+    if options.make and options.map:
+        parser.error("--make walks a fresh maze and --map a file: choose one of the two.")
+    if not options.make and (options.width is not None or options.height is not None):
+        parser.error("--width and --height are for the maze of --make: say how to make it.")
+    return options
 
 
 def chosen_seed(seed: int | None) -> int:

@@ -119,6 +119,8 @@ def test_headless_says_the_verdict_in_one_line(options, said, status):
         (("--trace", str(PROJECT / "heya" / "first.txt")), "is there already and is no trace"),
         (("--trace", str(TESTS / "no" / "folder")), "cannot be written"),
         (("--make", "dig", "--width", "0"), "a maze has at least 1 room each way"),
+        (("--make", "dig", "--map", "first"), "choose one of the two"),
+        (("--width", "9"), "say how to make it"),
         (("--nonsense",), "unrecognized arguments"),
     ],
 )

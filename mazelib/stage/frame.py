@@ -43,7 +43,8 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
     """Draw it all; the toolbar is laid out on the way, so that it knows where its buttons are."""
     scene = frame.scene
     has_panels = scene is not None and len(scene.panels) > 0
-    layout = laid_out(*frame.size, has_panels=has_panels)
+    code_first = scene is not None and scene.shows_code_first
+    layout = laid_out(*frame.size, has_panels=has_panels, shows_code_first=code_first)
     pen = Pen(window, frame.theme, lettering, layout.text)
     window.fill(frame.theme.window)
     draw_header(pen, layout, frame.task, frame.caption)

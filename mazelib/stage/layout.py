@@ -30,6 +30,8 @@ WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
 CAPTION_SHARE = 1.2
 #: Narrower windows (in pixels) have two lines of caption; and two rows of buttons below ONE_ROW.
 NARROW = 1000
+#: The panels' share of the width: in a wide window, in a narrow one, and there if they show code.
+WIDE_SHARE, NARROW_SHARE, CODE_SHARE = 0.39, 0.32, 0.48
 ONE_ROW = 1180
 
 
@@ -53,8 +55,8 @@ class Layout:
     button_rows: int
 
 
-def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
-    """The layout for a window of so many pixels."""
+def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: bool = False) -> Layout:
+    """The layout for a window of so many pixels; in a narrow one, code takes more of the width."""
     text = max(SMALLEST_TEXT, min(width // WIDTH_PER_TEXT, height // HEIGHT_PER_TEXT))
     gap, line = text // 2, round(text * 1.3)
     is_narrow = width < NARROW
@@ -73,7 +75,10 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
     buttons = row(height - buttons_height - gap // 2, buttons_height)
     timeline = row(buttons.top - line, line)
     body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))
-    body, panels = divided(body, gap, is_narrow=is_narrow) if has_panels else (body, Rect(0, 0, 0, 0))
+    body, panels = (body, Rect(0, 0, 0, 0))
+    if has_panels:
+        share = WIDE_SHARE if not is_narrow else CODE_SHARE if shows_code_first else NARROW_SHARE
+        body, panels = divided(body, gap, share)
     note_lines = 1 if is_narrow else 2
     note_height = line * note_lines
     map_rect = Rect(body.left, body.top, body.width, max(1, body.height - note_height))
@@ -84,12 +89,12 @@ def laid_out(width: int, height: int, *, has_panels: bool) -> Layout:
     )  # fmt: skip
 
 
-def divided(body: Rect, gap: int, *, is_narrow: bool) -> tuple[Rect, Rect]:
+def divided(body: Rect, gap: int, share: float) -> tuple[Rect, Rect]:
     """The room for the map, and the room for the panels beside it, or below it in a high window."""
     if body.height > body.width:
         height = body.height // 2
         panels = Rect(body.left, body.bottom - height, body.width, height)
         return Rect(body.left, body.top, body.width, max(1, body.height - height - gap)), panels
-    width = round(body.width * (0.32 if is_narrow else 0.39))
+    width = round(body.width * share)
     panels = Rect(body.right - width, body.top, width, body.height)
     return Rect(body.left, body.top, max(1, body.width - width - gap), body.height), panels

@@ -9,13 +9,13 @@ from pygame import Rect
 from mazelib.compass import Heading
 from mazelib.makers.fill_with_road import FillWithRoad, grow
 from mazelib.source import source_of
+from mazelib.stage.layout import NARROW
 from mazelib.stage.making_painter import MakingPainter
-from mazelib.stage.panels.code import Row, draw_row
+from mazelib.stage.panels.code import Row, draw_row, moved_left
 from mazelib.stage.pen import Pen
 
 #: The line of the shared code in which making and solving differ.
 DIFFERS = "choose(room, ways)"
-SMALLEST = 12
 
 
 class LensesScene:
@@ -28,6 +28,7 @@ class LensesScene:
         self.phase = 1.0
         self.both = (making, solving)
         self.panels: Sized = ()
+        self.shows_code_first = False
         self._shown = tuple(each.shown() for each in self.both)
         self._painters = tuple(MakingPainter(shown) for shown in self._shown)
         piece = source_of(grow).pieces[0]
@@ -65,9 +66,9 @@ class LensesScene:
         """Draw the making on the left, the solving on the right, the code between them."""
         self._go_to(tick)
         gap, line = pen.size // 2, pen.lettering.line_height(pen.size)
-        side = round(area.width * 0.32)
+        side = round(area.width * (0.32 if area.width > NARROW else 0.27))
         middle = Rect(area.left + side + gap, area.top, area.width - 2 * (side + gap), area.height)
-        titles = ("Making: choose by chance", "Solving: choose the nearest to the goal")
+        titles = ("Making: by chance", "Solving: the nearest")
         for painter, shown, title, left in zip(
             self._painters, self._shown, titles, (area.left, area.right - side), strict=True
         ):
@@ -95,15 +96,10 @@ class LensesScene:
     def _draw_code(self, pen: Pen, area: Rect) -> None:
         inner = pen.panel(area, "One code; in the marked line they differ")
         widest = max(len(row.text) for row in self._rows) + 5
-        size = pen.size
-        while size > SMALLEST and (
-            pen.lettering.mono_width(size) * widest > inner.width
-            or round(size * 1.25) * len(self._rows) > inner.height
-        ):
-            size -= 1
+        size = pen.lettering.mono_size(widest, inner.width, pen.size)
         height = round(size * 1.25)
         fit = max(1, inner.height // height)
         marked = next((number for number, row in enumerate(self._rows) if row.decided), 0)
         first = max(0, min(marked - fit // 2, len(self._rows) - fit))
-        for number, row in enumerate(self._rows[first : first + fit]):
+        for number, row in enumerate(moved_left(self._rows[first : first + fit])):
             draw_row(pen, Rect(inner.left, inner.top + number * height, inner.width, height), row, size)

@@ -20,6 +20,8 @@ BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 MOST_KEPT = 1500
 #: The width of a letter's cell, as a share of its height.
 MONO_SHARE = 0.62
+#: Letters in cells are never smaller, in pixels: text is cut or wrapped instead.
+SMALLEST_MONO = 12
 #: Typefaces with Chinese, Japanese and Korean letters on usual systems.
 WIDE_TYPEFACES = (
     "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
@@ -55,6 +57,13 @@ class Lettering:
     def mono_width(self, size: int) -> int:
         """The width of one letter's cell, in pixels."""
         return max(1, round(size * MONO_SHARE))
+
+    def mono_size(self, columns: int, width: int, largest: int) -> int:
+        """The size, at most the largest and at least SMALLEST_MONO, at which so many cells fit a width."""
+        size = largest
+        while size > SMALLEST_MONO and self.mono_width(size) * columns > width:
+            size -= 1
+        return size
 
     def fitted(self, said: str, size: int, width: int) -> str:
         """The text, cut with an ellipsis where it is wider than ``width`` pixels."""

@@ -51,6 +51,11 @@ class MakingScene:
         return self.making.done or (self._limit is not None and self.last >= self._limit)
 
     @property
+    def shows_code_first(self) -> bool:
+        """Whether the code panel wants the width of a narrow window."""
+        return self._shows_code and not self._own_panels
+
+    @property
     def panels(self) -> list[Panel[MakingShown]]:
         """The panels beside the maze."""
         return self._own_panels + ([self._code] if self._shows_code else [])

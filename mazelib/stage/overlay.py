@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 from pygame import Rect
 
 from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen
+
+#: Messages are written no smaller for lines that are longer than this: those are wrapped.
+MOST_COLUMNS = 64
 
 KEY_HELP = {
     Command.PLAY: "play or pause",
@@ -36,7 +41,11 @@ def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str)
     rows = [(command.key, KEY_HELP.get(command, "")) for command in commands]
     columns = 2 if sheet.width > 34 * pen.size else 1
     size = pen.size
-    while size > 12 and line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75):
+    longest = max((words for _, words in rows), key=len)
+    while size > 12 and (
+        line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75)
+        or pen.lettering.width(longest, size) + 4 * size > sheet.width // columns
+    ):
         size -= 1
         line = pen.lettering.line_height(size)
     down = -(-len(rows) // columns)
@@ -50,16 +59,20 @@ def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str)
     pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
     rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)
     if rest.height > line:
-        pen.write_lines(lesson_text, rest, None, size)
+        pen.write_lines(paragraphs(lesson_text), rest, None, size)
+
+
+def paragraphs(text: str) -> str:
+    """A docstring with the lines of each paragraph joined; a line that is not indented begins one."""
+    return "\n".join(" ".join(part.split()) for part in re.split(r"\n(?=\S)", text) if part.strip())
 
 
 def draw_problem(pen: Pen, area: Rect, title: str, message: str) -> None:
     """Draw what is wrong with a file, its lines in columns so that the caret points right."""
     lines = message.split("\n")
     longest = max(len(each) for each in lines)
-    size, width = pen.size, area.width - 4 * pen.size
-    while size > 12 and pen.lettering.mono_width(size) * longest > width:
-        size -= 1
+    width = area.width - 4 * pen.size
+    size = pen.lettering.mono_size(min(longest, MOST_COLUMNS), width, pen.size)
     fitted = _in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
     # No higher than it must be, and at the bottom: the last good map is to be seen over it.
     line = pen.lettering.line_height(size)

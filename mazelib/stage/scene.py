@@ -25,6 +25,10 @@ class Scene(Run, Protocol):
     def panels(self) -> Sized:
         """The panels beside the map."""
 
+    @property
+    def shows_code_first(self) -> bool:
+        """Whether the code panel wants the width of a narrow window."""
+
     def show(self, *, eyes: bool, code: bool) -> None:
         """Open and close panels."""
 

@@ -72,6 +72,11 @@ class WalkScene:
         return self.walk is None or self.walk.ending is not None
 
     @property
+    def shows_code_first(self) -> bool:
+        """Whether the code panel wants the width of a narrow window."""
+        return self.shows_code and self._just_opened is self._code
+
+    @property
     def panels(self) -> list[Panel[WalkShown]]:
         """The panels beside the map, the most important first."""
         timeline = self.timeline
@@ -137,8 +142,9 @@ class WalkScene:
 
     def caption(self, tick: int) -> str:
         """The reason of a tick, and at the end the verdict."""
-        if self.walk and self.walk.ending and tick == self.last:
-            return verdict_sentence(self.walk, self._end())
+        end = self._end_at(tick)
+        if self.walk and end:
+            return verdict_sentence(self.walk, end)
         moment = self.moment(tick)
         if tick == 0:
             return "Here the walker stands before its first tick." if self.walk else "Nobody walks yet."
@@ -155,8 +161,7 @@ class WalkScene:
 
             draw_text_map(pen, area, self.timeline, tick)
         else:
-            at_end = self.walk is not None and self.walk.ending is not None and tick == self.last
-            self._painter.draw(pen, area, tick, self._end() if at_end else None)
+            self._painter.draw(pen, area, tick, self._end_at(tick))
 
     def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
         """Draw tick, target, heading, senses and speed."""
@@ -171,11 +176,12 @@ class WalkScene:
         ran = self.timeline.ran_at(tick)
         return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=self.moment(tick))
 
-    def _end(self) -> Ended:
-        """What there is to draw at the end; worked out once."""
-        assert self.walk is not None and self.walk.ending is not None
+    def _end_at(self, tick: int) -> Ended | None:
+        """What there is to draw at the end, worked out once; None for every other tick."""
+        ending = self.walk.ending if self.walk else None
+        if ending is None or tick != self.last:
+            return None
         if self._ended is None:
-            ending = self.walk.ending
             self._ended = Ended(ending.since, [], self.timeline.steps(ending.tick))
             if ending.verdict is Verdict.ARRIVED:
                 # On a huge map the search takes seconds: meanwhile the window answers.

@@ -6,7 +6,7 @@ are was seen by tracing the call (see tracing), and recorded with the tick.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -16,7 +16,6 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
-SMALLEST = 12
 #: Letters get no smaller for lines that are longer than this; such lines are cut.
 MOST_COLUMNS = 46
 
@@ -42,15 +41,13 @@ class CodePanel:
         inner = pen.panel(area, f"The code that runs: {file_names(shown.source)}")
         rows = marked_rows(shown)
         widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + 5
-        size = pen.size
-        while size > SMALLEST and pen.lettering.mono_width(size) * widest > inner.width:
-            size -= 1
+        size = pen.lettering.mono_size(widest, inner.width, pen.size)
         height = round(size * 1.25)
         fit = max(1, inner.height // height)
         at = next((number for number, row in enumerate(rows) if row.decided or row.ran), 0)
         at = next((number for number, row in enumerate(rows) if row.decided), at)
         first = max(0, min(at - fit // 2, len(rows) - fit))
-        for number, row in enumerate(rows[first : first + fit]):
+        for number, row in enumerate(moved_left(rows[first : first + fit])):
             line = Rect(inner.left, inner.top + number * height, inner.width, height)
             draw_row(pen, line, row, size)
 
@@ -72,6 +69,12 @@ def marked_rows(shown: Shown) -> list[Row]:
             line = (piece.file, number)
             rows.append(Row(text.rstrip(), number, line in lines, ran is not None and line == ran.decided))
     return rows
+
+
+def moved_left(rows: list[Row]) -> list[Row]:
+    """The rows without the spaces that all of them begin with: more of each can be seen."""
+    spaces = min((len(row.text) - len(row.text.lstrip()) for row in rows if row.text), default=0)
+    return [replace(row, text=row.text[spaces:]) for row in rows]
 
 
 def draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:

@@ -8,8 +8,6 @@ from mazelib.complaint import visible
 from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 
-SMALLEST = 12
-
 
 class FileTextPanel:
     """Shows that the map on the left and the text in the file are the same thing."""
@@ -23,9 +21,7 @@ class FileTextPanel:
         inner = pen.panel(area, f"The text in {heya.name}")
         lines = heya.text.replace("\r\n", "\n").split("\n")
         widest = min(100, max(heya.width, 10)) + 4
-        size = pen.size
-        while size > SMALLEST and pen.lettering.mono_width(size) * widest > inner.width:
-            size -= 1
+        size = pen.lettering.mono_size(widest, inner.width, pen.size)
         height = pen.lettering.line_height(size)
         columns = max(1, inner.width // pen.lettering.mono_width(size) - 4)
         for number, line in enumerate(lines[: inner.height // height]):
