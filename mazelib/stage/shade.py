@@ -7,6 +7,8 @@ them away, and over a long jump by counting anew.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import repeat
+from operator import rshift
 
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import Colour, Theme, mixed
@@ -58,5 +60,5 @@ class Shade:
 
     def _count_anew(self, tick: int) -> set[int]:
         before = set(self._counts)
-        self._counts = Counter(state >> 2 for state in self._timeline.states[: tick + 1])
+        self._counts = Counter(map(rshift, self._timeline.states[: tick + 1], repeat(2)))
         return before | set(self._counts)

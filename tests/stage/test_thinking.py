@@ -1,6 +1,7 @@
 """The panels: eyes, memory and code, moved together by the one slider; and guessing first."""
 
 import inspect
+import itertools
 import random
 import time
 
@@ -13,6 +14,7 @@ from mazelib.compass import Heading
 from mazelib.eyes.sight import look
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import marked_rows
+from mazelib.stage.panels.counts import TurnsPanel
 from mazelib.stage.panels.eyes import sight_of
 from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.player import Player
@@ -263,3 +265,16 @@ def test_many_remembered_branches_do_not_slow_the_window_down():
     for _ in range(5):
         stage.draw()
     assert (time.process_time() - begun) / 5 < 0.05
+
+
+def test_turns_are_counted_forth_and_back():
+    panel = TurnsPanel()
+    stage = paused_stage(rule="random_walk", panels=lambda: [panel], size=(1280, 800))
+    press(stage, *[pygame.K_n] * 50)
+    timeline = stage.scene.timeline
+    for tick in (50, 0, 31, 7, 50):
+        stage.player.seek(tick)
+        stage.draw()
+        headings = [timeline.heading(each) for each in range(tick + 1)]
+        turns = [(after - before) % 4 for before, after in itertools.pairwise(headings)]
+        assert {turn: panel._counts[turn] for turn in range(4)} == {turn: turns.count(turn) for turn in range(4)}

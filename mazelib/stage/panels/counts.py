@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import repeat
+from operator import and_, sub
 
 import pygame
 from pygame import Rect
@@ -60,10 +62,13 @@ class TurnsPanel:
         if timeline is not self._timeline:
             self._timeline, self._tick, self._counts = timeline, 0, Counter()
         first, last = sorted((tick, self._tick))
-        states = timeline.states
-        by = 1 if tick > self._tick else -1
-        for each in range(first + 1, last + 1):
-            self._counts[(states[each] - states[each - 1]) & 3] += by
+        # A state ends in the heading: the difference of two, of which two bits count, is the turn.
+        states = timeline.states[first : last + 1]
+        turns = map(and_, map(sub, states[1:], states), repeat(3))
+        if tick > self._tick:
+            self._counts.update(turns)
+        else:
+            self._counts.subtract(turns)
         self._tick = tick
 
 
