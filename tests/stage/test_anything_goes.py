@@ -51,7 +51,6 @@ def why(moment):
 LONGEST_FRAME = 0.1
 
 
-
 @pytest.fixture(scope="module")
 def learner(tmp_path_factory):
     """The file with the learner's strategy."""
@@ -74,6 +73,7 @@ events = st.one_of(
     st.lists(events, min_size=10, max_size=40),
 )
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.usefixtures("only_our_garbage")
 def test_any_order_of_events_is_answered_at_once(learner, rule, happenings):
     settings = {"strategy_path": learner} if rule == "learner" else {"rule": rule}
     opened = frozenset({Command.EYES, Command.CODE})

@@ -262,6 +262,7 @@ def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
     assert [json.loads(line)["tick"] for line in path.read_text().splitlines()][:2] == [0, 1]
 
 
+@pytest.mark.usefixtures("only_our_garbage")
 def test_the_window_answers_while_it_runs_as_fast_as_it_goes():
     stage = paused_stage(map_path="unreachable", rule="random_walk", speed=float("inf"))
     stage.player.playing = True

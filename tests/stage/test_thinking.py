@@ -241,6 +241,7 @@ class Learner:
         return RULES["right_hand"].make(None)(view)
 
 
+@pytest.mark.usefixtures("only_our_garbage")
 def test_a_learners_own_memory_is_shown_however_much_it_is(tmp_path):
     path = tmp_path / "mine.py"
     lines = inspect.getsource(Learner).replace('RULES["right_hand"].make(None)(view)', "Turn.RIGHT")
@@ -254,6 +255,7 @@ def test_a_learners_own_memory_is_shown_however_much_it_is(tmp_path):
     assert time.process_time() - begun < 0.1
 
 
+@pytest.mark.usefixtures("only_our_garbage")
 def test_many_remembered_branches_do_not_slow_the_window_down():
     stage = paused_stage(rule="branch_stack", opened=BOTH, size=(1280, 800))
     stage.frame(0.0)
