@@ -16,19 +16,13 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import TextIO
 
 from mazelib import commands
 from mazelib.commands import BAD, FINE, Answer, CommandError
 from mazelib.heya import HeyaError
 from mazelib.makers import MAKERS
-
-
-class _Parser(argparse.ArgumentParser):
-    """As argparse's own, but a mistake is told in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(BAD, f"{self.prog}: {message} (--help says more)\n")
+from mazelib.options import BRAID_HELP, Parser, share, whole_number
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,15 +45,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return answer.status
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="mazelib", description="Make, check and solve maps.")
+def _parser() -> Parser:
+    parser = Parser(prog="mazelib", description="Make, check and solve maps.")
     chosen = parser.add_subparsers(dest="command", required=True, metavar="make | check | solve")
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
-    make.add_argument("--width", type=_whole, default=20, help="in rooms (20)")
-    make.add_argument("--height", type=_whole, default=10, help="in rooms (10)")
-    make.add_argument("--seed", type=_whole, help="the same seed makes the same maze")
-    make.add_argument("--braid", type=float, default=0.0, metavar="SHARE", help="open dead ends, 0 to 1 (0)")
+    make.add_argument("--width", type=whole_number, default=20, help="in rooms (20)")
+    make.add_argument("--height", type=whole_number, default=10, help="in rooms (10)")
+    make.add_argument("--seed", type=whole_number, help="the same seed makes the same maze")
+    make.add_argument("--braid", type=share, default=0.0, metavar="SHARE", help=BRAID_HELP)
     make.add_argument("--goal", choices=commands.goals(), default="corner")
     make.add_argument("--save", type=Path, metavar="FILE", help="write a file and do not print")
     make.add_argument("--force", action="store_true", help="overwrite the file")
@@ -68,13 +62,6 @@ def _parser() -> argparse.ArgumentParser:
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
     solve.add_argument("file", metavar="FILE")
     return parser
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number") from None
 
 
 def _answer(options: argparse.Namespace) -> Answer:

@@ -13,8 +13,7 @@ from pathlib import Path
 from mazelib.files import read_heya, write_text
 from mazelib.find import find_map
 from mazelib.heya import Heya, HeyaError, write
-from mazelib.makers import MAKERS
-from mazelib.makers.braid import braid
+from mazelib.makers import MAKERS, begin
 from mazelib.makers.field import MakerError
 from mazelib.makers.goals import GOALS, made_heya
 from mazelib.options import chosen_seed
@@ -71,23 +70,15 @@ def saved(heya: Heya, path: Path, *, force: bool) -> str:
     return f"{path}: {heya.note}"
 
 
-def check_share(share: float) -> None:
-    """CommandError for a share of dead ends that cannot be."""
-    if not 0 <= share <= 1:
-        raise CommandError(f"a share of {share:g} of the dead ends cannot be opened: give 0 to 1.")
-
-
 def made_map(maker: str, width: int, height: int, seed: int | None, share: float, goal: str) -> Heya:
     """The map of a maze; without a seed it is a new one every time. CommandError if it cannot be."""
     seed = chosen_seed(seed)
-    rng = random.Random(seed)
     try:
-        making = MAKERS[maker].make(width, height, rng, recorded=False)
+        making = begin(maker, width, height, random.Random(seed), braid=share, recorded=False)
         making.run()
-        floor = braid(making.field, making.floor, share, rng)
         note = f"Made by {MAKERS[maker].name}: {width} × {height} rooms, seed {seed}"
         note += f", {share:g} of the dead ends open." if share else "."
-        return made_heya(making.field, floor, goal, note)
+        return made_heya(making.field, making.floor, goal, note)
     except MakerError as error:
         raise CommandError(str(error)) from None
 

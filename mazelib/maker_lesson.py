@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 import sys
 from collections.abc import Callable, Sequence
@@ -10,13 +9,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mazelib.commands import CommandError, check_share, made_map, saved
+from mazelib.commands import CommandError, made_map, saved
 from mazelib.console import ARRIVED, answered, shown_on_stage
 from mazelib.heya import write
-from mazelib.makers import MAKERS
+from mazelib.makers import begin
 from mazelib.makers.field import Field
+from mazelib.makers.making import ALL
 from mazelib.makers.making_record import MakingRecord
-from mazelib.options import SPEED_HELP, Parser, chosen_seed, speed, tick_count, whole_number
+from mazelib.options import (
+    BRAID_HELP,
+    SPEED_HELP,
+    Parser,
+    chosen_seed,
+    share,
+    speed,
+    tick_count,
+    whole_number,
+)
 from mazelib.trace import Trace
 
 if TYPE_CHECKING:
@@ -61,9 +70,8 @@ class MakerLesson:
         if options.map:
             raise CommandError("this lesson makes its own mazes: --map is for the lessons that walk.")
         sizes = self._sizes(options)
-        # A size or a share that cannot be is told before a window opens.
+        # A size that cannot be is told before a window opens.
         Field(*sizes[0])
-        check_share(options.braid)
         seed = chosen_seed(options.seed)
         trace = Trace(options.trace) if options.trace else None
         if options.save or options.headless:
@@ -76,11 +84,8 @@ class MakerLesson:
         """Make the first maze without a window: save it, or print it where no window will show it."""
         heya = made_map(self.maker, *size, seed, options.braid, "corner")
         if trace and options.headless:
-            making = MAKERS[self.maker].make(*size, random.Random(seed))
-            if options.limit is None:
-                making.run()
-            else:
-                making.advance(options.limit)
+            making = begin(self.maker, *size, random.Random(seed), braid=options.braid, fills=self.fills)
+            making.run(ALL if options.limit is None else options.limit)
             trace.follow(MakingRecord(making))
         if options.save:
             print(saved(heya, options.save, force=options.force), file=sys.stderr)
@@ -127,8 +132,7 @@ class MakerLesson:
         add("--width", type=whole_number, metavar="ROOMS", help=f"rooms across ({width})")
         add("--height", type=whole_number, metavar="ROOMS", help=f"rooms down ({height})")
         add("--seed", type=whole_number, metavar="N", help="the same seed makes the same maze")
-        opened = "share of dead ends to open, 0 to 1, in the maze that is printed, saved or solved"
-        add("--braid", type=share, default=0.0, metavar="SHARE", help=opened)
+        add("--braid", type=share, default=0.0, metavar="SHARE", help=BRAID_HELP)
         add("--speed", type=speed, default=10.0, metavar="STEPS_PER_SECOND", help=SPEED_HELP)
         add("--limit", type=tick_count, metavar="STEPS", help="stop each maze after so many steps")
         add("--save", type=Path, metavar="FILE", help="save the first maze as a map")
@@ -136,12 +140,3 @@ class MakerLesson:
         add("--headless", action="store_true", help="without a window: print the maze as text")
         add("--trace", metavar="FILE", help="write every step as a line of JSON; - is standard output")
         return parser
-
-
-def share(said: str) -> float:
-    """A share as it is typed; whether it can be is looked at later."""
-    try:
-        number = float(said)
-    except ValueError:
-        number = math.nan
-    return number

@@ -13,6 +13,7 @@ from typing import NoReturn
 MOST_SEEDS = 10_000
 
 SPEED_HELP = "1 is slow, 100 is fast, max is as fast as it goes (10)"
+BRAID_HELP = "the share of the dead ends to open, 0 to 1 (0)"
 
 #: The names of the makers, as mazelib.makers has them.
 MAKERS = ("dig", "merge", "road")
@@ -94,7 +95,7 @@ def whole_number(said: str) -> int:
     try:
         return int(said)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"'{said}' is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"'{said[:40]}' is not a whole number") from None
 
 
 def tick_count(said: str) -> int:
@@ -103,6 +104,17 @@ def tick_count(said: str) -> int:
     if ticks < 0:
         raise argparse.ArgumentTypeError(f"{ticks} is less than 0 ticks")
     return ticks
+
+
+def share(said: str) -> float:
+    """A share: a number from 0 for none to 1 for all."""
+    try:
+        number = float(said)
+    except ValueError:
+        number = math.nan
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"'{said[:40]}' is no share: give 0 to 1, 0.3 say")
+    return number
 
 
 def speed(said: str) -> float:

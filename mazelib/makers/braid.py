@@ -13,7 +13,9 @@ Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", who named such maz
 from __future__ import annotations
 
 import random
+from itertools import compress
 
+from mazelib.compass import Heading
 from mazelib.heya import open_sides
 from mazelib.makers.field import FLOOR, Field, MakerError
 
@@ -26,28 +28,42 @@ def braid(field: Field, floor: bytes, share: float, rng: random.Random) -> bytes
     Raises:
         MakerError: the share is not between 0 and 1.
     """
+    ground = field.fenced(floor)
+    for room in chosen_dead_ends(field, floor, share, rng):
+        open_dead_end(ground, room, field, rng)
+    return field.floor_of(ground)
+
+
+def chosen_dead_ends(field: Field, floor: bytes, share: float, rng: random.Random) -> list[int]:
+    """A share of the dead ends of a maze, by chance; MakerError if it is not between 0 and 1."""
+    ends = dead_ends(field, floor)
+    return rng.sample(ends, round(checked(share) * len(ends)))
+
+
+def checked(share: float) -> float:
+    """The share of dead ends to open; MakerError if it is not from 0 to 1."""
     if not 0 <= share <= 1:
         raise MakerError(f"the share of dead ends to open is {share}: it must be from 0 to 1, 0.3 say.")
-    ends = dead_ends(field, floor)
-    ground = field.fenced(floor)
-    for room in rng.sample(ends, round(share * len(ends))):
-        if sum(ground[room + step] == FLOOR for step in field.steps) == 1:
-            _open(ground, room, field, rng)
-    return field.floor_of(ground)
+    return share
 
 
 def dead_ends(field: Field, floor: bytes) -> list[int]:
     """The place numbers of all rooms with one way only, in reading order."""
     marked = open_sides(floor, field.columns).translate(_DEAD_END)
-    return [room for room in map(field.room, range(field.rooms)) if marked[room]]
+    places = range(field.size)
+    return [room for line in field.room_lines() for room in compress(places[line], marked[line])]
 
 
-def _open(ground: bytearray, room: int, field: Field, rng: random.Random) -> None:
-    """Break one of a room's walls to another room, if it has any."""
-    walls = [
-        room + step
-        for step in field.steps
-        if ground[room + step] != FLOOR and ground[room + 2 * step] == FLOOR
-    ]
-    if walls:
-        ground[rng.choice(walls)] = FLOOR
+def open_dead_end(ground: bytearray, room: int, field: Field, rng: random.Random) -> Heading | None:
+    """Break one of a dead end's walls to another room; None where the walls stay."""
+    ways, walls = 0, []
+    for heading, step in zip(Heading, field.steps, strict=True):
+        if ground[room + step] == FLOOR:
+            ways += 1
+        elif ground[room + 2 * step] == FLOOR:
+            walls.append(heading)
+    if ways > 1 or not walls:
+        return None
+    heading = rng.choice(walls)
+    ground[room + field.steps[heading]] = FLOOR
+    return heading

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import random
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from mazelib.compass import Heading
 from mazelib.makers.field import FLOOR, FROM_NOWHERE, WALL, WAY, Field
@@ -66,9 +66,14 @@ class Dig(Making):
         return (Dig._dig, Dig._fill) if self.filling else (Dig._dig,)
 
     @property
+    def made(self) -> bool:
+        """Whether all is dug."""
+        return self.dug_at is not None
+
+    @property
     def done(self) -> bool:
         """Whether all is dug, or with ``filling`` all is filled again."""
-        return self.dug_at is not None and not (self.filling and self.log)
+        return self.made and not (self.filling and self.log)
 
     @property
     def floor(self) -> bytes:
@@ -76,14 +81,17 @@ class Dig(Making):
         return self.field.floor_of(self._ground)
 
     def advance(self, steps: int) -> None:
-        """Make so many steps, or as many as are left."""
-        last = self.steps_done + steps
-        if self.steps_done < last and not self._way and self.dug_at is None:
+        """Make so many steps, or as many as are left of digging, or else of filling."""
+        if steps < 1 or self.done:
+            return
+        if self.made:
+            self._fill(steps)
+        elif self._way:
+            self._dig(steps)
+        else:
             self._begin()
-        if self.steps_done < last and self.dug_at is None:
-            self._dig(last - self.steps_done)
-        if self.steps_done < last and not self.done:
-            self._fill(last - self.steps_done)
+            if not self.made:
+                self._dig(steps - 1)
 
     def shown(self) -> Shown:
         """A view of this making that can be set to any step made; MakerError if not recorded."""
@@ -155,12 +163,6 @@ class Dig(Making):
             if self.record is not None:
                 self.record.append(entry << 2 | (FILLED_WAY if on_way else FILLED))
             self.steps_done += 1
-
-
-def dig_and_fill(width: int, height: int, rng: random.Random) -> Iterator[Dig]:
-    """One making after the other, for ever: each is dug and filled, the next is another maze."""
-    while True:
-        yield Dig(width, height, rng, filling=True)
 
 
 class _DigShown(Shown):

@@ -14,6 +14,7 @@ a number that fits a byte.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mazelib.compass import Heading, Place, index_steps, stepped
@@ -90,6 +91,11 @@ class Field:
     def room(self, number: int) -> int:
         """The place number of a room."""
         return 2 * (number + (number // self.width + 1) * (self.width + 1))
+
+    def room_lines(self) -> Iterator[slice]:
+        """For each line of rooms, the place numbers of its rooms as a slice."""
+        for first in range(self.columns + 1, self.size, 2 * self.columns):
+            yield slice(first, first + self.columns - 2, 2)
 
     def place(self, index: int) -> Place:
         """The place (x, y) with this number."""

@@ -25,7 +25,8 @@ from typing import Protocol
 from mazelib.makers.field import Field
 from mazelib.makers.shown import Shown
 
-_ALL = 1 << 40
+#: More steps than any maze takes.
+ALL = 1 << 40
 
 
 class Making(ABC):
@@ -40,10 +41,10 @@ class Making(ABC):
         self.steps_done = 0
         self.record: array[int] | None = array("i") if recorded else None
 
-    def run(self) -> None:
-        """Make all the steps that are left."""
-        while not self.done:
-            self.advance(_ALL)
+    def run(self, last: int = ALL) -> None:
+        """Make all the steps that are left, or those up to a last one."""
+        while not self.done and self.steps_done < last:
+            self.advance(last - self.steps_done)
 
     @property
     @abstractmethod
@@ -56,13 +57,18 @@ class Making(ABC):
         """Whether no step is left."""
 
     @property
+    def made(self) -> bool:
+        """Whether the maze is ready; who fills it again has steps left then."""
+        return self.done
+
+    @property
     @abstractmethod
     def floor(self) -> bytes:
         """The field as it is now: 1 for open and 0 for wall, place (x, y) at ``y * columns + x``."""
 
     @abstractmethod
     def advance(self, steps: int) -> None:
-        """Make so many steps, or as many as are left."""
+        """Make so many steps, or as many as are left until the maze is made, or until all is done."""
 
     @abstractmethod
     def shown(self) -> Shown:
@@ -78,7 +84,8 @@ class Make(Protocol):
 
 @dataclass(frozen=True)
 class Maker:
-    """A way to make a maze: its name on screen and how to begin one."""
+    """A way to make a maze: its name on screen and how to begin one, or one that is filled again."""
 
     name: str
     make: Make
+    make_and_fill: Make | None = None

@@ -30,7 +30,7 @@ from collections.abc import Callable, Iterator
 
 from mazelib.makers.field import FLOOR, Field
 from mazelib.makers.making import Making
-from mazelib.makers.merge_shown import MergeShown, room_lines
+from mazelib.makers.merge_shown import MergeShown
 from mazelib.makers.shown import Shown
 
 
@@ -51,7 +51,7 @@ class MergeRooms(Making):
         self._points_at = array("i", range(self.field.rooms))
         self._undecided = array("i", inner_walls(self.field))
         self._ground = bytearray(self.field.size)
-        for line in room_lines(self.field):
+        for line in self.field.room_lines():
             self._ground[line] = bytes([FLOOR]) * width
 
     @property

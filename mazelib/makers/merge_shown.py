@@ -10,20 +10,13 @@ rooms are painted; to step back, it is taken off where it was hung.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mazelib.makers.field import COLOURS, WALL, Field, colour
+from mazelib.makers.field import COLOURS, WALL, colour
 from mazelib.makers.shown import NO_NUMBER, Shown
 
 if TYPE_CHECKING:
     from mazelib.makers.merge_rooms import MergeRooms
-
-
-def room_lines(field: Field) -> Iterator[slice]:
-    """For each line of rooms the places where they are."""
-    for first in range(field.columns + 1, field.size, 2 * field.columns):
-        yield slice(first, first + field.columns - 2, 2)
 
 
 class MergeShown(Shown):
@@ -40,7 +33,7 @@ class MergeShown(Shown):
         self._went_to = rooms[:]  # number that went -> the number it became; else the number itself
         self._broken = rooms[:]  # number that went -> the place of the wall that was broken for it
         self._places = array("i")  # room -> its place
-        for line in room_lines(self.field):
+        for line in self.field.room_lines():
             self._places.extend(range(line.start, line.stop, 2))
         self._paint_all()
 
@@ -104,7 +97,7 @@ class MergeShown(Shown):
         kinds = bytes([colour(number) for number in range(COLOURS)])
         colours = bytes([kinds[number % COLOURS] for number in numbers])
         cells, shown = bytearray(self.field.size), array("i", [NO_NUMBER]) * self.field.size
-        for line_number, line in enumerate(room_lines(self.field)):
+        for line_number, line in enumerate(self.field.room_lines()):
             first, last = line_number * self.field.width, (line_number + 1) * self.field.width
             shown[line], cells[line] = numbers[first:last], colours[first:last]
         for room, wall in enumerate(self._broken):

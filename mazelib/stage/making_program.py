@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazelib.commands import made_map
-from mazelib.makers import MAKERS
-from mazelib.makers.dig import Dig
+from mazelib.makers import begin
 from mazelib.makers.fill_with_road import FillWithRoad, fill_with_road, solve_with_road
 from mazelib.makers.goals import made_heya
 from mazelib.makers.making import Making
@@ -121,9 +120,7 @@ class MakingProgram:
 
     def _making(self) -> Making:
         rng = random.Random(self.seed)
-        if self.fills:
-            return Dig(*self.size, rng, filling=True)
-        self._made = MAKERS[self.maker].make(*self.size, rng)
+        self._made = begin(self.maker, *self.size, rng, braid=self.braid, fills=self.fills)
         return self._made
 
     def _fresh_road(self) -> FillWithRoad:
@@ -131,7 +128,7 @@ class MakingProgram:
 
     def _solving(self) -> FillWithRoad:
         """The solving of the maze that the same seed makes."""
-        if self._made and self._made.done and self.is_solving and not self.braid:
+        if self._made and self._made.done and self.is_solving:
             # A large maze takes seconds to make: the one that was just watched is at hand.
             return solve_with_road(made_heya(self._made.field, self._made.floor))
         width, height = self.size

@@ -1,11 +1,11 @@
 """Digging and filling: the log, the way back, the captions."""
 
 import random
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import pytest
 
-from mazelib.makers.dig import Dig, dig_and_fill
+from mazelib.makers.dig import Dig
 from mazelib.makers.field import FLOOR, WALL, WAY
 from tests.makers.making_examples import SEEDS, SIZES, making, run
 
@@ -93,14 +93,3 @@ def test_all_ways_are_taken_about_equally_often():
             firsts.append(second)
     assert len(set(firsts)) == 4
     assert max(firsts.count(way) for way in firsts) < len(firsts) / 2
-
-
-def test_each_maze_after_the_other_is_another_one():
-    mazes = []
-    for dig in islice(dig_and_fill(6, 6, random.Random(1)), 4):
-        while dig.dug_at is None:
-            dig.advance(1)
-        mazes.append(dig.floor)
-        dig.run()
-        assert not any(dig.floor)
-    assert len(set(mazes)) == 4

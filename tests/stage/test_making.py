@@ -1,15 +1,19 @@
 """Mazes being made, on the stage: the same player, and one maze after the other."""
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
+from mazelib.commands import made_map
 from mazelib.makers import MAKERS
+from mazelib.makers.goals import drawn
 from mazelib.stage.keys import Command
 from mazelib.stage.lenses_scene import DIFFERS, LensesScene
 from mazelib.stage.making_program import MakingProgram
 from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.pen import Pen
 from mazelib.stage.stage import Stage
 from mazelib.trace import Trace
 from tests.stage.on_stage import press
@@ -50,6 +54,18 @@ def test_what_is_watched_is_the_maze_that_is_made_without_a_window(maker):
     making = MAKERS[maker].make(12, 9, random.Random(3))
     making.run()
     assert stage.scene.making.floor == making.floor
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_a_braided_maze_is_watched_as_it_is_printed_and_its_code_is_shown(maker):
+    stage = making_stage(maker, sizes=((9, 6),), braid=0.5, opened=frozenset({Command.CODE}))
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    assert drawn(stage.scene.making.field, stage.scene.making.floor) == [
+        row.replace("S", " ").replace("G", " ") for row in made_map(maker, 9, 6, 3, 0.5, "corner").rows
+    ]
+    ran = stage.scene.shown_at(stage.scene.last).ran
+    assert {Path(file).name for file, _ in ran.lines} == {"braid.py"}
 
 
 @pytest.mark.parametrize("maker", MAKERS)
@@ -104,15 +120,33 @@ def test_the_two_lenses_go_step_for_step_and_mark_the_line_that_differs():
 
 
 def test_the_groups_panel_counts_groups_forth_and_back():
-    panel = GroupsPanel()
-    stage = making_stage("merge", panels=lambda: [panel], size=(900, 700))
-    while not stage.scene.ended:
-        press(stage, pygame.K_n)
-    stage.draw()
-    assert panel._counted[2] == 5 * 4 - 1
-    stage.player.seek(0)
-    stage.draw()
-    assert panel._counted[2] == 0
+    assert groups_said() == ["rooms: 20", "walls broken: 19", "groups: 1", "loops: 0"]
+
+
+def test_the_groups_panel_counts_the_loops_of_a_braided_maze():
+    rooms, broken, groups, loops = groups_said(braid=1.0)
+    opened = int(loops.removeprefix("loops: "))
+    assert opened > 2
+    assert (rooms, broken, groups) == ("rooms: 20", f"walls broken: {19 + opened}", "groups: 1")
+
+
+def groups_said(**settings):
+    """What the groups panel says when the maze is made; back at the start it says the beginning."""
+    stage = making_stage("merge", panels=lambda: [GroupsPanel()], size=(900, 700), **settings)
+    said = []
+    write = Pen.write
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "write", lambda pen, text, *more: said.append(text) or write(pen, text, *more))
+        while not stage.scene.ended:
+            press(stage, pygame.K_n)
+        stage.draw()
+        last = [text for text in said if ": " in text and text.split(": ")[1].isdigit()][-4:]
+        stage.player.seek(0)
+        stage.draw()
+        assert said[said.index("rooms: 20", -30) :][:4] == [
+            "rooms: 20", "walls broken: 0", "groups: 20", "loops: 0",
+        ]  # fmt: skip
+    return last
 
 
 @pytest.mark.parametrize("maker", MAKERS)

@@ -6,6 +6,7 @@ from operator import ne
 
 from pygame import Rect
 
+from mazelib.makers.braided import BraidedShown
 from mazelib.makers.merge_rooms import MergeRooms
 from mazelib.makers.shown import Shown
 from mazelib.stage.panels.panel import MakingShown
@@ -17,42 +18,50 @@ WHY = (
     "only come from a wall between two rooms of one group, and such a wall stays. So between two "
     "rooms there is exactly one way."
 )
+WHY_LOOPS = (
+    "The spanning tree was ready, all rooms one group. Now dead ends are opened: each wall that "
+    "is broken joins two rooms of that one group, and makes one more loop. There is no longer "
+    "exactly one way between two rooms."
+)
 
 
 class GroupsPanel:
-    """Counts groups and broken walls while rooms are merged."""
+    """Counts groups and broken walls while rooms are merged, and the loops that come after it."""
 
     share = 1.0
-    least_lines = 5
+    least_lines = 6
 
     def __init__(self) -> None:
         self._counted: tuple[Shown | None, int, int] = (None, 0, 0)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw the counts, and below them why there is exactly one way."""
+        """Draw the counts, and below them why there is exactly one way, or no longer."""
         inner = pen.panel(area, "Groups")
-        field = shown.making.field
-        broken = self._broken_walls(shown.making)
-        line = round(pen.size * 1.5)
+        making, loops = shown.making, 0
+        if isinstance(making, BraidedShown):
+            loops, making = making.loops, making.own
+        rooms, merged = making.field.rooms, self._merged(making)
         rows = [
-            f"rooms: {field.rooms:,}",
-            f"walls broken: {broken:,}",
-            f"groups: {field.rooms - broken:,}",
+            f"rooms: {rooms:,}",
+            f"walls broken: {merged + loops:,}",
+            f"groups: {rooms - merged:,}",
+            f"loops: {loops:,}",
         ]
+        line = round(pen.size * 1.5)
         for number, said in enumerate(rows):
             pen.write(said, Rect(inner.left, inner.top + number * line, inner.width, line))
-        rest = Rect(inner.left, inner.top + 3 * line, inner.width, inner.height - 3 * line)
+        rest = Rect(inner.left, inner.top + len(rows) * line, inner.width, inner.height - len(rows) * line)
         if rest.height > 2 * line:
-            pen.write_lines(WHY, rest, pen.theme.faint)
+            pen.write_lines(WHY_LOOPS if loops else WHY, rest, pen.theme.faint)
 
-    def _broken_walls(self, shown: Shown) -> int:
-        """How many walls are broken at the step shown: counted on from the step shown before."""
-        making, step, broken = self._counted
+    def _merged(self, shown: Shown) -> int:
+        """How often two groups became one by the step shown: counted on from the one shown before."""
+        making, step, merged = self._counted
         if making is not shown:
-            step = broken = 0
+            step = merged = 0
         assert isinstance(shown.making, MergeRooms)
         first, last = sorted((step, shown.step))
         merges: int = sum(map(ne, shown.making.kept[first:last], shown.making.gone[first:last]))
-        broken += merges if shown.step > step else -merges
-        self._counted = (shown, shown.step, broken)
-        return broken
+        merged += merges if shown.step > step else -merges
+        self._counted = (shown, shown.step, merged)
+        return merged
