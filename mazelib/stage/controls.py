@@ -47,7 +47,10 @@ class Controls:
         stage = self._stage
         if command not in stage.program.commands:
             return
-        if command in SWITCHES:
+        if stage.scene and command in stage.scene.hidden:
+            stage.scene.bring_forward(command)
+            stage.redraw()
+        elif command in SWITCHES:
             stage.switched_on ^= {command}
             if command is Command.LENSES:
                 stage.program.switch_lenses()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect
 
 from mazelib.stage.header import draw_header
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import Command, Words
 from mazelib.stage.layout import Layout, laid_out
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.pen import Pen
@@ -28,6 +28,7 @@ class Frame:
     theme: Theme
     task: str
     help_text: str
+    words: dict[Command, Words] = field(default_factory=dict)
     tick: int = 0
     last: int = 0
     speed_words: str = ""
@@ -46,6 +47,9 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
     code_first = scene is not None and scene.shows_code_first
     layout = laid_out(*frame.size, has_panels=has_panels, shows_code_first=code_first)
     pen = Pen(window, frame.theme, lettering, layout.text)
+    if scene:
+        lines = len(lettering.wrapped(scene.note, layout.text, layout.note.width))
+        layout = layout.with_note(lines, scene.shape)
     window.fill(frame.theme.window)
     draw_header(pen, layout, frame.task, frame.caption)
     toolbar.place(layout)
@@ -56,8 +60,10 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
         pen.write_lines(scene.note, layout.note, frame.theme.faint)
         if has_panels:
             scene.draw_panels(pen, layout.panels, frame.tick)
-    labels = {Command.PLAY: "Pause"} if frame.playing else {}
-    toolbar.draw(pen, frame.tick, frame.last, frame.switched_on, labels)
+    labels = {command: label for command, (label, _) in frame.words.items()}
+    labels |= {Command.PLAY: "Pause"} if frame.playing else {}
+    lit = frame.switched_on - (scene.hidden if scene else frozenset())
+    toolbar.draw(pen, frame.tick, frame.last, lit, labels)
     draw_overlays(frame, pen, layout, toolbar)
 
 
@@ -74,4 +80,5 @@ def draw_overlays(frame: Frame, pen: Pen, layout: Layout, toolbar: Toolbar) -> N
         room = Rect(
             layout.task.left, layout.task.top, layout.task.width, layout.timeline.top - layout.task.top
         )
-        draw_help(pen, room, toolbar.commands, frame.help_text)
+        note = f"\nThe map: {frame.scene.note}" if frame.scene else ""
+        draw_help(pen, room, toolbar.commands, frame.help_text + note, frame.words)

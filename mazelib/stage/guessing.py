@@ -9,6 +9,9 @@ from mazelib.compass import Heading
 from mazelib.stage.player import Player
 from mazelib.stage.walk_scene import WalkScene
 
+#: Seconds for which the answer is shown before the run goes on.
+ANSWER_FOR = 2.0
+
 
 class Guessing:
     """Keeps the score of one class."""
@@ -42,22 +45,19 @@ class Guessing:
         was_playing = player.playing
         player.step()
         player.playing = was_playing
+        player.rest(ANSWER_FOR)
         went = scene.timeline.heading(player.tick)
         self.asked += 1
         self.right += went == heading
         self._answered_tick = player.tick
-        score = f"{self.right} of {self.asked} guessed."
-        self._said = (
-            f"Yes, {went.word}! {score}"
-            if went == heading
-            else f"You said {heading.word}, it went {went.word}. {score}"
-        )
+        is_right = went == heading
+        self._said = f"Yes, {went.word}!" if is_right else f"You said {heading.word}, it went {went.word}."
 
     def caption(self, scene: WalkScene, tick: int) -> str:
-        """What to say of guessing at a tick, before the caption of the scene; or nothing."""
-        if tick == self._answered_tick and self.is_on:
-            return f"{self._said} And now? Press an arrow key." if self.waits(scene, tick) else self._said
-        if self.waits(scene, tick):
-            score = f" ({self.right} of {self.asked} guessed)" if self.asked else ""
-            return f"Where will it go? Press an arrow key.{score}"
-        return ""
+        """The caption while guessing: the answer, or the question, else that of the scene; and the score."""
+        said = scene.caption(tick)
+        if tick == self._answered_tick:
+            said = f"{self._said} And now? Press an arrow key." if self.waits(scene, tick) else self._said
+        elif self.waits(scene, tick):
+            said = "Where will it go? Press an arrow key."
+        return f"{said} ({self.right} of {self.asked} guessed)" if self.asked else said

@@ -9,10 +9,16 @@ from mazelib.moment import Moment
 from mazelib.stage.layout import Layout
 from mazelib.stage.pen import Pen
 
+#: Said before the senses.
+NOW = "now:"
+
 
 def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     """Draw the task, and the caption on a ground of its own."""
-    pen.write(task, layout.task, pen.theme.accent)
+    size = pen.size
+    while size > 12 and pen.lettering.width(task, size) > layout.task.width:
+        size -= 1
+    pen.write(task, layout.task, pen.theme.accent, size)
     pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
     inner = layout.caption.inflate(-layout.gap, 0)
     size = layout.caption_text
@@ -25,27 +31,37 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
 
 
 def draw_status(pen: Pen, at: Rect, moment: Moment, speed: str) -> None:
-    """Draw tick, target, heading and the four senses in one line, smaller where it is narrow."""
-    target = moment.target or "all reached"
-    said = [f"tick {moment.tick:,}", f"target {target}", f"facing {moment.heading.word}"]
+    """Draw tick, target, heading and the four senses, in one line or in two where it is narrow.
+
+    The caption tells how the walker came here, the senses are those of now: so they say it.
+    """
+    target = f"target {moment.target}" if moment.target else "all reached"
+    said = [f"tick {moment.tick:,}", target, f"facing {moment.heading.word}"]
     senses = [("front", moment.view.front), ("right", moment.view.right)]
     senses += [("left", moment.view.left), ("back", moment.view.back)]
+    rows = 2 if at.height > 2 * pen.lettering.line_height(pen.size) else 1
     size = pen.size
-    while size > 12 and _width(pen, said, senses, speed, size) > at.width:
+    while size > 12 and _width(pen, said, senses, speed, size, rows) > at.width:
         size -= 1
-    if _width(pen, said, senses, speed, size) > at.width:
+    if _width(pen, said, senses, speed, size, rows) > at.width:
         speed = ""
-    gap, x = size, at.left
+    gap, x, y, height = size, at.left, at.top, at.height // rows
     for words in said:
-        x = pen.write(words, Rect(x, at.top, at.right - x, at.height), None, size).right + gap
-    for side, is_open in senses:
-        x = pen.sense(Rect(x, at.top, at.right - x, at.height), side, is_open, size) + gap
+        x = pen.write(words, Rect(x, y, at.right - x, height), None, size).right + gap
     if speed:
         width = pen.lettering.width(speed, size)
-        pen.write(speed, Rect(at.right - width, at.top, width, at.height), pen.theme.faint, size)
+        pen.write(speed, Rect(at.right - width, y, width, height), pen.theme.faint, size)
+    if rows == 2:
+        x, y = at.left, y + height
+    x = pen.write(NOW, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + gap // 2
+    for side, is_open in senses:
+        x = pen.sense(Rect(x, y, at.right - x, height), side, is_open, size) + gap
 
 
-def _width(pen: Pen, said: list[str], senses: list[tuple[str, bool]], speed: str, size: int) -> float:
-    words = sum(pen.lettering.width(each, size) + size for each in said)
+def _width(
+    pen: Pen, said: list[str], senses: list[tuple[str, bool]], speed: str, size: int, rows: int
+) -> float:
+    words = sum(pen.lettering.width(each, size) + size for each in said) + pen.lettering.width(speed, size)
     boxes = sum(pen.lettering.width(f"{side} open", size) + size * 2 for side, _ in senses)
-    return words + boxes + pen.lettering.width(speed, size)
+    boxes += pen.lettering.width(NOW, size) + size // 2
+    return words + boxes if rows == 1 else max(words, boxes)

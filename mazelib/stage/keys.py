@@ -39,8 +39,11 @@ class Command(Enum):
         self.key = key
 
 
-#: Commands that mean nothing where nobody walks by a rule.
-FOR_RULES = {Command.CODE, Command.GUESS}
+#: What a button and the help page say of a command.
+Words = tuple[str, str]
+#: Commands that mean nothing where nobody walks by a rule, and those that do not where nobody walks.
+FOR_RULES = {Command.CODE, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
+FOR_WALKERS = {Command.STEP, Command.BACK, Command.RESTART}
 #: Commands that mean something only where a maze is made; and those that do only where somebody walks.
 FOR_MAKERS = {Command.LENSES}
 FOR_WALKS = {Command.TEXT, Command.EYES, Command.GUESS}

@@ -19,7 +19,7 @@ All sizes grow with the window. In a narrow window the buttons take two rows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -28,11 +28,14 @@ SMALLEST_TEXT = 16
 WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
 #: The caption is larger than other text, by this factor, where the window is wide.
 CAPTION_SHARE = 1.2
-#: Narrower windows (in pixels) have two lines of caption; and two rows of buttons below ONE_ROW.
+#: Narrower windows (in pixels) have two rows of buttons.
+ONE_ROW = 1180
+#: Narrower windows have two lines of caption.
 NARROW = 1000
+#: Narrower windows have three rows of buttons, and two lines that tell how things stand.
+SLIM = 560
 #: The panels' share of the width: in a wide window, in a narrow one, and there if they show code.
 WIDE_SHARE, NARROW_SHARE, CODE_SHARE = 0.39, 0.32, 0.48
-ONE_ROW = 1180
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -54,6 +57,19 @@ class Layout:
     buttons: Rect
     button_rows: int
 
+    def with_note(self, lines: int, shape: tuple[int, int]) -> Layout:
+        """The same with room for a note of so many lines of text, as far as the map leaves it.
+
+        ``shape`` is how many places the map has across and down.
+        """
+        line = self.note.height // self.note_lines
+        columns, rows = shape
+        left_over = self.map.height + self.note.height - self.map.width * rows // columns
+        height = line * min(lines, max(self.note_lines, left_over // line))
+        note = Rect(self.note.left, self.note.bottom - height, self.note.width, height)
+        map_rect = Rect(self.map.topleft, (self.map.width, max(1, note.top - self.map.top)))
+        return replace(self, map=map_rect, note=note)
+
 
 def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: bool = False) -> Layout:
     """The layout for a window of so many pixels; in a narrow one, code takes more of the width."""
@@ -61,7 +77,8 @@ def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: boo
     gap, line = text // 2, round(text * 1.3)
     is_narrow = width < NARROW
     caption_lines = 2 if is_narrow else 1
-    button_rows = 2 if width < ONE_ROW else 1
+    button_rows = 3 if width < SLIM else 2 if width < ONE_ROW else 1
+    status_lines = 2 if width < SLIM else 1
     inner = width - 2 * gap
 
     def row(y: int, tall: int) -> Rect:
@@ -70,8 +87,8 @@ def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: boo
     task = row(gap // 2, line)
     caption_text = max(SMALLEST_TEXT, round(text * (1 if is_narrow else CAPTION_SHARE)))
     caption = row(task.bottom, round(caption_text * 1.3) * caption_lines + gap // 2)
-    status = row(caption.bottom, line + gap // 2)
-    buttons_height = button_rows * round(text * (1.6 if button_rows == 2 else 2.2))
+    status = row(caption.bottom, line * status_lines + gap // 2)
+    buttons_height = button_rows * round(text * (2.2 if button_rows == 1 else 1.6))
     buttons = row(height - buttons_height - gap // 2, buttons_height)
     timeline = row(buttons.top - line, line)
     body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))

@@ -9,6 +9,7 @@ from pygame import Rect
 from mazelib.compass import Heading
 from mazelib.makers.fill_with_road import FillWithRoad, grow
 from mazelib.source import source_of
+from mazelib.stage.keys import Command
 from mazelib.stage.layout import NARROW
 from mazelib.stage.making_painter import MakingPainter
 from mazelib.stage.panels.code import Row, draw_row, moved_left
@@ -27,8 +28,11 @@ class LensesScene:
         self.note = note
         self.phase = 1.0
         self.both = (making, solving)
+        self.shape = making.field.columns, making.field.lines
         self.panels: Sized = ()
         self.shows_code_first = False
+        # The code is shown here anyway, between the two.
+        self.hidden = frozenset({Command.CODE})
         self._shown = tuple(each.shown() for each in self.both)
         self._painters = tuple(MakingPainter(shown) for shown in self._shown)
         piece = source_of(grow).pieces[0]
@@ -53,6 +57,9 @@ class LensesScene:
     def show(self, *, eyes: bool, code: bool) -> None:
         """The code is always shown here."""
 
+    def bring_forward(self, command: Command) -> None:
+        """The code stays where it is."""
+
     def press(self, heading: Heading, tick: int) -> bool:
         """Arrow keys mean nothing to a worker."""
         return False
@@ -60,6 +67,9 @@ class LensesScene:
     def caption(self, tick: int) -> str:
         """What both do."""
         self._go_to(tick)
+        solving = self.both[1]
+        if solving.reached and tick >= solving.steps_done:
+            return f"Step {tick:,}. The solving reached its goal after {solving.steps_done:,} steps."
         return f"Step {tick:,}. The same code twice: blank is wall on the left, floor on the right."
 
     def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
@@ -73,7 +83,7 @@ class LensesScene:
             self._painters, self._shown, titles, (area.left, area.right - side), strict=True
         ):
             pen.write_centred(title, Rect(left, area.top, side, line))
-            room = Rect(left, area.top + line, side, area.height - 3 * line)
+            room = Rect(left, area.top + line, side, max(1, area.height - 3 * line))
             painter.draw(pen, room, shown.step)
             pen.write_lines(shown.caption, Rect(left, room.bottom, side, 2 * line), pen.theme.faint)
         self._draw_code(pen, middle)
@@ -82,7 +92,8 @@ class LensesScene:
         """Draw the steps of both, and the speed."""
         making, solving = self.both
         width = pen.lettering.width(speed, pen.size)
-        said = f"making: {making.steps_done:,} steps    solving: {solving.steps_done:,} steps"
+        made, solved = min(tick, making.steps_done), min(tick, solving.steps_done)
+        said = f"making: step {made:,}    solving: step {solved:,}"
         pen.write(said, Rect(at.left, at.top, at.width - width - pen.size, at.height))
         pen.write(speed, Rect(at.right - width, at.top, width, at.height), pen.theme.faint)
 

@@ -14,7 +14,7 @@ from mazelib.makers.fill_with_road import FillWithRoad, fill_with_road, solve_wi
 from mazelib.makers.goals import made_heya
 from mazelib.makers.making import Making
 from mazelib.makers.making_record import MakingRecord
-from mazelib.stage.keys import FOR_MAKERS, FOR_WALKS, Command
+from mazelib.stage.keys import FOR_MAKERS, FOR_WALKS, Command, Words
 from mazelib.stage.lenses_scene import LensesScene
 from mazelib.stage.making_scene import MakingScene
 from mazelib.stage.panels.panel import MakingShown, Panel
@@ -61,6 +61,14 @@ class MakingProgram:
         """The commands that mean something where mazes are made."""
         away = FOR_WALKS if self.solves else FOR_WALKS | FOR_MAKERS
         return [command for command in Command if command not in away]
+
+    @property
+    def words(self) -> dict[Command, Words]:
+        """What is next here is a maze, and chance makes another."""
+        return {
+            Command.NEXT_MAP: ("Maze", "the next maze"),
+            Command.RESTART: ("Restart", "start again (Shift: another maze)"),
+        }
 
     @property
     def size(self) -> Size:

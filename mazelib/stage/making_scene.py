@@ -11,6 +11,7 @@ from pygame import Rect
 from mazelib.compass import Heading
 from mazelib.makers.making import Making
 from mazelib.source import Piece, Source
+from mazelib.stage.keys import Command
 from mazelib.stage.making_painter import MakingPainter
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.panel import MakingShown, Panel, draw_stacked
@@ -29,13 +30,15 @@ class MakingScene:
     ) -> None:
         self.making = making
         self.note = note
+        self.shape = making.field.columns, making.field.lines
+        self.hidden: frozenset[Command] = frozenset()
         self.phase = 1.0
         self.shown = making.shown()
         self._limit = limit
         self._painter = MakingPainter(self.shown)
         self._own_panels = list(panels)
         self._code = CodePanel()
-        self._shows_code = False
+        self._shows_code = self._code_first = False
         self._source = Source()
         self._tracer: Tracer | None = None
         self._ran: list[Ran | None] = []
@@ -53,16 +56,17 @@ class MakingScene:
     @property
     def shows_code_first(self) -> bool:
         """Whether the code panel wants the width of a narrow window."""
-        return self._shows_code and not self._own_panels
+        return self._shows_code and (self._code_first or not self._own_panels)
 
     @property
     def panels(self) -> list[Panel[MakingShown]]:
         """The panels beside the maze."""
-        return self._own_panels + ([self._code] if self._shows_code else [])
+        code: list[Panel[MakingShown]] = [self._code] if self._shows_code else []
+        return code + self._own_panels if self._code_first else self._own_panels + code
 
     def show(self, *, eyes: bool, code: bool) -> None:
         """Open and close the code panel; the maker is traced only while it is open."""
-        self._shows_code = code
+        self._shows_code, self._code_first = code, self._code_first and code
         if code and self._tracer is None:
             self._source = source_of_making(self.making)
         self._tracer = Tracer(self._source.files) if code else None
@@ -85,6 +89,10 @@ class MakingScene:
             self._ran += [None] * (self.last + 1 - len(self._ran))
             advance(1)
             self._ran[self.last :] = [self._tracer.ran]
+
+    def bring_forward(self, command: Command) -> None:
+        """Give the code the room of the lesson's own panel."""
+        self._code_first = True
 
     def press(self, heading: Heading, tick: int) -> bool:
         """Arrow keys mean nothing to a worker."""
@@ -112,7 +120,8 @@ class MakingScene:
     def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the panels beside the maze."""
         self._painter.show(tick)
-        draw_stacked(self.panels, pen, area, self.shown_at(tick))
+        drawn = draw_stacked(self.panels, pen, area, self.shown_at(tick))
+        self.hidden = frozenset({Command.CODE} if self._shows_code and self._code not in drawn else ())
 
     def shown_at(self, tick: int) -> MakingShown:
         """What the panels draw from at a step."""

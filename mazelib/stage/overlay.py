@@ -7,7 +7,7 @@ import re
 import pygame
 from pygame import Rect
 
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import Command, Words
 from mazelib.stage.pen import Pen
 
 #: Messages are written no smaller for lines that are longer than this: those are wrapped.
@@ -18,30 +18,33 @@ KEY_HELP = {
     Command.STEP: "one step (hold to go on)",
     Command.BACK: "one step back (hold to go on)",
     Command.FASTER: "faster, up to as fast as it goes",
-    Command.SLOWER: "slower, down to one tick a second",
-    Command.RESTART: "start again; with Shift: with other coins",
+    Command.SLOWER: "slower, down to one a second",
+    Command.RESTART: "start again",
     Command.NEXT_MAP: "the next map of the folder",
-    Command.TEXT: "the map as the characters of its file",
-    Command.EYES: "through the walker's eyes: show or hide",
-    Command.CODE: "the code that runs: show or hide",
-    Command.GUESS: "guess first: arrow keys say where it will go",
+    Command.TEXT: "the map as its text",
+    Command.EYES: "through the walker's eyes",
+    Command.CODE: "the code that runs",
+    Command.GUESS: "guess first, by arrow key",
     Command.LENSES: "making and solving side by side",
     Command.THEME: "dark or light",
     Command.HELP: "this page (F1 too)",
     Command.FULL_SCREEN: "full screen",
-    Command.SCREENSHOT: "a picture of the window as a file",
+    Command.SCREENSHOT: "save a picture of the window",
     Command.CLOSE: "close",
 }
 
 
-def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str) -> None:
+def draw_help(
+    pen: Pen, window: Rect, commands: list[Command], lesson_text: str, words: dict[Command, Words]
+) -> None:
     """Draw the help page: the keys, then the text of the lesson, as far as there is room."""
     sheet = _sheet(pen, window, pen.theme.accent)
     line = pen.lettering.line_height(pen.size)
-    rows = [(command.key, KEY_HELP.get(command, "")) for command in commands]
+    said = KEY_HELP | {command: own for command, (_, own) in words.items()}
+    rows = [(command.key, said[command]) for command in commands]
     columns = 2 if sheet.width > 34 * pen.size else 1
     size = pen.size
-    longest = max((words for _, words in rows), key=len)
+    longest = max((meaning for _, meaning in rows), key=len)
     while size > 12 and (
         line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75)
         or pen.lettering.width(longest, size) + 4 * size > sheet.width // columns
@@ -49,12 +52,12 @@ def draw_help(pen: Pen, window: Rect, commands: list[Command], lesson_text: str)
         size -= 1
         line = pen.lettering.line_height(size)
     down = -(-len(rows) // columns)
-    for number, (key, words) in enumerate(rows):
+    for number, (key, meaning) in enumerate(rows):
         column, row = divmod(number, down)
         x = sheet.left + column * sheet.width // columns
         y = sheet.top + row * line
         pen.write(key, Rect(x, y, 4 * size, line), pen.theme.accent, size)
-        pen.write(words, Rect(x + 4 * size, y, sheet.width // columns - 4 * size, line), None, size)
+        pen.write(meaning, Rect(x + 4 * size, y, sheet.width // columns - 4 * size, line), None, size)
     below = sheet.top + down * line + size // 2
     pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
     rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)

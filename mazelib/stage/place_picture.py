@@ -78,7 +78,7 @@ class PlacePicture:
 
     def fit(self, room: Rect) -> None:
         """Fill a rectangle as well as the shape of the map allows, in its middle."""
-        scale = min(room.width / self.width, room.height / self.height)
+        scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)
         self._places_per_pixel = 1 if scale >= 1 else math.ceil(1 / scale)
         if scale >= MIXED_BELOW * 4:
             scale = int(scale)

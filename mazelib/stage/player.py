@@ -52,6 +52,7 @@ class Player:
         self.playing = playing
         self.tick = 0
         self._due = 0.0
+        self._rest = 0.0
         self._finished = False
 
     @property
@@ -69,7 +70,11 @@ class Player:
         if not self.playing and self.at_end:
             self.tick = 0
         self.playing = not self.playing
-        self._due = 0.0
+        self._due = self._rest = 0.0
+
+    def rest(self, seconds: float) -> None:
+        """Stay at this tick for so long before playing goes on."""
+        self._rest = seconds
 
     def step(self) -> None:
         """Pause, and show the next tick."""
@@ -98,11 +103,14 @@ class Player:
     def restart(self, run: Run) -> None:
         """Show a fresh run from its start; it plays unless the player was paused."""
         self.playing = self.playing or self._finished
-        self.run, self.tick, self._due, self._finished = run, 0, 0.0, False
+        self.run, self.tick, self._due, self._rest, self._finished = run, 0, 0.0, 0.0, False
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time."""
         if not self.playing:
+            return
+        if self._rest > 0:
+            self._rest -= min(seconds, LONGEST_FRAME)
             return
         if self.speed == math.inf:
             self._go_on(REPLAYED_AT_ONCE if self.tick < self.run.last else None)
@@ -122,14 +130,17 @@ class Player:
             return
         until = perf_counter() + BUDGET
         batch = 1
-        while self.run.last < goal and not self.run.ended and perf_counter() < until:
-            before = self.run.last
-            self.run.advance(int(min(batch, goal - before)))
-            # A strategy may be slow: the clock is looked at often until it is known not to be.
-            batch = min(2 * batch, self.run.batch)
-            if self.run.last == before:
-                break
-        self.tick = int(min(goal, self.run.last))
+        try:
+            while self.run.last < goal and not self.run.ended and perf_counter() < until:
+                before = self.run.last
+                self.run.advance(int(min(batch, goal - before)))
+                # A strategy may be slow: the clock is looked at often until it is known not to be.
+                batch = min(2 * batch, self.run.batch)
+                if self.run.last == before:
+                    break
+        finally:
+            # Where a strategy fails, the last tick before it is shown.
+            self.tick = int(min(goal, self.run.last))
 
     def _go_on_to_a_wait(self, goal: float) -> None:
         """Show one tick after the other, until the goal or a tick at which to wait."""

@@ -8,6 +8,7 @@ from typing import Protocol
 from pygame import Rect
 
 from mazelib.compass import Heading
+from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import Run
 
@@ -18,12 +19,22 @@ class Scene(Run, Protocol):
     #: The line under the map: the map's name and its note.
     note: str
 
+    #: How many places the map has across and down.
+    shape: tuple[int, int]
+
     #: How far the walker has come on its way into the tick shown, 0 to 1.
     phase: float
 
     @property
     def panels(self) -> Sized:
         """The panels beside the map."""
+
+    @property
+    def hidden(self) -> frozenset[Command]:
+        """The panels that are switched on, but had no room in the frame drawn last."""
+
+    def bring_forward(self, command: Command) -> None:
+        """Give a hidden panel the room of another."""
 
     @property
     def shows_code_first(self) -> bool:

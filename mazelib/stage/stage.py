@@ -18,7 +18,7 @@ import pygame
 from mazelib.stage.controls import Controls
 from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import Command, Words
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
@@ -34,6 +34,8 @@ FRAMES_A_SECOND = 60
 LOOK_EVERY, NOTICE_FOR = 200, 4000
 #: Seconds for which the end is shown before the next maze begins.
 REST = 1.5
+#: The title of a problem that is over when another tick is shown; a file's stays until it is mended.
+STOPPED = "The strategy stopped here"
 #: Milliseconds within which another F11 is the same key, still held.
 REPEAT_WITHIN = 400
 
@@ -54,8 +56,12 @@ class Program(Protocol):
         """The commands that mean something in the lesson, in the order of their buttons."""
 
     @property
+    def words(self) -> dict[Command, Words]:
+        """What buttons and help say of a command where the lesson means something of its own by it."""
+
+    @property
     def plays(self) -> bool:
-        """Whether the scene begins to play by itself."""
+        """Whether the scene plays by itself."""
 
     def open_scene(self) -> Scene:
         """Make the scene afresh. Raises ValueError with a message for the learner."""
@@ -186,10 +192,16 @@ class Stage:
             try:
                 action(self.player)
             except ValueError as error:
-                self._fail("The strategy stopped here", error)
+                self._fail(STOPPED, error)
             else:
                 if self.player.tick != before:
-                    self.problem = None
+                    self._move_on_from_problem()
+
+    def _move_on_from_problem(self) -> None:
+        """Another tick is shown: nothing stopped there, and what is wrong with a file takes one line."""
+        if self.problem:
+            title, message = self.problem
+            self.problem = None if title == STOPPED else (title, message.split("\n", 1)[0])
 
     def _write_trace(self, scene: Scene) -> None:
         try:
@@ -248,9 +260,10 @@ class Stage:
             theme=DARK if Command.THEME in on else LIGHT,
             task=self.program.task,
             help_text=self.program.help_text,
+            words=self.program.words,
             tick=player.tick if player else 0,
             last=player.run.last if player else 0,
-            speed_words=player.speed_words if player else "",
+            speed_words=player.speed_words if player and self.program.plays else "",
             playing=player is not None and player.playing,
             phase=self._motion.phase if Command.EYES in on else 1.0,
             caption=self._caption(),
@@ -263,10 +276,10 @@ class Stage:
         """A notice, or what there is to say of guessing, or what is happening."""
         if self._notice or not (self.scene and self.player):
             return self._notice
-        tick, guessed = self.player.tick, ""
-        if isinstance(self.scene, WalkScene):
-            guessed = self.guessing.caption(self.scene, tick)
-        return guessed or self.scene.caption(tick)
+        tick = self.player.tick
+        if isinstance(self.scene, WalkScene) and self.guessing.is_on:
+            return self.guessing.caption(self.scene, tick)
+        return self.scene.caption(tick)
 
     def draw(self) -> None:
         """Draw the whole frame."""

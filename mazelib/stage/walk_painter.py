@@ -97,7 +97,8 @@ class WalkPainter:
         """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
         radius = max(2, round(self._picture.cell * 0.13))
         every = max(1, len(tour) // MOST_DOTS)
-        for place in tour[::every]:
+        controls = {place for _, place in self._heya.controls}
+        for place in (place for place in tour[::every] if place not in controls):
             pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
             pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
 
@@ -116,14 +117,15 @@ class WalkPainter:
             centre = self._centre(place)
             disc = Rect(0, 0, 2 * radius, 2 * radius)
             disc.center = centre
-            if number < reached:
-                pygame.draw.circle(pen.window, pen.theme.reached, centre, radius, max(1, radius // 6))
-                draw_tick(pen, disc)
-            else:
-                pygame.draw.circle(pen.window, pen.theme.control, centre, radius)
-                if number == reached:
-                    pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 2, 2)
-                pen.write_centred(letter, disc, pen.theme.on_control, max(12, round(radius * 1.5)))
+            is_reached = number < reached
+            pygame.draw.circle(
+                pen.window, pen.theme.reached if is_reached else pen.theme.control, centre, radius
+            )
+            if number == reached:
+                pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 2, 2)
+            pen.write_centred(letter, disc, pen.theme.on_control, max(12, round(radius * 1.5)))
+            if is_reached:
+                draw_tick(pen, corner_of(disc))
 
     def _draw_circle(self, pen: Pen, since: int, tick: int) -> None:
         """Draw the circle as a line through its places, and a ring where it closes."""
@@ -146,10 +148,20 @@ def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
     ]
 
 
+def corner_of(disc: Rect) -> Rect:
+    """A small square at the upper right of a disc, where it covers no letter."""
+    side = max(9, disc.width * 5 // 11)
+    corner = Rect(0, 0, side, side)
+    corner.center = (disc.right - disc.width // 12, disc.top + disc.height // 12)
+    return corner
+
+
 def draw_tick(pen: Pen, at: Rect) -> None:
-    """Draw the sign for 'done' into a square."""
+    """Draw the sign for 'done' into a square, on a ground of its own."""
     side = at.width
-    points = [(0.25, 0.52), (0.44, 0.72), (0.78, 0.3)]
+    pygame.draw.rect(pen.window, pen.theme.panel, at, border_radius=side // 4)
+    pygame.draw.rect(pen.window, pen.theme.text, at, 1, border_radius=side // 4)
+    points = [(0.2, 0.52), (0.42, 0.74), (0.8, 0.28)]
     pygame.draw.lines(
         pen.window, pen.theme.text, False,
         [(at.left + x * side, at.top + y * side) for x, y in points], max(2, side // 9),

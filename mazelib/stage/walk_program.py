@@ -10,7 +10,7 @@ from pathlib import Path
 from mazelib.files import read_heya
 from mazelib.heya import Heya
 from mazelib.moment import Moment
-from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, Command
+from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, FOR_WALKERS, Command, Words
 from mazelib.stage.panels.panel import Panel, WalkShown
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import WalkScene
@@ -53,11 +53,24 @@ class WalkProgram:
     def commands(self) -> list[Command]:
         """The commands that mean something in the lesson."""
         away = FOR_MAKERS if self.plays else FOR_MAKERS | FOR_RULES
+        if not self.plays and not self.by_keyboard:
+            away = away | FOR_WALKERS
         return [command for command in Command if command not in away]
 
     @property
+    def words(self) -> dict[Command, Words]:
+        """Of a fresh maze there is a next one, and coins can be others."""
+        words = {}
+        if self.made:
+            words[Command.NEXT_MAP] = ("Maze", "the next maze")
+        if self.made or self.tosses_coins:
+            other = "another maze" if self.made else "other coins"
+            words[Command.RESTART] = ("Restart", f"start again (Shift: {other})")
+        return words
+
+    @property
     def plays(self) -> bool:
-        """A rule starts walking by itself."""
+        """A rule walks by itself."""
         return self.rule is not None or self.strategy_path is not None
 
     def open_scene(self) -> Scene:

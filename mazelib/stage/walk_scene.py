@@ -12,6 +12,7 @@ from mazelib.compass import Heading, Turn
 from mazelib.moment import Moment
 from mazelib.source import Source, source_of
 from mazelib.stage.header import draw_status
+from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.memory import MemoryPanel
@@ -48,7 +49,9 @@ class WalkScene:
         self.walk = walk
         heya = timeline.heya
         self.note = " ".join(f"{heya.name}{remark}: {heya.note}".removesuffix(": ").split())
+        self.shape = heya.width, heya.height
         self.shows_eyes = self.shows_code = False
+        self.hidden: frozenset[Command] = frozenset()
         self.phase = 1.0
         self._why = why
         self._own_panels = list(panels)
@@ -59,6 +62,9 @@ class WalkScene:
         self._newest: Moment | None = None
         self._ended: Ended | None = None
         self._eyes, self._memory, self._code = EyesPanel(), MemoryPanel(), CodePanel()
+        self._panel_of: dict[Command, Panel[WalkShown]] = {
+            Command.EYES: self._eyes, Command.CODE: self._code,
+        }  # fmt: skip
         self.watch_strategy()
 
     @property
@@ -98,13 +104,17 @@ class WalkScene:
         """
         if (self.shows_eyes, self.shows_code) != (False, False):
             if eyes and not self.shows_eyes:
-                self._just_opened = self._eyes
+                self.bring_forward(Command.EYES)
             if code and not self.shows_code:
-                self._just_opened = self._code
+                self.bring_forward(Command.CODE)
         self.shows_eyes = eyes
         if code != self.shows_code:
             self.shows_code = code
             self.watch_strategy()
+
+    def bring_forward(self, command: Command) -> None:
+        """Give a panel that had no room the room of another."""
+        self._just_opened = self._panel_of[command]
 
     def watch_strategy(self) -> None:
         """Guard a learner's strategy, and trace it while the code panel is open."""
@@ -169,7 +179,11 @@ class WalkScene:
 
     def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the panels beside the map."""
-        draw_stacked(self.panels, pen, area, self.shown(tick))
+        drawn = draw_stacked(self.panels, pen, area, self.shown(tick))
+        asked = ((self.shows_eyes, Command.EYES), (self.shows_code, Command.CODE))
+        self.hidden = frozenset(
+            command for is_on, command in asked if is_on and self._panel_of[command] not in drawn
+        )
 
     def shown(self, tick: int) -> WalkShown:
         """What the panels draw from at a tick."""

@@ -24,7 +24,7 @@ class EyesPanel:
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the picture, and front, right, left, back as the strategy gets them."""
-        inner = pen.panel(area, "Through its eyes")
+        inner = pen.panel(area, "Through its eyes, now")
         line = pen.lettering.line_height(pen.size)
         senses_height = line * (1 if inner.width > 21 * pen.size else 2)
         picture = Rect(inner.left, inner.top + 2, inner.width, max(1, inner.height - senses_height - 4))

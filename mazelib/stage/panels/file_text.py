@@ -29,5 +29,6 @@ class FileTextPanel:
             faint = pen.lettering.mono(f"{number + 1:3}", size, pen.theme.faint)
             pen.window.blit(faint, (inner.left, y))
             colour = pen.theme.text if number < heya.height else pen.theme.faint
-            text = pen.lettering.mono(visible(line[:columns]), size, colour)
+            said = visible(line if len(line) <= columns else line[: columns - 1] + "…")
+            text = pen.lettering.mono(said, size, colour)
             pen.window.blit(text, (inner.left + 4 * pen.lettering.mono_width(size), y))

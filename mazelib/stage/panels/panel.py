@@ -62,8 +62,10 @@ class Panel(Protocol[Draws]):
         """Draw the panel into its rectangle."""
 
 
-def draw_stacked(panels: Sequence[Panel[Draws]], pen: Pen, area: Rect, shown: Draws) -> None:
-    """Draw panels one below the other, each in its share of the height.
+def draw_stacked(
+    panels: Sequence[Panel[Draws]], pen: Pen, area: Rect, shown: Draws
+) -> Sequence[Panel[Draws]]:
+    """Draw panels one below the other, each in its share of the height; returns those drawn.
 
     Where there is not room for all, the last ones stay away.
     """
@@ -76,6 +78,7 @@ def draw_stacked(panels: Sequence[Panel[Draws]], pen: Pen, area: Rect, shown: Dr
         height = round(room * panel.share / whole)
         panel.draw(pen, Rect(area.left, y, area.width, height), shown)
         y += height + gap
+    return panels
 
 
 def fitting(panels: Sequence[Panel[Draws]], lines: int) -> list[Panel[Draws]]:
