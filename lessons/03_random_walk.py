@@ -1,12 +1,13 @@
 """Lesson 3: a walk by chance.
 
 What to see:  from now on the walker does not see the map. It senses four sides, as seen
-              from itself: front, right, left, back, each open or wall. Where a side is
-              open it tosses a coin. It asks for the right first, and for the left only
-              if the right coin said 1: so it leans to the right. The panel counts it.
-What to try:  R starts the same run again: the same seed, the same coins. Shift and R
-              takes other coins. Does chance always arrive? How long can it take?
-              The rule in words is in mazelib/strategies/random_walk.py.
+              from itself: front, right, left, back, each open or wall. Is the right open?
+              It tosses a coin, and 0 means: turn right. If not, is the left open? A coin
+              again, 0 means: turn left. Else it goes ahead, and at a wall back. So where
+              both sides are open it leans to the right: the panel counts it.
+What to try:  press M for maps with more places where both are open: how often is it right,
+              how often left? Say why. R starts the same run again, with the same coins;
+              Shift and R takes other coins. Does chance always arrive? How long can it take?
 What comes next:  04_right_hand.py, a rule without chance.
 """
 

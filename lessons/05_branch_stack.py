@@ -1,12 +1,14 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall, and where another way is open
-              too it notes that branch on a card: the place and the heading. Back at the
-              place it takes the branch and throws the card away. The newest card lies on
-              top; on the map each card is an arrow at the edge of its place.
+What to see:  the walker keeps its right hand on the wall. Where another way is open too, it
+              notes one of them on a card: the place and the heading; the way ahead rather
+              than the left. Back at the place it throws the newest card of that place away
+              and takes its way, unless that would be turning back: then it keeps heading.
+              On the map each card is an arrow at the edge of its place.
 What to try:  press M for the map "loop": now it arrives. Step to tick 13: which card
-              saves it from the circle? Then try the maps whose names begin with "trap".
-What comes next:  06_tremaux.py, a rule that is never lost.
+              saves it from the circle? Then try the maps whose names begin with "trap":
+              which way does it never note?
+What comes next:  lesson 6, a rule that is never lost.
 """
 
 import sys

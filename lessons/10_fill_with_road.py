@@ -6,9 +6,10 @@ What to see:  road 2 grows from the start until it is stuck. Then, from the newe
               grows over the floor of the finished maze, chooses the way that is nearest to
               the goal, and stops there. Then comes the next size.
 What to try:  press K: making and solving side by side, step for step, with the code that
-              both share between them. Which line is the one in which they differ?
+              both share between them. They differ in the marked line only: what does it
+              do on the left, and what on the right?
               Is the nearest way always the right one? Find a place where it was not.
-What comes next:  11_worksheet.py, mazes on paper.
+What comes next:  lesson 11, mazes on paper.
 """
 
 import sys

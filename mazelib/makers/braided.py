@@ -24,8 +24,9 @@ Opening = tuple[int, Heading | None]
 class Braided(Making):
     """Another making, and when its maze is made a share of the dead ends opened.
 
-    ``record`` is that of the other making, ``made_at`` its step that made the maze. ``opened`` has
-    the dead ends looked at, in order; the newest ``closed`` of them are closed again.
+    ``record`` is that of the other making, ``unbraided_at`` its step that made the maze, all dead
+    ends still closed. ``opened`` has the dead ends looked at, in order; the newest ``closed`` of
+    them are closed again.
 
     Raises:
         MakerError: the share is not between 0 and 1.
@@ -35,7 +36,7 @@ class Braided(Making):
         super().__init__(making.field, recorded=False)
         self.making = making
         self.record = making.record
-        self.made_at: int | None = None
+        self.unbraided_at: int | None = None
         self.opened: list[Opening] = []
         self.closed = 0
         self._share = checked(share)
@@ -50,9 +51,11 @@ class Braided(Making):
         return (*self.making.taught, open_dead_end)
 
     @property
-    def made(self) -> bool:
-        """Whether all dead ends that were to be opened are open, or have been."""
-        return self.made_at is not None and len(self.opened) == len(self._chosen)
+    def made_at(self) -> int | None:
+        """The step that looked at the last of the dead ends to open; None before it."""
+        if self.unbraided_at is None or len(self.opened) < len(self._chosen):
+            return None
+        return self.unbraided_at + len(self.opened)
 
     @property
     def done(self) -> bool:
@@ -70,7 +73,7 @@ class Braided(Making):
 
     def advance(self, steps: int) -> None:
         """Make so many steps, or as many as are left until something else begins."""
-        if self.made_at is None:
+        if self.unbraided_at is None:
             self.making.advance(steps)
             self._choose_if_made()
         elif not self.made:
@@ -98,11 +101,11 @@ class Braided(Making):
 
     def _beyond(self, step: int) -> int:
         """How many steps a step is behind the one that made the maze."""
-        return 0 if self.made_at is None else max(0, step - self.made_at)
+        return 0 if self.unbraided_at is None else max(0, step - self.unbraided_at)
 
     def _choose_if_made(self) -> None:
         if self.making.made:
-            self.made_at, floor = self.making.steps_done, self.making.floor
+            self.unbraided_at, floor = self.making.steps_done, self.making.floor
             self._ground = self.field.fenced(floor)
             self._chosen = chosen_dead_ends(self.field, floor, self._share, self._rng)
 

@@ -46,7 +46,7 @@ class Dig(Making):
 
     ``log`` is the dig log: ``room << 3 | heading``, by place number and by the heading in which
     the room was dug (4 for the first room). A step's record is such an entry and, in two more
-    bits, what was done with the room. ``dug_at`` is the step that dug the last room.
+    bits, what was done with the room.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Dig(Making):
     ) -> None:
         super().__init__(Field(width, height), recorded=recorded)
         self.filling = filling
-        self.dug_at: int | None = None
+        self._made_at: int | None = None
         self.log = array("i")
         self._rng = rng
         self._ground = self.field.fenced()
@@ -66,9 +66,9 @@ class Dig(Making):
         return (Dig._dig, Dig._fill) if self.filling else (Dig._dig,)
 
     @property
-    def made(self) -> bool:
-        """Whether all is dug."""
-        return self.dug_at is not None
+    def made_at(self) -> int | None:
+        """The step that dug the last room; None before it."""
+        return self._made_at
 
     @property
     def done(self) -> bool:
@@ -147,7 +147,7 @@ class Dig(Making):
     def _finish(self, made: int) -> None:
         self.steps_done += made
         if len(self.log) == self.field.rooms:
-            self.dug_at = self.steps_done
+            self._made_at = self.steps_done
 
     def _fill(self, most: int) -> None:
         """Fill the newest rooms of the log, at most so many."""
@@ -205,7 +205,7 @@ class _DigShown(Shown):
         if done != DUG:
             ready = " All is wall again." if heading == FROM_NOWHERE else ""
             return f"Fill the newest room of the dig log.{ready}"
-        ready = " All rooms are dug." if self.step == self.making.dug_at else ""
+        ready = " All rooms are dug." if self.step == self.making.made_at else ""
         if heading == FROM_NOWHERE:
             return f"Dig a room, taken by chance, and begin there.{ready}"
         came_from = room - 2 * self._offsets[heading]

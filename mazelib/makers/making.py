@@ -57,9 +57,14 @@ class Making(ABC):
         """Whether no step is left."""
 
     @property
+    def made_at(self) -> int | None:
+        """The step that made the maze, None before it; who fills it again has steps left then."""
+        return self.steps_done if self.done else None
+
+    @property
     def made(self) -> bool:
-        """Whether the maze is ready; who fills it again has steps left then."""
-        return self.done
+        """Whether the maze is ready."""
+        return self.made_at is not None
 
     @property
     @abstractmethod

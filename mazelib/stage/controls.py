@@ -78,6 +78,9 @@ class Controls:
     def _play(self, command: Command) -> None:
         if command is Command.STEP and self._stage.go_on():
             return
+        if command is Command.PLAY and self._stage.rests:
+            self._stage.trying(Player.stay)
+            return
         self._stage.trying(
             {
                 Command.PLAY: Player.toggle,

@@ -33,6 +33,7 @@ class Frame:
     last: int = 0
     speed_words: str = ""
     playing: bool = False
+    rests: bool = False
     phase: float = 1.0
     caption: str = ""
     problem: tuple[str, str] | None = None
@@ -61,7 +62,8 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
         if has_panels:
             scene.draw_panels(pen, layout.panels, frame.tick)
     labels = {command: label for command, (label, _) in frame.words.items()}
-    labels |= {Command.PLAY: "Pause"} if frame.playing else {}
+    if frame.playing or frame.rests:
+        labels[Command.PLAY] = "Stay" if frame.rests else "Pause"
     lit = frame.switched_on - (scene.hidden if scene else frozenset())
     toolbar.draw(pen, frame.tick, frame.last, lit, labels)
     draw_overlays(frame, pen, layout, toolbar)

@@ -22,6 +22,8 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
     inner = layout.caption.inflate(-layout.gap, 0)
     size = layout.caption_text
+    while size > pen.size and len(pen.lettering.wrapped(caption, size, inner.width)) > layout.caption_lines:
+        size -= 1
     lines = pen.lettering.wrapped(caption, size, inner.width, layout.caption_lines)
     height = pen.lettering.line_height(size)
     y = inner.centery - height * len(lines) // 2

@@ -96,7 +96,7 @@ def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: boo
     if has_panels:
         share = WIDE_SHARE if not is_narrow else CODE_SHARE if shows_code_first else NARROW_SHARE
         body, panels = divided(body, gap, share)
-    note_lines = 1 if is_narrow else 2
+    note_lines = 2 if is_narrow else 3
     note_height = line * note_lines
     map_rect = Rect(body.left, body.top, body.width, max(1, body.height - note_height))
     note = Rect(body.left, map_rect.bottom, map_rect.width, note_height)

@@ -23,6 +23,7 @@ class LensesScene:
     """Plays a making and a solving together; the shorter one waits at its end for the other."""
 
     batch = 200
+    rests_at: int | None = None
 
     def __init__(self, making: FillWithRoad, solving: FillWithRoad, note: str) -> None:
         self.note = note

@@ -63,6 +63,15 @@ class MakingProgram:
         return [command for command in Command if command not in away]
 
     @property
+    def follows(self) -> str:
+        """What comes after this maze."""
+        return "this maze is solved" if self._is_solved_next else "the next maze"
+
+    @property
+    def _is_solved_next(self) -> bool:
+        return self.solves and not self.is_solving and not self.has_lenses
+
+    @property
     def words(self) -> dict[Command, Words]:
         """What is next here is a maze, and chance makes another."""
         return {
@@ -85,7 +94,7 @@ class MakingProgram:
 
     def go_on(self) -> bool:
         """After the making comes the solving, if there is one, and then the next maze."""
-        if self.solves and not self.is_solving and not self.has_lenses:
+        if self._is_solved_next:
             self.is_solving = True
         else:
             self.next_map()

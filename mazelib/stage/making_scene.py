@@ -49,6 +49,11 @@ class MakingScene:
         return self.making.steps_done
 
     @property
+    def rests_at(self) -> int | None:
+        """The step that made the maze: a class wants to see it before it is filled."""
+        return self.making.made_at
+
+    @property
     def ended(self) -> bool:
         """Whether there will be no more steps."""
         return self.making.done or (self._limit is not None and self.last >= self._limit)

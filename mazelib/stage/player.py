@@ -19,6 +19,8 @@ USUAL_SPEED = 10.0
 BUDGET = 0.008
 #: Recorded ticks that go by in one frame when they are shown again as fast as it goes.
 REPLAYED_AT_ONCE = 20_000
+#: Seconds of a rest on the way.
+REST = 2.0
 #: A longer pause between two frames (the window was being dragged) is not made up for.
 LONGEST_FRAME = 0.25
 
@@ -33,6 +35,10 @@ class Run(Protocol):
     @property
     def ended(self) -> bool:
         """Whether there will be no more ticks."""
+
+    @property
+    def rests_at(self) -> int | None:
+        """A tick to stay at for a while when it is come to by playing; None if there is none (yet)."""
 
     #: How many ticks to ask for at once: few enough that the time is looked at often.
     batch: int
@@ -71,6 +77,10 @@ class Player:
             self.tick = 0
         self.playing = not self.playing
         self._due = self._rest = 0.0
+
+    def stay(self) -> None:
+        """Rest no more at the end: stay there."""
+        self._finished = False
 
     def rest(self, seconds: float) -> None:
         """Stay at this tick for so long before playing goes on."""
@@ -140,7 +150,15 @@ class Player:
                     break
         finally:
             # Where a strategy fails, the last tick before it is shown.
-            self.tick = int(min(goal, self.run.last))
+            self._come_to(int(min(goal, self.run.last)))
+
+    def _come_to(self, tick: int) -> None:
+        """Show a tick, but no later one than that at which the run wants a rest."""
+        rests_at = self.run.rests_at
+        if rests_at is not None and self.tick < rests_at <= tick:
+            tick = rests_at
+            self.rest(REST)
+        self.tick = tick
 
     def _go_on_to_a_wait(self, goal: float) -> None:
         """Show one tick after the other, until the goal or a tick at which to wait."""

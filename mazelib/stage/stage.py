@@ -33,7 +33,7 @@ FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the watched files, and for which a notice stays.
 LOOK_EVERY, NOTICE_FOR = 200, 4000
 #: Seconds for which the end is shown before the next maze begins.
-REST = 1.5
+REST = 4.0
 #: The title of a problem that is over when another tick is shown; a file's stays until it is mended.
 STOPPED = "The strategy stopped here"
 #: Milliseconds within which another F11 is the same key, still held.
@@ -58,6 +58,10 @@ class Program(Protocol):
     @property
     def words(self) -> dict[Command, Words]:
         """What buttons and help say of a command where the lesson means something of its own by it."""
+
+    @property
+    def follows(self) -> str:
+        """What comes after the end of the scene, in words; nothing where nothing does."""
 
     @property
     def plays(self) -> bool:
@@ -175,8 +179,13 @@ class Stage:
             return True
         return False
 
+    @property
+    def rests(self) -> bool:
+        """Whether the end is shown for a while, before something else comes."""
+        return self.player is not None and self.player.finished and bool(self.program.follows)
+
     def _go_on_after_a_rest(self, seconds: float) -> None:
-        self._rested = self._rested + seconds if self.player and self.player.finished else 0.0
+        self._rested = self._rested + seconds if self.rests else 0.0
         if self._rested > REST:
             self.go_on()
 
@@ -223,7 +232,7 @@ class Stage:
 
     def toggle_guessing(self) -> None:
         """Guess first, or no more."""
-        self.guessing.toggle()
+        self.guessing.toggle(self.player.tick if self.player else 0)
         if self.player:
             self.player.waits = self._waits if self.guessing.is_on else None
 
@@ -265,6 +274,7 @@ class Stage:
             last=player.run.last if player else 0,
             speed_words=player.speed_words if player and self.program.plays else "",
             playing=player is not None and player.playing,
+            rests=self.rests,
             phase=self._motion.phase if Command.EYES in on else 1.0,
             caption=self._caption(),
             problem=self.problem,
@@ -279,7 +289,8 @@ class Stage:
         tick = self.player.tick
         if isinstance(self.scene, WalkScene) and self.guessing.is_on:
             return self.guessing.caption(self.scene, tick)
-        return self.scene.caption(tick)
+        said = self.scene.caption(tick)
+        return f"{said} Next: {self.program.follows}. (Space: stay here.)" if self.rests else said
 
     def draw(self) -> None:
         """Draw the whole frame."""

@@ -58,6 +58,11 @@ class WalkProgram:
         return [command for command in Command if command not in away]
 
     @property
+    def follows(self) -> str:
+        """Nothing comes after a walk."""
+        return ""
+
+    @property
     def words(self) -> dict[Command, Words]:
         """Of a fresh maze there is a next one, and coins can be others."""
         words = {}

@@ -35,6 +35,7 @@ class WalkScene:
     """
 
     batch = 64
+    rests_at: int | None = None
 
     def __init__(
         self,

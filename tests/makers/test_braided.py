@@ -25,7 +25,7 @@ def test_step_by_step_the_same_dead_ends_are_opened_as_at_once(name, width, heig
 
 def test_every_opening_is_a_step_and_takes_a_dead_end_away():
     braided = making("braid dig", 12, 9, 2)
-    while braided.made_at is None:
+    while braided.unbraided_at is None:
         braided.advance(1)
     left = len(dead_ends(braided.field, braided.floor))
     while not braided.done:
@@ -40,7 +40,7 @@ def test_what_is_made_is_told_at_the_step_that_made_it():
     braided = making("braid fill", 8, 6, 1)
     while not braided.made:
         braided.advance(1)
-    assert braided.steps_done == braided.made_at + len(braided.opened)
+    assert braided.steps_done == braided.unbraided_at + len(braided.opened)
     assert not braided.done
     ready = braided.floor
     braided.run()
@@ -51,13 +51,13 @@ def test_what_is_made_is_told_at_the_step_that_made_it():
 def test_before_it_fills_the_digger_closes_what_was_opened():
     braided = run("braid fill", 8, 6, 1)
     shown, opened = braided.shown(), len(braided.opened)
-    shown.show(braided.made_at)
+    shown.show(braided.unbraided_at)
     dug = bytes(shown.cells)
-    shown.show(braided.made_at + 2 * opened)
+    shown.show(braided.unbraided_at + 2 * opened)
     assert bytes(shown.cells) == dug
     assert shown.caption == "Close the newest opening again."
     assert shown.field.index(shown.worker) == braided.opened[0][0]
-    shown.show(braided.made_at + 2 * opened + 1)
+    shown.show(braided.unbraided_at + 2 * opened + 1)
     assert shown.caption.startswith("Fill the newest room of the dig log.")
 
 
@@ -65,7 +65,7 @@ def test_captions_say_which_wall_is_broken():
     braided = run("braid merge", 8, 6, 1)
     shown = braided.shown()
     for number, (room, heading) in enumerate(braided.opened, 1):
-        shown.show(braided.made_at + number)
+        shown.show(braided.unbraided_at + number)
         assert shown.worker == shown.field.place(room)
         toward = "wall stays" if heading is None else ("up", "to the right", "down", "to the left")[heading]
         assert toward in shown.caption

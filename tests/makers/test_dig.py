@@ -16,7 +16,7 @@ def test_filled_again_nothing_is_left(width, height, seed):
     filled = run("fill", width, height, seed)
     assert not any(filled.floor)
     assert len(filled.log) == 0
-    assert filled.steps_done == filled.dug_at + width * height
+    assert filled.steps_done == filled.made_at + width * height
 
 
 def test_filling_goes_back_through_the_dig_log_newest_first():

@@ -140,13 +140,16 @@ def groups_said(**settings):
         while not stage.scene.ended:
             press(stage, pygame.K_n)
         stage.draw()
-        last = [text for text in said if ": " in text and text.split(": ")[1].isdigit()][-4:]
+        last = counted(said)
         stage.player.seek(0)
         stage.draw()
-        assert said[said.index("rooms: 20", -30) :][:4] == [
-            "rooms: 20", "walls broken: 0", "groups: 20", "loops: 0",
-        ]  # fmt: skip
+        assert counted(said) == ["rooms: 20", "walls broken: 0", "groups: 20", "loops: 0"]
     return last
+
+
+def counted(said):
+    """The newest of the panel's four rows."""
+    return [text for text in said if ": " in text and text.split(": ")[1].isdigit()][-4:]
 
 
 @pytest.mark.parametrize("maker", MAKERS)
@@ -187,13 +190,79 @@ def test_commands_that_mean_nothing_here_have_no_button():
 
 def test_what_was_dragged_back_and_stepped_to_the_end_by_hand_stays_there():
     stage = making_stage("dig", sizes=((2, 1),), fills=True)
-    stage.player.playing = True
-    stage.frame(0.1)
-    assert stage.player.finished
+    play_to_the_end(stage)
     press(stage, pygame.K_b, pygame.K_n)
-    for _ in range(40):
+    for _ in range(80):
         stage.frame(0.1)
     assert stage.program.seed == 3 and stage.scene.ended
+
+
+def play_to_the_end(stage):
+    stage.player.playing = True
+    for _ in range(200):
+        stage.frame(0.1)
+        if stage.player.finished:
+            return
+    raise AssertionError("it never came to its end")
+
+
+def test_at_the_end_space_stays_and_nothing_else_comes():
+    stage = making_stage("merge", sizes=((3, 2),))
+    play_to_the_end(stage)
+    assert stage.as_frame().caption.endswith("All are 0. Next: the next maze. (Space: stay here.)")
+    press(stage, pygame.K_SPACE)
+    for _ in range(80):
+        stage.frame(0.1)
+    assert stage.program.seed == 3 and stage.player.at_end
+    assert stage.as_frame().caption.endswith("All are 0.")
+
+
+@pytest.mark.parametrize("braid", [0.0, 0.5])
+def test_the_digger_rests_when_the_maze_is_made_and_only_then_fills(braid):
+    stage = making_stage("dig", sizes=((6, 4),), fills=True, braid=braid)
+    stage.player.playing = True
+    shown = []
+    for _ in range(200):
+        stage.frame(0.1)
+        shown.append(stage.player.tick)
+        if stage.player.finished:
+            break
+    made_at = stage.scene.making.made_at
+    assert shown.count(made_at) >= 20 and shown[-1] == stage.scene.last > made_at
+
+
+@pytest.mark.parametrize("size", [(640, 200), (640, 252), (1000, 256), (60, 40)])
+def test_the_two_lenses_are_drawn_in_windows_of_any_size(size):
+    stage = making_stage("road", size=size, solves=True)
+    press(stage, pygame.K_k, pygame.K_n)
+    assert isinstance(stage.scene, LensesScene)
+
+
+def test_the_two_lenses_tell_the_steps_that_are_shown():
+    stage = making_stage("road", size=(1280, 800), solves=True)
+    press(stage, pygame.K_k)
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+    solved = stage.scene.both[1].steps_done
+    assert f"reached its goal after {solved} steps" in stage.as_frame().caption
+    stage.player.seek(2)
+    assert stage.as_frame().caption.startswith("Step 2. The same code twice")
+    assert written(stage, "making: step 2    solving: step 2")
+
+
+def test_in_the_lenses_the_code_is_always_there_and_its_button_never_lit():
+    stage = making_stage("road", size=(1280, 800), solves=True)
+    press(stage, pygame.K_k, pygame.K_c)
+    assert Command.CODE not in stage.switched_on
+
+
+def written(stage, text) -> bool:
+    """Whether a text is written when the stage is drawn."""
+    said, write = [], Pen.write
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "write", lambda pen, text, *more: said.append(text) or write(pen, text, *more))
+        stage.draw()
+    return text in said
 
 
 def test_the_maze_that_was_watched_is_the_one_that_is_solved():

@@ -11,9 +11,25 @@ from mazelib.stage.keys import Command
 from mazelib.stage.panels.counts import StepsPanel, TurnsPanel
 from mazelib.stage.panels.file_text import FileTextPanel
 from mazelib.stage.panels.memory import MemoryPanel
+from mazelib.stage.pen import Pen
 from mazelib.trace import Trace, trace_line
 from tests.stage.on_stage import click, paused_stage, press
 
+#: A strategy that fails at its 31st turn.
+COUNTS_TO_30 = """
+from mazelib.compass import Turn
+
+
+class Mine:
+    def __init__(self):
+        self.count = 0
+
+    def turn(self, view, place, heading):
+        self.count += 1
+        if self.count > 30:
+            raise RuntimeError("enough")
+        return Turn.RIGHT
+"""
 MAP = "#######\n#S   a#\n#######\n"
 
 
@@ -341,3 +357,68 @@ def test_the_text_of_the_file_has_the_line_numbers_of_an_editor(tmp_path):
     stage = paused_stage(rule=None, map_path=path, panels=lambda: [FileTextPanel()], size=(900, 700))
     stage.draw()
     assert stage.scene.timeline.heya.note.startswith("note")
+
+
+def test_what_is_wrong_with_a_file_stays_until_it_is_mended(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text(MAP)
+    stage = paused_stage(map_path=path)
+    path.write_text("#######\n#S  xa#\n#######\n")
+    look(stage)
+    title, message = stage.problem
+    assert "\n" in message
+    press(stage, pygame.K_n)
+    assert stage.problem == (title, message.split("\n")[0]), "it makes room for the map, and is not forgotten"
+    path.write_text(MAP)
+    look(stage)
+    assert stage.problem is None
+
+
+def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(COUNTS_TO_30)
+    stage = paused_stage(strategy_path=path, speed=float("inf"))
+    stage.player.playing = True
+    for _ in range(5):
+        stage.frame(0.1)
+    assert stage.problem[0] == "The strategy stopped here"
+    assert tick(stage) == stage.scene.last == 30
+
+
+@pytest.mark.parametrize(
+    ("settings", "missing"),
+    [
+        ({"rule": None}, {"PLAY", "STEP", "BACK", "SLOWER", "FASTER", "RESTART", "CODE", "GUESS"}),
+        ({"rule": None, "by_keyboard": True}, {"PLAY", "SLOWER", "FASTER", "CODE", "GUESS"}),
+        ({"rule": "right_hand"}, set()),
+    ],
+)
+def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(settings, missing):
+    stage = paused_stage(**settings)
+    there = {command.name for command in stage.program.commands}
+    assert {"LENSES", *missing} == {command.name for command in Command} - there
+    press(stage, pygame.K_SPACE)
+    assert stage.player.playing == ("PLAY" in there)
+    assert bool(stage.as_frame().speed_words) == ("PLAY" in there)
+
+
+@pytest.mark.parametrize("name", ["first", "loop", "trap_room", "many_ends", "open_square"])
+def test_the_note_of_a_map_is_read_to_its_end(name):
+    stage = paused_stage(map_path=name, size=(1280, 800), opened=frozenset({Command.EYES, Command.CODE}))
+    assert not any(text.endswith("…") for text in written_in_note(stage))
+
+
+def written_in_note(stage) -> list[str]:
+    """The lines of the note, as they are written."""
+    notes, write_lines = [], Pen.write_lines
+    with pytest.MonkeyPatch.context() as patch:
+        def noted(pen, said, at, *more):
+            if said == stage.scene.note:
+                most = at.height // pen.lettering.line_height(pen.size)
+                notes.extend(pen.lettering.wrapped(said, pen.size, at.width, most))
+            return write_lines(pen, said, at, *more)
+
+        patch.setattr(Pen, "write_lines", noted)
+        stage.draw()
+    assert notes
+    return notes

@@ -148,6 +148,34 @@ def test_where_there_is_not_room_for_all_the_panel_that_was_opened_last_has_its_
     assert names == ["CodePanel", "EyesPanel", "MemoryPanel"]
 
 
+def test_a_panel_without_room_has_no_light_and_its_key_brings_it_forward():
+    stage = paused_stage(opened=BOTH, rule="branch_stack")
+    stage.draw()
+    assert stage.scene.hidden == {Command.CODE}
+    press(stage, pygame.K_c)
+    assert Command.CODE in stage.switched_on and Command.CODE not in stage.scene.hidden
+    press(stage, pygame.K_c)
+    assert Command.CODE not in stage.switched_on
+
+
+def test_the_answer_to_a_guess_stays_for_a_while_and_the_score_all_the_time():
+    stage = paused_stage(rule="right_hand", map_path="first")
+    press(stage, pygame.K_g)
+    assert "will wait where three or four sides are open" in stage.as_frame().caption
+    stage.player.playing = True
+    for _ in range(40):
+        stage.frame(0.1)
+    press(stage, pygame.K_UP)
+    answered = tick = stage.player.tick
+    frames = 0
+    while tick == answered:
+        assert "You said up" in stage.as_frame().caption
+        stage.frame(0.1)
+        frames, tick = frames + 1, stage.player.tick
+    assert frames >= 18
+    assert stage.as_frame().caption.endswith("(0 of 1 right)")
+
+
 def test_guessing_waits_at_every_junction_and_keeps_the_score():
     stage = paused_stage(rule="right_hand", map_path="first")
     press(stage, pygame.K_g)
@@ -198,6 +226,7 @@ class Recorded:
     """A run of a hundred ticks, for the player alone."""
 
     batch = 7
+    rests_at = None
 
     def __init__(self):
         self.last = 0

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import repeat
+from itertools import compress, repeat
 from operator import and_, sub
 
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Turn
+from mazelib.compass import Heading, Turn
 from mazelib.routes import shortest_tour
 from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
+from mazelib.view import VIEWS
+
+#: So many turns, where both sides were open, tell something.
+ENOUGH = 20
 
 
 class TurnsPanel:
@@ -26,6 +30,8 @@ class TurnsPanel:
         self._timeline: Timeline | None = None
         self._tick = 0
         self._counts: Counter[int] = Counter()
+        self._where_both: Counter[int] = Counter()
+        self._both_open = b""
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the four bars with their numbers."""
@@ -49,27 +55,37 @@ class TurnsPanel:
             pen.write_lines(self._lean(), rest, pen.theme.faint)
 
     def _lean(self) -> str:
-        right, left = self._counts[Turn.RIGHT], self._counts[Turn.LEFT]
-        if right + left < 10:
-            return "Right or left: which will be more?"
-        return (
-            f"Of {right + left:,} turns to a side, {100 * right / (right + left):.0f} in 100 went right: "
-            "the right is asked first, the left only if its coin says 1."
-        )
+        right, left = self._where_both[Turn.RIGHT], self._where_both[Turn.LEFT]
+        few = "" if right + left >= ENOUGH else " Too few to tell: let it walk on, or take another map."
+        return f"Where right and left were both open: {right:,} times right, {left:,} times left.{few}"
 
     def _count(self, timeline: Timeline, tick: int) -> None:
         """Bring the counts to a tick, by the ticks in between."""
         if timeline is not self._timeline:
-            self._timeline, self._tick, self._counts = timeline, 0, Counter()
+            self._timeline, self._tick = timeline, 0
+            self._counts, self._where_both = Counter(), Counter()
+            self._both_open = states_with_both_open(timeline.heya.sides)
         first, last = sorted((tick, self._tick))
         # A state ends in the heading: the difference of two, of which two bits count, is the turn.
         states = timeline.states[first : last + 1]
-        turns = map(and_, map(sub, states[1:], states), repeat(3))
+        turns = bytes(map(and_, map(sub, states[1:], states), repeat(3)))
+        where_both = compress(turns, map(self._both_open.__getitem__, states))
         if tick > self._tick:
             self._counts.update(turns)
+            self._where_both.update(where_both)
         else:
             self._counts.subtract(turns)
+            self._where_both.subtract(where_both)
         self._tick = tick
+
+
+def states_with_both_open(sides: bytes) -> bytes:
+    """1 for each state (place number × 4 + heading) in which right and left are open, else 0."""
+    marked = bytearray(4 * len(sides))
+    for heading in Heading:
+        both = bytes(VIEWS[heading][kind].right and VIEWS[heading][kind].left for kind in range(16))
+        marked[heading::4] = sides.translate(both + bytes(240))
+    return bytes(marked)
 
 
 class StepsPanel:

@@ -18,6 +18,7 @@ WHY = (
     "only come from a wall between two rooms of one group, and such a wall stays. So between two "
     "rooms there is exactly one way."
 )
+ASK = "Add walls broken and groups, at any step. What do you find, and why is it so?"
 WHY_LOOPS = (
     "The spanning tree was ready, all rooms one group. Now dead ends are opened: each wall that "
     "is broken joins two rooms of that one group, and makes one more loop. There is no longer "
@@ -35,7 +36,7 @@ class GroupsPanel:
         self._counted: tuple[Shown | None, int, int] = (None, 0, 0)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw the counts, and below them why there is exactly one way, or no longer."""
+        """Draw the counts and a question; when all is one group the answer, why there is exactly one way."""
         inner = pen.panel(area, "Groups")
         making, loops = shown.making, 0
         if isinstance(making, BraidedShown):
@@ -52,7 +53,8 @@ class GroupsPanel:
             pen.write(said, Rect(inner.left, inner.top + number * line, inner.width, line))
         rest = Rect(inner.left, inner.top + len(rows) * line, inner.width, inner.height - len(rows) * line)
         if rest.height > 2 * line:
-            pen.write_lines(WHY_LOOPS if loops else WHY, rest, pen.theme.faint)
+            said = ASK if merged < rooms - 1 else WHY_LOOPS if loops else WHY
+            pen.write_lines(said, rest, pen.theme.faint)
 
     def _merged(self, shown: Shown) -> int:
         """How often two groups became one by the step shown: counted on from the one shown before."""

@@ -1,12 +1,13 @@
 """The memory panel: whatever a strategy keeps, as it changes.
 
 Ways that are remembered (a place and a heading) lie there as cards, the newest on top; a card
-that is taken in this tick lights up at the side. Everything else is shown as name and value.
+that is taken in this tick lights up at the side. Everything else is shown as name and value,
+what has many entries with a line for each of them, the newest first, as far as there is room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -19,6 +20,8 @@ from mazelib.stage.pen import Pen
 
 Card = tuple[Place, Heading]
 
+#: What may have many entries.
+CONTAINERS = (dict, list, set, frozenset)
 #: So much of a remembered value is shown: there is not room for more in a line.
 MOST_ENTRIES, MOST_LETTERS = 30, 200
 
@@ -39,19 +42,25 @@ class MemoryPanel:
             pen.write("It remembers nothing.", first, pen.theme.faint)
             return
         before = moment.memory_before
+        long = sum(isinstance(value, CONTAINERS) for value in moment.memory.values())
+        each = (inner.height // line - len(moment.memory)) // max(1, long)
         y = inner.top
         for name, value in moment.memory.items():
             rest = Rect(inner.left, y, inner.width, inner.bottom - y)
             if rest.height < line:
                 return
-            y = self._draw_attribute(pen, rest, name, value, before.get(name))
+            y = self._draw_attribute(pen, rest, name, value, before.get(name), each)
 
-    def _draw_attribute(self, pen: Pen, area: Rect, name: str, value: Any, before: Any) -> int:
+    def _draw_attribute(self, pen: Pen, area: Rect, name: str, value: Any, before: Any, lines: int) -> int:
         line = pen.lettering.line_height(pen.size)
         first = Rect(area.left, area.top, area.width, line)
         cards, cards_before = cards_in(value), cards_in(before)
         if cards is None or not (cards or cards_before or value == {}):
-            pen.write(f"{name} = {said(value)}", first, None)
+            whole = f"{name} = {said(value)}"
+            is_long = isinstance(value, CONTAINERS) and pen.lettering.width(whole, pen.size) > area.width
+            if is_long and lines > 1:
+                return draw_entries(pen, area, name, value, before, lines)
+            pen.write(whole, first, None)
             return area.top + line
         pen.write(f"{name}: {len(cards)}", first, None)
         before = before if cards_before is not None else {}
@@ -59,6 +68,34 @@ class MemoryPanel:
         new = [card for card in cards if before.get(card[0]) != card[1]]
         rest = Rect(area.left, area.top + line, area.width, area.height - line)
         return draw_cards(pen, rest, cards, new, taken)
+
+
+def draw_entries(pen: Pen, area: Rect, name: str, value: Any, before: Any, lines: int) -> int:
+    """Draw the newest entries of a remembered value, each in a line; returns the y below."""
+    line = pen.lettering.line_height(pen.size)
+    pen.write(f"{name}: {len(value):,}", Rect(area.left, area.top, area.width, line))
+    known = before if isinstance(before, dict) else {}
+    y = area.top + line
+    for key, entry in islice(newest_entries(value), lines):
+        row = Rect(area.left + pen.size, y, area.width - pen.size, line)
+        if key is None:
+            pen.write(said(entry), row)
+        else:
+            pen.write(f"{said(key)}: {said(entry)}", row)
+            if isinstance(value, dict) and known.get(key) != entry:
+                width = pen.lettering.width("new", pen.size)
+                pen.write("new", Rect(row.right - width, y, width, line), pen.theme.faint)
+        y += line
+    return y
+
+
+def newest_entries(value: Any) -> Iterator[tuple[Any, Any]]:
+    """The entries of a remembered value, the newest first, with their keys; a set has none."""
+    if isinstance(value, dict):
+        return reversed(value.items())
+    if isinstance(value, list):
+        return ((number, value[number]) for number in range(len(value) - 1, -1, -1))
+    return ((None, entry) for entry in value)
 
 
 def cards_in(value: Any) -> list[Card] | None:
