@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -118,12 +117,6 @@ class Timeline:
         x, y = self.place(tick)
         heading, target = self.heading(tick).word, self.target(tick)
         return {"tick": tick, "x": x, "y": y, "heading": heading, "target": target}
-
-    def visits(self, tick: int) -> Counter[Place]:
-        """How many ticks ended at each place, from tick 0 to this one."""
-        width = self.heya.width
-        counts = Counter(state >> 2 for state in self.states[: tick + 1])
-        return Counter({(index % width, index // width): count for index, count in counts.items()})
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""

@@ -64,3 +64,6 @@ def test_a_core_module_does_not_read_the_clock(path):
 def test_a_core_module_does_not_print(path):
     calls = [node.func for node in nodes(path) if isinstance(node, ast.Call)]
     assert "print" not in [called.id for called in calls if isinstance(called, ast.Name)]
+    streams = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)} & {"stdout", "stderr"}
+    # A trace goes to standard output where that was asked for.
+    assert streams == ({"stdout"} if path.name == "trace.py" else set())

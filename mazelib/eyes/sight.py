@@ -1,18 +1,13 @@
-"""What the walker sees straight ahead: places, openings and letters, up to a wall.
+"""A sight: where the walker looks from and how far, and which letters it may see there.
 
-    # #####         distance 0: left open           (the walker's own place)
-    >     #         distance 1: right open
-    ## # ##         distance 3: right open ...      a wall at distance 6
-                                                    (and all of it as far as sight goes)
-
-This is the sight in words and numbers; ``perspective`` makes the picture of it.
+This is all that the picture is made of; ``perspective`` makes it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mazelib.compass import DELTAS, TURNED, Heading, Place, Turn
+from mazelib.compass import Heading, Place
 from mazelib.heya import Heya
 
 #: How far sight goes, in places.
@@ -20,21 +15,9 @@ SIGHT = 12
 
 
 @dataclass(frozen=True)
-class Slice:
-    """One place straight ahead: whether its left and right are open, and the letter on it."""
-
-    place: Place
-    left_open: bool
-    right_open: bool
-    letter: str | None = None
-
-
-@dataclass(frozen=True)
 class Sight:
-    """What is seen from a place of a map with a heading.
+    """What is seen from a place of a map with a heading, ``reach`` places far.
 
-    ``slices[d]`` is the place d places ahead, 0 being the walker's own. ``wall`` is the distance
-    of the wall that ends them: 1 right before the walker, None where none stands in ``reach``.
     ``waiting`` are the control points that still stand there, as (letter, place).
     """
 
@@ -42,8 +25,6 @@ class Sight:
     place: Place
     heading: Heading
     reach: int
-    slices: tuple[Slice, ...]
-    wall: int | None
     waiting: tuple[tuple[str, Place], ...] = ()
 
 
@@ -59,23 +40,4 @@ def look(
     ``waiting`` are the control points not yet reached, as in ``heya.controls``; all of them if
     not given.
     """
-    letters = heya.controls if waiting is None else waiting
-    places = places_ahead(place, heading, sight)
-    wall = next(
-        (distance for distance, ahead in enumerate(places) if distance and not heya.is_open(ahead)), None
-    )
-    slices = tuple(_slice(heya, ahead, heading, letters) for ahead in places[:wall])
-    return Sight(heya, place, heading, sight, slices, wall, letters)
-
-
-def places_ahead(place: Place, heading: Heading, count: int) -> list[Place]:
-    """A place and so many more in a line."""
-    (x, y), (dx, dy) = place, DELTAS[heading]
-    return [(x + dx * distance, y + dy * distance) for distance in range(count + 1)]
-
-
-def _slice(heya: Heya, place: Place, heading: Heading, letters: tuple[tuple[str, Place], ...]) -> Slice:
-    left, right = (
-        heya.is_open(places_ahead(place, TURNED[heading][side], 1)[1]) for side in (Turn.LEFT, Turn.RIGHT)
-    )
-    return Slice(place, left, right, next((letter for letter, at in letters if at == place), None))
+    return Sight(heya, place, heading, sight, heya.controls if waiting is None else waiting)
