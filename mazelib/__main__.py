@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import TextIO
 
 from mazelib import commands
 from mazelib.commands import BAD, FINE, Answer, CommandError
+from mazelib.console import turn_away
 from mazelib.heya import HeyaError
 from mazelib.makers import MAKERS
 from mazelib.options import BRAID_HELP, Parser, share, whole_number
@@ -93,20 +93,14 @@ def _said(text: str, stream: TextIO | None) -> bool:
         stream.write(text)
         stream.flush()
     except BrokenPipeError:
-        _turn_away(stream)
+        turn_away(stream)
         return False
     except OSError as error:
-        _turn_away(stream)
+        turn_away(stream)
         if stream is not sys.stderr and sys.stderr is not None:
             sys.stderr.write(f"mazelib: the text cannot be written: {error.strerror or error}.\n")
         raise SystemExit(BAD) from None
     return True
-
-
-def _turn_away(stream: TextIO) -> None:
-    """Lead what is left in a stream nowhere, or Python would complain once more at its end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
 
 
 if __name__ == "__main__":

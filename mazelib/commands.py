@@ -8,8 +8,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
+from mazelib.doctor import warnings
 from mazelib.files import read_heya, write_text
 from mazelib.find import find_map
 from mazelib.heya import Heya, HeyaError, write
@@ -17,7 +19,7 @@ from mazelib.makers import MAKERS, begin
 from mazelib.makers.field import MakerError
 from mazelib.makers.goals import GOALS, made_heya
 from mazelib.options import chosen_seed
-from mazelib.routes import shortest_tour, warnings
+from mazelib.routes import shortest_tour
 
 FINE, UNREACHABLE, BAD = 0, 1, 2
 
@@ -52,19 +54,29 @@ def make(
         CommandError: a size or share that cannot be, a file that is there already or cannot be
             written.
     """
-    if save is not None and not force and save.exists():
-        raise CommandError(f"{save} exists already: choose another name, or add --force to overwrite it.")
+    if save is not None:
+        check_may_save(save, force=force)
     heya = made_map(maker, width, height, seed, share, goal)
     return Answer(write(heya)) if save is None else Answer(saved(heya, save, force=force) + "\n")
 
 
+def check_may_save(path: Path, *, force: bool) -> None:
+    """CommandError if a map cannot go there, told before a large one is made."""
+    try:
+        if path.exists() and not force:
+            advice = "choose another name, or add --force to overwrite it."
+            raise CommandError(f"{path} exists already: {advice}")
+        if not path.parent.is_dir():
+            raise CommandError(f"{path} cannot be written: there is no folder {path.parent}.")
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror or error}.") from None
+
+
 def saved(heya: Heya, path: Path, *, force: bool) -> str:
     """Save a map, and say so in a line; CommandError if the file is there or cannot be written."""
+    check_may_save(path, force=force)
     try:
         write_text(path, write(heya), force=force)
-    except FileExistsError:
-        advice = "choose another name, or add --force to overwrite it."
-        raise CommandError(f"{path} exists already: {advice}") from None
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror or error}.") from None
     return f"{path}: {heya.note}"
@@ -86,7 +98,7 @@ def made_map(maker: str, width: int, height: int, seed: int | None, share: float
 def check(names: Sequence[str]) -> Answer:
     """Every error and warning of each map; the status is 2 if one of them has an error."""
     told, status = [], FINE
-    for name in names:
+    for name in chain.from_iterable(map(spread, names)):
         try:
             heya = read_heya(find_map(name))
         except HeyaError as error:
@@ -95,6 +107,14 @@ def check(names: Sequence[str]) -> Answer:
         else:
             told += warnings(heya) or [f"{heya.name}: nothing wrong."]
     return Answer("\n".join(told) + "\n", status=status)
+
+
+def spread(name: str) -> list[str]:
+    """The files that a pattern such as heya/*.txt means, where the shell has not told them; else the name."""
+    path = Path(name)
+    if path.exists() or not set(name) & set("*?"):
+        return [name]
+    return sorted(map(str, path.parent.glob(path.name))) or [name]
 
 
 def solve(name: str) -> Answer:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
-from mazelib.learner.strategy_error import StrategyError
+from mazelib.learner.strategy_error import NoStrategyFileError, StrategyError
 
 if TYPE_CHECKING:
     from mazelib.stage.stage import Program
@@ -23,21 +23,32 @@ def answered(work: Callable[[], int]) -> int:
             stream.reconfigure(errors="replace")
     try:
         status = work()
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it was closed before Python began
+            sys.stdout.flush()
         return status
     except BrokenPipeError:
-        # Whoever read the output has read enough; what is left of it is led nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has read enough.
+        turn_away(sys.stdout)
         return NOT_ARRIVED
     except KeyboardInterrupt:
         # Ctrl and C in the terminal end a lesson as Esc does in the window.
         return NOT_ARRIVED
     except StrategyError as error:
         print(error, file=sys.stderr)
-        return NOT_ARRIVED
-    except (ValueError, OSError) as error:
+        return BAD_INPUT if isinstance(error, NoStrategyFileError) else NOT_ARRIVED
+    except ValueError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
+    except OSError as error:
+        turn_away(sys.stdout)
+        print(f"The output cannot be written: {error.strerror or error}.", file=sys.stderr)
+        return BAD_INPUT
+
+
+def turn_away(stream: TextIO) -> None:
+    """Lead what is left in a stream nowhere, or Python would complain once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
 
 
 def shown_on_stage(program: Callable[[], Program]) -> int:

@@ -1,8 +1,10 @@
 """Files on disk: read a map with a clear error, write whole or not at all."""
 
 import codecs
+import errno
 import os
 import re
+import stat
 from pathlib import Path
 
 from mazelib.complaint import Complaint
@@ -81,9 +83,12 @@ def _whole_file(name: str, what: str, advice: str) -> HeyaError:
 def write_text(path: Path, text: str, *, force: bool = False) -> None:
     """Write a UTF-8 file, whole or not at all, line ends as they are in the text.
 
+    Where a link stands it is kept, and what it leads to is written; so are the rights of a file.
+
     Raises:
         FileExistsError: the file is there already and ``force`` was not given.
-        OSError: the disk is full, the folder is missing or read-only; nothing is left behind.
+        OSError: the disk is full, the folder is missing or read-only, or there is something that
+            is no plain file; nothing is left behind.
     """
     write_bytes(path, text.encode("utf-8"), force=force)
 
@@ -93,8 +98,12 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     # Only for who writes a file: lessons start sooner without.
     import tempfile
 
+    path = path.resolve()
     if path.exists() and not force:
         raise FileExistsError(f"{path} exists already")
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no plain file")
+    rights = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o666 & ~_umask()
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -102,7 +111,7 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
             file.flush()
             os.fsync(file.fileno())
         # mkstemp makes files that only their owner can read; a map is for everybody.
-        os.chmod(temporary, 0o666 & ~_umask())
+        os.chmod(temporary, rights)
         if force:
             os.replace(temporary, path)
         else:

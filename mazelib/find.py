@@ -18,8 +18,15 @@ def find_map(name_or_path: str) -> Path:
         HeyaError: there is none; the message lists the maps that there are.
     """
     for path in (Path(name_or_path), HEYA_FOLDER / name_or_path, HEYA_FOLDER / f"{name_or_path}.txt"):
-        if path.exists():
+        if _exists(path):
             return path
     names = ", ".join(sorted(path.stem for path in HEYA_FOLDER.glob("*.txt"))) or "none"
     advice = f"Give the path of a file, or a name out of heya/: {names}."
     raise HeyaError(name_or_path, [Complaint("there is no such map.", advice)])
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name that no file can have: one that is too long, say
+        return False

@@ -49,6 +49,8 @@ ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A 
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
+_TWO_LETTERS = re.compile(r"[^\W\d_]{2}")
+_STANDS_ON_NO_MAP = re.compile("[^ a-zAVSG<>]")
 _OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
 
 
@@ -159,6 +161,13 @@ def first_floor(rows: tuple[str, ...], name: str) -> Place:
     raise HeyaError(name, [Complaint(what, advice, 1, 1, rows[0])])
 
 
+def is_words(row: str) -> bool:
+    """Whether a row is a title, say: no wall, letters side by side, and something that is on no map."""
+    return bool(
+        not set(row) & set(WALLS) and _TWO_LETTERS.search(row) and _STANDS_ON_NO_MAP.search(row)
+    )
+
+
 def floor_of_rows(rows: tuple[str, ...]) -> bytes:
     """1 for open and 0 for wall, row by row."""
     walls = "".join(rows).translate(_OPEN).encode("latin-1")
@@ -197,6 +206,10 @@ class _Marks:
         self._found: dict[str, Place] = {}
         self._complaints: list[Complaint] = []
         for y, row in enumerate(rows):
+            if is_words(row):
+                advice = "Write below the map, after a blank line."
+                self._complain("this line is words, no row of a map.", advice, (0, y))
+                continue
             for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
                 self._read(match.group(), (match.start(), y))
                 if len(self._complaints) > MOST_COMPLAINTS:

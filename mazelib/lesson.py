@@ -69,8 +69,8 @@ class Lesson:
 
     def _run_headless(self, path: Path | None, options: Options, trace: Trace | None) -> int:
         # What only this way of running needs: the window opens sooner without.
+        from mazelib.doctor import warnings
         from mazelib.learner.loading import load_strategy
-        from mazelib.routes import warnings
         from mazelib.tracing import guarded_decide
 
         seed = chosen_seed(options.seed)
@@ -79,6 +79,7 @@ class Lesson:
             print(warning, file=sys.stderr)
         rule = load_strategy(Path(options.strategy)) if options.strategy else self.rule
         if rule is None:
+            print("Nobody walks here by a rule: open the window, without --headless.", file=sys.stderr)
             ending = Ending(Verdict.STOPPED, 0)
             if trace:
                 trace.follow(Timeline.still(heya))

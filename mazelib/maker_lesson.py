@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mazelib.commands import CommandError, made_map, saved
+from mazelib.commands import CommandError, check_may_save, made_map, saved
 from mazelib.console import ARRIVED, answered, shown_on_stage
 from mazelib.heya import write
 from mazelib.makers import begin
@@ -72,6 +72,8 @@ class MakerLesson:
         sizes = self._sizes(options)
         # A size that cannot be is told before a window opens.
         Field(*sizes[0])
+        if options.save:
+            check_may_save(options.save, force=options.force)
         seed = chosen_seed(options.seed)
         trace = Trace(options.trace) if options.trace else None
         if options.save or options.headless:
@@ -83,12 +85,12 @@ class MakerLesson:
     def _make(self, options: Namespace, size: Size, seed: int, trace: Trace | None) -> None:
         """Make the first maze without a window: save it, or print it where no window will show it."""
         heya = made_map(self.maker, *size, seed, options.braid, "corner")
+        if options.save:
+            print(saved(heya, options.save, force=options.force), file=sys.stderr)
         if trace and options.headless:
             making = begin(self.maker, *size, random.Random(seed), braid=options.braid, fills=self.fills)
             making.run(ALL if options.limit is None else options.limit)
             trace.follow(MakingRecord(making))
-        if options.save:
-            print(saved(heya, options.save, force=options.force), file=sys.stderr)
         if options.headless:
             print(write(heya), end="", file=sys.stderr if options.trace == "-" else sys.stdout)
 
@@ -134,7 +136,8 @@ class MakerLesson:
         add("--seed", type=whole_number, metavar="N", help="the same seed makes the same maze")
         add("--braid", type=share, default=0.0, metavar="SHARE", help=BRAID_HELP)
         add("--speed", type=speed, default=10.0, metavar="STEPS_PER_SECOND", help=SPEED_HELP)
-        add("--limit", type=tick_count, metavar="STEPS", help="stop each maze after so many steps")
+        stops = "stop after so many steps (a maze that is printed or saved is whole)"
+        add("--limit", type=tick_count, metavar="STEPS", help=stops)
         add("--save", type=Path, metavar="FILE", help="save the first maze as a map")
         add("--force", action="store_true", help="overwrite that file")
         add("--headless", action="store_true", help="without a window: print the maze as text")

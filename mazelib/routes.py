@@ -61,17 +61,6 @@ def farthest_from_all(heya: Heya, places: Iterable[Place]) -> tuple[Place, int]:
     return (index % heya.width, index // heya.width), distance
 
 
-def warnings(heya: Heya) -> list[str]:
-    """What is odd about a map though it can be used: control points that cannot be reached."""
-    reached, _ = _search(heya, [heya.start])
-    return [
-        f"{heya.name}, line {y + 1}, column {x + 1}: control point '{letter}' cannot be reached "
-        "from the start. Open a wall on the way, if that is not what you want."
-        for letter, (x, y) in heya.controls
-        if not reached[y * heya.width + x]
-    ]
-
-
 def _search(heya: Heya, starts: Iterable[Place]) -> tuple[bytearray, tuple[int, int]]:
     """Search outwards from all the starts at once, to the last place.
 

@@ -7,6 +7,7 @@ drawing thinking watching start makers solving memory others (the last four: see
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import statistics
@@ -41,13 +42,24 @@ def main() -> None:
         "watching": watching, "start": start,
     }  # fmt: skip
     print(f"Python {sys.version.split()[0]}; medians of {RUNS} runs\n")
-    for title in sys.argv[1:] or [*parts, *bench_makers.PARTS]:
+    for title in asked_for([*parts, *bench_makers.PARTS]):
         if title in bench_makers.PARTS:
             bench_makers.print_part(title)
             continue
         print(title)
         for name, figure, wanted in parts[title]():
             print(f"  {name:<50} {figure:>20}   {wanted}")
+
+
+def asked_for(parts: list[str]) -> list[str]:
+    """The parts named on the command line, or all."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("part", nargs="*", help=", ".join(parts))
+    asked: list[str] = parser.parse_args().part
+    for name in asked:
+        if name not in parts:
+            parser.error(f"there is no part {name!r}: choose of {', '.join(parts)}.")
+    return asked or parts
 
 
 def median_seconds(work: Callable[[], object]) -> float:

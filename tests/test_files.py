@@ -165,6 +165,27 @@ def test_a_missing_folder_is_an_error(tmp_path):
         write_bytes(tmp_path / "none" / "map.txt", b"new")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_what_is_no_plain_file_is_never_replaced(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="no plain file"):
+        write_text(tmp_path / "pipe", "new", force=True)
+    assert (tmp_path / "pipe").is_fifo()
+    with pytest.raises(OSError, match="no plain file"):
+        write_text(tmp_path, "new", force=True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and rights are other things there")
+def test_a_link_stays_a_link_and_the_rights_of_a_file_stay(tmp_path):
+    real, link = tmp_path / "real.txt", tmp_path / "link.txt"
+    real.write_text("old")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    write_text(link, "new", force=True)
+    assert link.is_symlink() and real.read_text() == "new"
+    assert real.stat().st_mode & 0o777 == 0o600
+
+
 def test_others_may_read_what_is_written(tmp_path):
     write_text(tmp_path / "ours.txt", "")
     (tmp_path / "usual.txt").touch()

@@ -7,15 +7,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
+from mazelib.doctor import warnings
 from mazelib.heya import MOST_COLUMNS, MOST_PLACES, HeyaError, parse, write
-from mazelib.routes import warnings
 from tests.maps import FOLDER, heya, maps
 
 ALPHABET = st.one_of(
     st.sampled_from("+-|#■█ \n\r\t abcdGAS>V<＃　｜ａＧ\ufeff\x00"), st.characters(exclude_categories=())
 )
 DRAWINGS = st.text(st.sampled_from("+-|# \n ab>"), max_size=80)
-NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+#: The maps that came with the lessons, in their order for class; a learner's own may lie beside them.
+OURS = [
+    "corridor", "first", "loop", "many_ends", "open_square", "trap_corridor", "trap_room", "unreachable", "wide",
+]  # fmt: skip
 
 
 def lines_of(text):
@@ -48,12 +51,12 @@ def test_a_map_that_was_read_is_the_same_map_when_it_is_read_again(read):
     assert parse(write(read)) == read
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_a_map_of_the_folder_writes_back_its_file(name):
     assert write(heya(name)).encode() == (FOLDER / f"{name}.txt").read_bytes()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_a_map_of_the_folder_has_a_short_note_in_plain_letters(name):
     note = heya(name).note
     assert note.isascii()
@@ -62,13 +65,13 @@ def test_a_map_of_the_folder_has_a_short_note_in_plain_letters(name):
 
 
 def test_the_folder_begins_with_a_tiny_map_and_ends_with_a_big_one():
-    assert NAMES[:3] == ["corridor", "first", "loop"]
-    assert NAMES[-1] == "wide"
+    names = sorted(path.stem for path in FOLDER.glob("*.txt"))
+    assert [name for name in names if name in OURS] == OURS
     assert (heya("wide").width, heya("wide").height) == (61, 31)
 
 
 def test_one_map_of_the_folder_has_a_control_point_that_cannot_be_reached():
-    assert {name: len(warnings(heya(name))) for name in NAMES if warnings(heya(name))} == {"unreachable": 1}
+    assert {name: len(warnings(heya(name))) for name in OURS if warnings(heya(name))} == {"unreachable": 1}
 
 
 def test_walls_are_six_characters_and_floor_is_a_space():

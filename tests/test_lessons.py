@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.heya import parse
+from mazelib.makers.dig import Dig
 from tests.maps import TESTS
 
 PROJECT = TESTS.parent
@@ -122,12 +124,52 @@ def test_headless_says_the_verdict_in_one_line(options, said, status):
         (("--make", "dig", "--map", "first"), "choose one of the two"),
         (("--width", "9"), "say how to make it"),
         (("--nonsense",), "unrecognized arguments"),
+        (("--map", "n" * 300), "there is no such map."),
+        (("--strategy", "no/such/file.py"), "there is no such file."),
+        (("--strategy", str(TESTS)), "this is a folder, not a strategy."),
     ],
 )
 def test_bad_input_is_told_and_the_status_is_two(options, said):
     done = run("04_right_hand", "--headless", *options)
     assert said in done.stderr and "Traceback" not in done.stderr
     assert (done.stdout, done.returncode) == ("", 2)
+
+
+@pytest.mark.parametrize("lesson", ["04_right_hand", "08_dig_and_fill"])
+def test_where_nothing_can_be_printed_there_is_no_traceback(lesson):
+    script = str(PROJECT / "lessons" / f"{lesson}.py")
+    done = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" "{script}" --headless >&-'],
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.stderr == "" and done.returncode == 0
+
+
+def test_a_full_disk_behind_the_output_is_told_in_one_line():
+    script = str(PROJECT / "lessons" / "04_right_hand.py")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, script, "--headless"],
+            stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert done.stderr == "The output cannot be written: No space left on device.\n" and done.returncode == 2
+
+
+def test_a_maze_that_cannot_be_saved_leaves_the_trace_alone(tmp_path):
+    mine, trace = tmp_path / "mine.txt", tmp_path / "trace.jsonl"
+    mine.write_text("old")
+    done = run("08_dig_and_fill", "--headless", "--save", str(mine), "--trace", str(trace))
+    assert done.returncode == 2 and "exists already" in done.stderr
+    assert mine.read_text() == "old" and not trace.exists()
+
+
+def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tmp_path):
+    trace = tmp_path / "trace.jsonl"
+    options = ("--headless", "--width", "4", "--height", "3", "--seed", "1", "--trace", str(trace))
+    assert run("08_dig_and_fill", *options).returncode == 0
+    making = Dig(4, 3, random.Random(1), filling=True)
+    making.run()
+    assert len(trace.read_text().splitlines()) == making.steps_done + 1
 
 
 def test_a_trace_replaces_an_older_trace_and_nothing_else(tmp_path):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mazelib import options
 from mazelib.__main__ import main
 from mazelib.files import read_heya
 from mazelib.heya import parse
@@ -163,6 +164,23 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capsys, tmp_path)
         assert piece in out
     assert "first.txt: nothing wrong." in out
     assert "nosuch: there is no such map." in out
+
+
+def test_a_pattern_that_no_shell_has_spread_means_the_files(capsys, monkeypatch):
+    monkeypatch.chdir(PROJECT)
+    status, out, _ = said(capsys, "check", "heya/[f]irst.txt", "heya/tr*.txt")
+    assert status == 2 and "heya/[f]irst.txt: there is no such map." in out
+    assert "trap_corridor.txt: nothing wrong.\ntrap_room.txt: nothing wrong.\n" in out
+    assert said(capsys, "check", "heya/nothing*.txt")[0] == 2
+
+
+def test_a_maze_for_a_folder_that_is_missing_is_told_before_it_is_made(capsys):
+    status, _, err = said(capsys, "make", "dig", "--save", "no/such/made.txt", "--width", "1000", "--height", "1000")
+    assert status == 2 and err.endswith(f"cannot be written: there is no folder {Path('no/such')}.\n")
+
+
+def test_every_maker_can_be_asked_for_on_the_command_line():
+    assert tuple(MAKERS) == options.MAKERS
 
 
 def test_warnings_alone_are_fine(capsys, tmp_path):

@@ -21,7 +21,7 @@ from typing import Any, NoReturn
 from mazelib.learner.counting import counted
 from mazelib.learner.guard import Guard
 from mazelib.learner.hints import TypingError
-from mazelib.learner.strategy_error import StrategyError, line_of
+from mazelib.learner.strategy_error import NoStrategyFileError, StrategyError, line_of
 from mazelib.learner.syntax import syntax_error
 
 #: No strategy needs more bytes than this.
@@ -113,14 +113,14 @@ def _read_text(path: Path) -> str:
     try:
         kind = path.stat().st_mode
         if stat.S_ISDIR(kind):
-            raise StrategyError(name, "this is a folder, not a strategy.", "Name a .py file inside it.")
+            raise NoStrategyFileError(name, "this is a folder, not a strategy.", "Name a .py file inside it.")
         if not stat.S_ISREG(kind):
-            raise StrategyError(name, "this is no ordinary file.", "Name a .py file.")
+            raise NoStrategyFileError(name, "this is no ordinary file.", "Name a .py file.")
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         advice = "Look for a typing mistake in its name; if it was moved, put it back."
-        raise StrategyError(name, "there is no such file.", advice) from None
+        raise NoStrategyFileError(name, "there is no such file.", advice) from None
     except OSError as error:
         what = f"the file cannot be read ({error.strerror})."
         raise StrategyError(name, what, "Look at the file's name and rights.") from None

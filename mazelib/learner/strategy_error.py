@@ -88,6 +88,10 @@ class StrategyError(ValueError):
         return [f"    {quote}", f"    {caret}"]
 
 
+class NoStrategyFileError(StrategyError):
+    """There is no strategy file of that name: it is missing, or a folder."""
+
+
 def _chain(steps: tuple[Step, ...]) -> list[str]:
     """The steps as lines, one below the other, long chains without their middle."""
     width = max(len(step.where) for step in steps) + 1

@@ -1,0 +1,44 @@
+"""The map doctor: what is odd about a map though it can be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mazelib.heya import BYTE_ORDER_MARK, WALLS, Heya
+from mazelib.routes import reachable
+
+#: A line of a note that looks like a row of a map: from wall to wall, only characters of a map.
+_LIKE_A_ROW = re.compile(f"[|#+■█][{re.escape(WALLS)}a-zAVSG<> ]*[{re.escape(WALLS)}]")
+
+
+def warnings(heya: Heya) -> list[str]:
+    """What is odd about a map, a line each; nothing for a map that looks as it should."""
+    return [f"{heya.name}{said}" for said in (*_without_goal(heya), *_out_of_reach(heya), *_cut_off(heya))]
+
+
+def _without_goal(heya: Heya) -> Iterator[str]:
+    if not heya.controls:
+        yield ": there is no control point to walk to. Put the letter a on a floor place."
+
+
+def _out_of_reach(heya: Heya) -> Iterator[str]:
+    places = reachable(heya)
+    for letter, (x, y) in heya.controls:
+        if (x, y) not in places:
+            yield (
+                f", line {y + 1}, column {x + 1}: control point '{letter}' cannot be reached "
+                "from the start. Open a wall on the way, if that is not what you want."
+            )
+
+
+def _cut_off(heya: Heya) -> Iterator[str]:
+    """A blank line inside a map ends it there, and nothing else would tell."""
+    lines = heya.text.removeprefix(BYTE_ORDER_MARK).splitlines()
+    for number, line in enumerate(lines[heya.height :], heya.height + 1):
+        if _LIKE_A_ROW.fullmatch(line.strip()):
+            yield (
+                f", line {number}: this looks like a row of the map, but line {heya.height + 1} is blank and "
+                "ends it. Take the blank line away, if the map goes on."
+            )
+            return

@@ -1,0 +1,32 @@
+"""The map doctor: warnings about maps that can be used."""
+
+import pytest
+
+from mazelib.doctor import warnings
+from mazelib.heya import parse
+
+
+def test_a_control_point_that_cannot_be_reached_is_named_with_its_place():
+    assert warnings(parse("#######\n#Sa #b#\n#######", "split.txt")) == [
+        "split.txt, line 2, column 6: control point 'b' cannot be reached from the start. "
+        "Open a wall on the way, if that is not what you want."
+    ]
+
+
+def test_a_map_without_a_control_point_is_told():
+    assert warnings(parse("###\n#S#\n###", "bare.txt")) == [
+        "bare.txt: there is no control point to walk to. Put the letter a on a floor place."
+    ]
+
+
+@pytest.mark.parametrize("row", ["|  b|", "+---+", "#a #", "■ ■", "| a > |"])
+def test_a_blank_line_inside_a_map_is_told(row):
+    assert warnings(parse(f"+---+\r\n|A a|\r\n\r\n{row}\r\n+---+\r\n", "cut.txt")) == [
+        "cut.txt, line 4: this looks like a row of the map, but line 3 is blank and ends it. "
+        "Take the blank line away, if the map goes on."
+    ]
+
+
+@pytest.mark.parametrize("note", ["A note.", "- a thing", "# Heading", "a + b", "|", "", "S is at (1, 1)"])
+def test_a_note_is_no_row(note):
+    assert warnings(parse(f"+---+\n|A a|\n+---+\n\n{note}\n")) == []
