@@ -78,6 +78,7 @@ class Lesson:
         for warning in warnings(heya):
             print(warning, file=sys.stderr)
         rule = load_strategy(Path(options.strategy)) if options.strategy else self.rule
+        says_seed = bool(options.make)
         if rule is None:
             print("Nobody walks here by a rule: open the window, without --headless.", file=sys.stderr)
             ending = Ending(Verdict.STOPPED, 0)
@@ -88,7 +89,7 @@ class Lesson:
             walk = Walk(heya, strategy, options.limit, recorded=trace is not None)
             walk.decide_with(guarded_decide(strategy))
             ending = walked(walk, trace)
-        says_seed = self._tosses_coins(options) or options.make
+            says_seed = says_seed or not walk.memory.provable
         verdict = f"{heya.name}: {ending.words}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
@@ -111,14 +112,9 @@ class Lesson:
             speed=options.speed,
             trace=trace,
             panels=self.panels,
-            tosses_coins=self._tosses_coins(options),
             strategy_path=Path(options.strategy) if options.strategy else None,
             opened=frozenset(Command[name.upper()] for name in self.opens),
         )
-
-    def _tosses_coins(self, options: Options) -> bool:
-        """Whether the seed may matter: of a learner's strategy nobody knows."""
-        return bool(options.strategy) or (self.rule is not None and self.rule.tosses_coins)
 
 
 def map_to_walk(path: Path | None, options: Options, seed: int) -> Heya:

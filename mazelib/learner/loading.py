@@ -106,11 +106,11 @@ def _made(file: LearnerFile, guard: Guard, found: Any, rng: random.Random) -> St
 
 
 def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random.Random, ...]:
-    """What a class is made with: nothing, or the dice if it asks for one thing."""
-    if _takes(kind, 0) and "rng" not in inspect.signature(kind).parameters:
-        return ()
-    if _takes(kind, 1):
-        return (rng,)
+    """What a class is made with: nothing, or the dice if it asks for them by their name, rng."""
+    can_be_made = _takes(kind, 0) or _takes(kind, 1)
+    wants_dice = can_be_made and "rng" in inspect.signature(kind).parameters
+    if _takes(kind, int(wants_dice)):
+        return (rng,) if wants_dice else ()
     init = vars(kind).get("__init__", kind)
     raise _wrong_parameters(file, init, "nothing, or dice (rng)", "Write it as: def __init__(self):")
 

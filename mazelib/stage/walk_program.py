@@ -44,10 +44,10 @@ class WalkProgram:
     speed: float
     trace: Trace | None
     panels: Callable[[], Sequence[Panel[WalkShown]]]
-    tosses_coins: bool = False
     strategy_path: Path | None = None
     made: Callable[[int], Heya] | None = None
     opened: frozenset[Command] = frozenset()
+    _has_chance: bool = False
 
     @property
     def commands(self) -> list[Command]:
@@ -68,7 +68,7 @@ class WalkProgram:
         words = {}
         if self.made:
             words[Command.NEXT_MAP] = ("Maze", "the next maze")
-        if self.made or self.tosses_coins:
+        if self.made or self._has_chance:
             other = "another maze" if self.made else "other coins"
             words[Command.RESTART] = ("Restart", f"start again (Shift: {other})")
         return words
@@ -92,7 +92,8 @@ class WalkProgram:
         strategy = rule.make(random.Random(self.seed))
         walk = Walk(heya, strategy, self.limit)
         assert walk.timeline is not None
-        remark = f" (seed {self.seed})" if self.tosses_coins or self.made else ""
+        self._has_chance = not walk.memory.provable
+        remark = f" (seed {self.seed})" if self._has_chance or self.made else ""
         remark += unreachable(heya)
         return WalkScene(walk.timeline, walk, rule.why, self.panels(), remark, strategy)
 

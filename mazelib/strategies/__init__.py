@@ -6,7 +6,7 @@ from mazelib.strategies import branch_stack, left_hand, random_walk, right_hand
 from mazelib.strategies.rule import Rule
 
 RULES: dict[str, Rule] = {
-    "random_walk": Rule("random walk", random_walk.RandomWalk, random_walk.why, tosses_coins=True),
+    "random_walk": Rule("random walk", random_walk.RandomWalk, random_walk.why),
     "right_hand": Rule("right hand", lambda rng: right_hand.right_hand, right_hand.why),
     "left_hand": Rule("left hand", lambda rng: left_hand.left_hand, left_hand.why),
     "branch_stack": Rule("branch stack", lambda rng: branch_stack.BranchStack(), branch_stack.why),

@@ -46,14 +46,12 @@ class Rule:
     """A strategy with its name, how to make a fresh one, and how to say its reasons.
 
     ``make`` gets the run's own ``random.Random``: a rule without chance ignores it.
-    ``why`` puts the decision of one moment into a sentence. ``tosses_coins`` says that the seed
-    matters.
+    ``why`` puts the decision of one moment into a sentence.
     """
 
     name: str
     make: Callable[[random.Random], Strategy]
     why: Callable[[Moment], str]
-    tosses_coins: bool = False
 
 
 def why_in_general(moment: Moment) -> str:

@@ -267,3 +267,13 @@ def test_loading_leaves_the_modules_of_python_as_they_are(tmp_path):
     before = random.random, sys.modules["random"], print
     first_turn(saved(tmp_path, "import random\n" + RIGHT_HAND.format(name="turn")))
     assert (random.random, sys.modules["random"], print) == before
+
+
+def test_dice_are_given_to_who_asks_for_them_by_name_and_nothing_to_who_does_not(tmp_path):
+    body = "    def turn(self, view, place, heading):\n        return self.dice.choice(list(Turn))\n"
+    asks = f"{IMPORT}class Mine:\n    def __init__(self, rng):\n        self.dice = rng\n{body}"
+    assert isinstance(made(saved(tmp_path, asks)).dice, random.Random)
+    other = asks.replace("rng", "number")
+    assert error_of(saved(tmp_path, other)).what == (
+        "__init__ has the wrong parameters: it is called with nothing, or dice (rng)."
+    )

@@ -110,7 +110,7 @@ def test_a_key_with_a_letter_that_is_not_latin_is_known_by_its_place():
 
 
 def test_r_starts_again_and_shift_r_with_other_coins():
-    stage = paused_stage(rule="random_walk", tosses_coins=True)
+    stage = paused_stage(rule="random_walk")
     press(stage, *[pygame.K_n] * 12)
     first = list(stage.scene.timeline.states)
     press(stage, pygame.K_r)
@@ -347,7 +347,7 @@ def test_an_unreachable_control_point_is_named_under_the_map():
 def test_a_strategy_that_tosses_coins_shows_its_seed(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text("import random\nfrom mazelib.compass import Turn\ndef turn(view): return random.choice(list(Turn))\n")
-    stage = paused_stage(strategy_path=path, tosses_coins=True)
+    stage = paused_stage(strategy_path=path)
     assert "(seed 0)" in stage.scene.note
 
 
