@@ -50,6 +50,11 @@ class Braided(Making):
         return (*self.making.taught, open_dead_end)
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """What decides while the maze is made; then which wall is broken, or that none is."""
+        return *self.making.decides, "return None", "heading = rng.choice(walls)"
+
+    @property
     def made(self) -> bool:
         """Whether all dead ends that were to be opened are open, or have been."""
         return self.made_at is not None and len(self.opened) == len(self._chosen)

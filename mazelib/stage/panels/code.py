@@ -37,17 +37,14 @@ class CodePanel:
     least_lines = 8
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows around the line that decided."""
+        """Draw the rows that ran, as many as there is room for, and the line that decided in any case."""
         inner = pen.panel(area, f"The code that runs: {file_names(shown.source)}")
         rows = marked_rows(shown)
         widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + 5
         size = pen.lettering.mono_size(widest, inner.width, pen.size)
         height = round(size * 1.25)
         fit = max(1, inner.height // height)
-        at = next((number for number, row in enumerate(rows) if row.decided or row.ran), 0)
-        at = next((number for number, row in enumerate(rows) if row.decided), at)
-        first = max(0, min(at - fit // 2, len(rows) - fit))
-        for number, row in enumerate(moved_left(rows[first : first + fit])):
+        for number, row in enumerate(moved_left(best_part(rows, fit))):
             line = Rect(inner.left, inner.top + number * height, inner.width, height)
             draw_row(pen, line, row, size)
 
@@ -69,6 +66,23 @@ def marked_rows(shown: Shown) -> list[Row]:
             line = (piece.file, number)
             rows.append(Row(text.rstrip(), number, line in lines, ran is not None and line == ran.decided))
     return rows
+
+
+def best_part(rows: list[Row], fit: int) -> list[Row]:
+    """So many rows that as many as can be of those that ran are seen, and the deciding one in any case.
+
+    Where several parts are as good, it is the one that has the deciding row nearest to its middle.
+    """
+    ran = [number for number, row in enumerate(rows) if row.ran]
+    decided = [number for number, row in enumerate(rows) if row.decided] or ran[:1] or [0]
+    last = max(0, min(decided[0], len(rows) - fit))
+    firsts = range(max(0, decided[-1] + 1 - fit), last + 1) or range(last, last + 1)
+
+    def worth(first: int) -> tuple[int, int]:
+        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided[0])
+
+    first = max(firsts, key=worth)
+    return rows[first : first + fit]
 
 
 def moved_left(rows: list[Row]) -> list[Row]:
