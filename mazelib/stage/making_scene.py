@@ -52,7 +52,7 @@ class MakingScene:
     @property
     def shows_code_first(self) -> bool:
         """Whether the code panel wants the width of a narrow window."""
-        return self._shows_code and not self._own_panels
+        return self._shows_code
 
     @property
     def panels(self) -> list[Panel[MakingShown]]:

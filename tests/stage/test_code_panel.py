@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from mazelib.stage.keys import Command
 from mazelib.stage.making_code import source_of_making
-from mazelib.stage.panels.code import Row, best_part, marked_rows
+from mazelib.stage.panels import code
+from mazelib.stage.panels.code import Row, best_part, marked_rows, wrapped, wrapped_part
 from tests.makers.making_examples import MORE, NAMES, making
 from tests.stage.on_stage import press
 from tests.stage.test_making import making_stage
@@ -75,3 +76,46 @@ def test_whatever_ran_the_deciding_row_is_shown_and_no_part_shows_more(marks, fi
         parts = [rows[first : first + fit] for first in range(len(rows))]
         most = max(sum(row.ran for row in part) for part in parts if rows[at] in part)
         assert sum(row.ran for row in shown) == most
+
+
+LONG = "        elif view.left and (view.right or view.front):  # the left is open too"
+
+
+@given(st.text("ab ,([.", min_size=0, max_size=120), st.integers(1, 60), st.integers(0, 30))
+def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, indent):
+    row = Row((" " * indent + text).rstrip(), 7, ran=True)
+    rows = wrapped(row, columns)
+    assert "".join("".join(each.text.split()) for each in rows) == "".join(text.split())
+    assert [each.number for each in rows] == [7] + [None] * (len(rows) - 1)
+    assert all(each.ran for each in rows)
+    assert rows == [row] or all(len(each.text) <= columns for each in rows)
+    assert all(each.text for each in rows[1:])
+
+
+def test_a_row_that_ran_is_broken_between_words_and_goes_on_indented():
+    assert [row.text for row in wrapped(Row(LONG, 1, ran=True), 46)] == [
+        "        elif view.left and (view.right or",
+        "            view.front):  # the left is open",
+        "            too",
+    ]
+
+
+def test_rows_that_ran_are_wrapped_where_there_is_room_and_the_deciding_one_in_any_case():
+    rows = [Row(LONG, n, ran=n in (2, 4), decided=n == 4) for n in range(6)]
+    roomy = wrapped_part(rows, 20, 46)
+    assert [row.number for row in roomy] == [0, 1, 2, None, None, 3, 4, None, None, 5]
+    tight = wrapped_part(rows, 5, 46)
+    assert [row.number for row in tight] == [2, 3, 4, None, None]
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (60, 40), (300, 900)])
+def test_code_is_drawn_in_windows_of_any_size_and_the_deciding_text_is_whole(size, monkeypatch):
+    drawn = []
+    draw = code.draw_row
+    monkeypatch.setattr(code, "draw_row", lambda pen, at, row, size: drawn.append(row) or draw(pen, at, row, size))
+    stage = making_stage("merge", size=size, opened=frozenset({Command.CODE}))
+    press(stage, *[pygame.K_n] * 3)
+    drawn.clear()
+    stage.draw()
+    if size[0] >= 300:
+        assert "".join(row.text.strip() for row in drawn if row.decided) == "points_at[other] = one"
