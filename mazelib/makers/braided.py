@@ -51,6 +51,11 @@ class Braided(Making):
         return (*self.making.taught, open_dead_end)
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """What decides while the maze is made; then which wall is broken, or that none is."""
+        return *self.making.decides, "return None", "heading = rng.choice(walls)"
+
+    @property
     def made_at(self) -> int | None:
         """The step that looked at the last of the dead ends to open; None before it."""
         if self.unbraided_at is None or len(self.opened) < len(self._chosen):

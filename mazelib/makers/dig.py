@@ -66,6 +66,12 @@ class Dig(Making):
         return (Dig._dig, Dig._fill) if self.filling else (Dig._dig,)
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """Where to dig, or to go back; and in filling, which room is the newest."""
+        digging = "heading = _CHOICES[ways][int(chance() * 12)]", "entry = way.pop()"
+        return (*digging, "entry = self.log.pop()") if self.filling else digging
+
+    @property
     def made_at(self) -> int | None:
         """The step that dug the last room; None before it."""
         return self._made_at

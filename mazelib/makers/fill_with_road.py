@@ -143,6 +143,11 @@ class FillWithRoad(Making):
         return (grow, self._choose)
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """The only way; and where there are more, the choice."""
+        return "step = ways[0]", "step = choose(room, ways)"
+
+    @property
     def done(self) -> bool:
         """Whether the goal is reached, or there is nowhere left to grow."""
         return self.reached or self.land.grown == self.field.rooms or not self.land.path

@@ -52,6 +52,11 @@ class Making(ABC):
         """The functions in which the way of making is written: what a class reads of the code."""
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """Lines of the taught code, as they stand there: the last of them to run decided the step."""
+        return ()
+
+    @property
     @abstractmethod
     def done(self) -> bool:
         """Whether no step is left."""

@@ -60,6 +60,11 @@ class MergeRooms(Making):
         return (MergeRooms.advance,)
 
     @property
+    def decides(self) -> tuple[str, ...]:
+        """The question; and where its answer is yes, the merging."""
+        return "if one != other:", "points_at[other] = one"
+
+    @property
     def done(self) -> bool:
         """Whether all rooms are one group."""
         return self.groups == 1

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
-import textwrap
 from collections.abc import Sequence
 
 from pygame import Rect
 
 from mazelib.compass import Heading
 from mazelib.makers.making import Making
-from mazelib.source import Piece, Source
+from mazelib.source import Source
 from mazelib.stage.keys import Command
+from mazelib.stage.making_code import source_of_making, with_decision
 from mazelib.stage.making_painter import MakingPainter
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.panel import MakingShown, Panel, draw_stacked
@@ -61,7 +60,7 @@ class MakingScene:
     @property
     def shows_code_first(self) -> bool:
         """Whether the code panel wants the width of a narrow window."""
-        return self._shows_code and (self._code_first or not self._own_panels)
+        return self._shows_code
 
     @property
     def panels(self) -> list[Panel[MakingShown]]:
@@ -131,14 +130,6 @@ class MakingScene:
     def shown_at(self, tick: int) -> MakingShown:
         """What the panels draw from at a step."""
         ran = self._ran[tick] if tick < len(self._ran) else None
+        if ran:
+            ran = with_decision(ran, self._source, self.making.decides)
         return MakingShown(self._source, ran, making=self.shown)
-
-
-def source_of_making(making: Making) -> Source:
-    """The functions of a maker that a class reads, moved to the left margin."""
-    pieces = []
-    for function in making.taught:
-        lines, first = inspect.getsourcelines(function)
-        text = textwrap.dedent("".join(lines)).rstrip("\n")
-        pieces.append(Piece(inspect.getfile(function), first, tuple(text.split("\n"))))
-    return Source(tuple(pieces), frozenset(piece.file for piece in pieces))

@@ -21,7 +21,7 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.walk_painter import Ended, WalkPainter
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
-from mazelib.tracing import Watched, guarded_decide
+from mazelib.tracing import Ran, Watched, guarded_decide
 from mazelib.walk import Verdict, Walk
 
 #: Seconds that a frame waits for the shortest route; most maps need far less.
@@ -62,6 +62,8 @@ class WalkScene:
         self._just_opened: Panel[WalkShown] | None = None
         self._newest: Moment | None = None
         self._ended: Ended | None = None
+        #: The tick after which a turn failed, and what ran in that turn.
+        self._failed: tuple[int, Ran | None] = (-1, None)
         self._eyes, self._memory, self._code = EyesPanel(), MemoryPanel(), CodePanel()
         self._panel_of: dict[Command, Panel[WalkShown]] = {
             Command.EYES: self._eyes, Command.CODE: self._code,
@@ -130,7 +132,11 @@ class WalkScene:
 
     def _recorded(self, watched: Watched) -> Callable[..., Turn]:
         def decide(*sensed: object) -> Turn:
-            turn = watched.decide(*sensed)
+            try:
+                turn = watched.decide(*sensed)
+            except ValueError:
+                self._failed = self.last, watched.ran
+                raise
             self.timeline.note_ran(watched.ran)
             return turn
 
@@ -187,8 +193,10 @@ class WalkScene:
         )
 
     def shown(self, tick: int) -> WalkShown:
-        """What the panels draw from at a tick."""
+        """What the panels draw from at a tick; where the next turn failed, how far that one came."""
         ran = self.timeline.ran_at(tick)
+        if tick == self.last == self._failed[0]:
+            ran = self._failed[1]
         return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=self.moment(tick))
 
     def _end_at(self, tick: int) -> Ended | None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from mazelib.lesson import Lesson
+from mazelib.stage.panels.code import marked_rows
 from mazelib.strategies import RULES
 from tests.learners import BROKEN
 from tests.stage.on_stage import paused_stage, press
@@ -78,6 +79,56 @@ def test_the_message_is_the_same_with_the_code_panel_open(name, tmp_path, open_s
     press(stage, pygame.K_c)
     step_until_it_fails(stage)
     assert stage.problem[1] == message(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [("three_calls_deep", "if share(view) > 0:"), ("wrong_name", "return wya"), ("answers_none", 'return TURNS.get("up")')],
+)
+def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, open_square):
+    path = tmp_path / f"{name}.py"
+    shutil.copy(BROKEN / f"{name}.py", path)
+    stage = paused_stage(strategy_path=path, map_path=open_square)
+    press(stage, pygame.K_c)
+    step_until_it_fails(stage)
+    assert decided(stage) == [line]
+    stage.draw()
+
+
+def decided(stage):
+    rows = marked_rows(stage.scene.shown(stage.player.tick))
+    return [row.text.strip() for row in rows if row.decided]
+
+
+FAILS_LATER = """
+from mazelib.compass import Turn
+
+
+class Mine:
+    def __init__(self):
+        self.count = 0
+
+    def turn(self, view, place, heading):
+        self.count += 1
+        if self.count == 3:
+            return Turn.AHED
+        return Turn.RIGHT
+"""
+
+
+def test_the_line_that_failed_is_marked_at_that_tick_only_and_no_more_when_the_turn_goes_well(tmp_path, open_square):
+    path = tmp_path / "mine.py"
+    path.write_text(FAILS_LATER)
+    stage = paused_stage(strategy_path=path, map_path=open_square)
+    press(stage, pygame.K_c, *[pygame.K_n] * 3)
+    assert stage.problem is not None and stage.player.tick == 2
+    assert decided(stage) == ["return Turn.AHED"]
+    press(stage, pygame.K_b)
+    assert decided(stage) == ["return Turn.RIGHT"]
+    press(stage, pygame.K_n, pygame.K_n)
+    assert stage.player.tick == 3 and decided(stage) == ["return Turn.RIGHT"]
+    press(stage, pygame.K_b)
+    assert stage.player.tick == 2 and decided(stage) == ["return Turn.RIGHT"]
 
 
 def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_the_screen(tmp_path):

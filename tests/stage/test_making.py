@@ -8,13 +8,16 @@ import pytest
 
 from mazelib.commands import made_map
 from mazelib.makers import MAKERS
+from mazelib.makers.field import FIRST_COLOUR
 from mazelib.makers.goals import drawn
 from mazelib.stage.keys import Command
 from mazelib.stage.lenses_scene import DIFFERS, LensesScene
+from mazelib.stage.making_painter import INK, making_palette
 from mazelib.stage.making_program import MakingProgram
 from mazelib.stage.panels.groups import GroupsPanel
 from mazelib.stage.pen import Pen
 from mazelib.stage.stage import Stage
+from mazelib.stage.theme import LIGHT
 from mazelib.trace import Trace
 from tests.stage.on_stage import press
 
@@ -150,6 +153,49 @@ def groups_said(**settings):
 def counted(said):
     """The newest of the panel's four rows."""
     return [text for text in said if ": " in text and text.split(": ")[1].isdigit()][-4:]
+
+
+def numbers_written(stage, monkeypatch):
+    """The numbers on the maze as it is drawn now, each with the height of its letters."""
+    written = []
+    write = Pen.write_centred
+
+    def noted(pen, said, at, colour=None, size=None):
+        if said.isdigit():
+            assert pen.lettering.fitted(said, size, at.width) == said, "nothing is cut off"
+            written.append((int(said), size))
+        return write(pen, said, at, colour, size)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Pen, "write_centred", noted)
+        stage.draw()
+    return written
+
+
+def test_rooms_have_their_numbers_wherever_twelve_pixels_fit(monkeypatch):
+    stage = making_stage("merge", sizes=((10, 7),), panels=lambda: [GroupsPanel()], opened=frozenset({Command.CODE}))
+    press(stage, pygame.K_n)
+    written = numbers_written(stage, monkeypatch)
+    assert len(written) == 70 and {size for _, size in written} == {12}
+
+
+def test_where_numbers_do_not_fit_the_one_the_caption_speaks_of_stands_beside_the_worker(monkeypatch):
+    stage = making_stage("merge", sizes=((60, 40),))
+    assert numbers_written(stage, monkeypatch) == []
+    for _ in range(30):
+        press(stage, pygame.K_n)
+        ((number, size),) = numbers_written(stage, monkeypatch)
+        assert f" {number} " in stage.scene.shown.caption and size >= 12
+
+
+def test_black_numbers_can_be_read_on_every_colour():
+    def bright(colour):
+        parts = [part / 255 for part in colour]
+        light = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), light, strict=True))
+
+    grounds = making_palette(LIGHT)[FIRST_COLOUR:]
+    assert min((bright(ground) + 0.05) / (bright(INK) + 0.05) for ground in grounds) >= 4.5
 
 
 @pytest.mark.parametrize("maker", MAKERS)

@@ -48,7 +48,7 @@ class GroupsPanel:
             f"groups: {rooms - merged:,}",
             f"loops: {loops:,}",
         ]
-        line = round(pen.size * 1.5)
+        line = min(round(pen.size * 1.5), inner.height // len(rows))
         for number, said in enumerate(rows):
             pen.write(said, Rect(inner.left, inner.top + number * line, inner.width, line))
         rest = Rect(inner.left, inner.top + len(rows) * line, inner.width, inner.height - len(rows) * line)
