@@ -18,6 +18,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib
 
 from mazelib.maker_lesson import MakerLesson
 
+
+def panels():
+    """The panel beside the maze: the rule, and which of its steps is done."""
+    from mazelib.stage.panels.rule_steps import RulePanel
+
+    return [RulePanel()]
+
+
 lesson = MakerLesson(
     script=__file__,
     text=__doc__,
@@ -25,6 +33,7 @@ lesson = MakerLesson(
     maker="dig",
     sizes=[(12, 7)],
     fills=True,
+    panels=panels,
 )
 
 if __name__ == "__main__":

@@ -19,10 +19,11 @@ from mazelib.maker_lesson import MakerLesson
 
 
 def panels():
-    """The panel beside the maze: how many groups there are, and why there is one way."""
+    """The panels beside the maze: how many groups there are, and the rule."""
     from mazelib.stage.panels.groups import GroupsPanel
+    from mazelib.stage.panels.rule_steps import RulePanel
 
-    return [GroupsPanel()]
+    return [GroupsPanel(), RulePanel()]
 
 
 lesson = MakerLesson(
@@ -32,7 +33,6 @@ lesson = MakerLesson(
     maker="merge",
     sizes=[(10, 7)],
     panels=panels,
-    opens=(),
 )
 
 if __name__ == "__main__":

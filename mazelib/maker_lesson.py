@@ -54,7 +54,7 @@ class MakerLesson:
     fills: bool = False
     solves: bool = False
     panels: Callable[[], Sequence[Panel[MakingShown]]] = tuple
-    opens: Sequence[str] = ("code",)
+    opens: Sequence[str] = ()
 
     @property
     def name(self) -> str:

@@ -12,10 +12,11 @@ import random
 from collections.abc import Callable
 
 from mazelib.compass import Heading
+from mazelib.makers import braid
 from mazelib.makers.braid import checked, chosen_dead_ends, open_dead_end
 from mazelib.makers.field import FLOOR, WALL
 from mazelib.makers.making import Making
-from mazelib.makers.shown import Shown, toward
+from mazelib.makers.shown import Shown, numbered_steps, toward
 
 #: A dead end that was looked at: its room, and the heading of the broken wall, or None: it stayed.
 Opening = tuple[int, Heading | None]
@@ -174,6 +175,16 @@ class BraidedShown(Shown):
             return opening[0]
         assert self.own.worker is not None
         return self.field.index(self.own.worker)
+
+    @property
+    def rule(self) -> list[str]:
+        """The rule of the maker, and while dead ends are opened that of braiding."""
+        return numbered_steps(braid.__doc__ or "") if self.step and self._opening() else self.own.rule
+
+    def _rule_steps(self) -> tuple[int, ...]:
+        if self._opening() is None:
+            return self.own.rule_steps
+        return () if self.making.open_at(self.step - 1) > self._opened else (3,)
 
     def _said(self) -> str:
         opening = self._opening()

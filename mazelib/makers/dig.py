@@ -5,9 +5,8 @@
        the place between and the room, and stand there.
     3. Else the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
-
-All that was dug, in order, is the dig log. Filling is the log backwards: its newest entry is
-filled and forgotten, until the log is empty and all is wall again.
+    5. To fill: all that was dug, in order, is the dig log. Fill its newest room and forget it,
+       until the log is empty and all is wall again.
 
 Every room is dug from a room that was there before, and once: so any two rooms are joined by
 exactly one way. Instead of calling itself for each room the worker remembers the way in a list;
@@ -203,6 +202,12 @@ class _DigShown(Shown):
     def _worker(self) -> int:
         room, heading, done = self._read()
         return room - 2 * self._offsets[heading] if done == BACK else room
+
+    def _rule_steps(self) -> tuple[int, ...]:
+        _, heading, done = self._read()
+        if done == DUG:
+            return (1,) if heading == FROM_NOWHERE else (2,)
+        return (3,) if done == BACK else (5,)
 
     def _said(self) -> str:
         room, heading, done = self._read()

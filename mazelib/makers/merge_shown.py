@@ -109,6 +109,9 @@ class MergeShown(Shown):
     def _worker(self) -> int:
         return self.making.wall_place(self.record[self.step - 1])
 
+    def _rule_steps(self) -> tuple[int, ...]:
+        return (2, 4) if self.making.kept[self.step - 1] == self.making.gone[self.step - 1] else (2, 3)
+
     def _said(self) -> str:
         number, other = self.making.kept[self.step - 1], self.making.gone[self.step - 1]
         if number == other:

@@ -56,6 +56,16 @@ class RoadShown(Shown):
     def _worker(self) -> int:
         return self.record[self.step - 1] >> 3
 
+    def _rule_steps(self) -> tuple[int, ...]:
+        if self.step == 1:
+            return (1,)
+        return (3, 2) if self._begins_road() else (2,)
+
+    def _begins_road(self) -> bool:
+        """Whether the step is the first of its road."""
+        road = self._road()
+        return self.step in self.making.land.begins[road - FIRST_ROAD : road - FIRST_ROAD + 1]
+
     def _said(self) -> str:
         entry, road = self.record[self.step - 1], self._road()
         ready = self._ready()
@@ -65,7 +75,7 @@ class RoadShown(Shown):
         reason = "by chance" if self.making.blank == WALL else "nearest to the goal"
         ways = 1 + self._blank_around(room - 2 * self._offsets[heading])
         chosen = f"{ways_are(ways)} blank: grow {toward(heading)}"
-        if self.step in self.making.land.begins[road - FIRST_ROAD : road - FIRST_ROAD + 1]:
+        if self._begins_road():
             return f"Road {road - 1} is stuck. Road {road} begins at the newest place. {chosen}.{ready}"
         return f"{chosen}{f', {reason}' if ways > 1 else ''}.{ready}"
 

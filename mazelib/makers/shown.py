@@ -6,6 +6,8 @@ on, or taken off again in the opposite order.
 
 from __future__ import annotations
 
+import re
+import sys
 from abc import ABC, abstractmethod
 from array import array
 from typing import TYPE_CHECKING
@@ -78,6 +80,16 @@ class Shown(ABC):
         """What the step did, and why; nothing before the first one."""
         return self._said() if self.step else ""
 
+    @property
+    def rule(self) -> list[str]:
+        """The rule as it is taught: the numbered steps at the top of the maker's file."""
+        return numbered_steps(sys.modules[type(self.making).__module__].__doc__ or "")
+
+    @property
+    def rule_steps(self) -> tuple[int, ...]:
+        """Which steps of the rule were done in this step, numbered from 1."""
+        return self._rule_steps() if self.step else ()
+
     @abstractmethod
     def _begin(self) -> None:
         """Make cells and numbers what they are before the first step."""
@@ -95,8 +107,18 @@ class Shown(ABC):
         """The number of the place where the worker stands."""
 
     @abstractmethod
+    def _rule_steps(self) -> tuple[int, ...]:
+        """The steps of the rule that were done in a step that is not step 0."""
+
+    @abstractmethod
     def _said(self) -> str:
         """The caption of a step that is not step 0."""
+
+
+def numbered_steps(text: str) -> list[str]:
+    """The steps that a docstring numbers 1., 2., ..., each on one line and without its number."""
+    found = re.findall(r"^ *\d\. (.*(?:\n {7}.*)*)", text, re.MULTILINE)
+    return [" ".join(step.split()) for step in found]
 
 
 def toward(heading: Heading) -> str:

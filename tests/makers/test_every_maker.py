@@ -201,6 +201,35 @@ def test_the_worker_is_on_the_field_and_every_step_has_a_caption(name):
         assert shown.caption.endswith(".")
 
 
+#: The steps of its rule that a whole making goes through; the last but one says to repeat.
+RULE_STEPS = {"dig": {1, 2, 3}, "merge": {2, 3, 4}, "road": {1, 2, 3}, "fill": {1, 2, 3, 5}, "solve": {1, 2, 3}}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_each_step_is_one_of_the_rule(name):
+    made = run(name, 17, 12, 2)
+    shown = made.shown()
+    assert shown.rule_steps == ()
+    done = set()
+    for step in range(1, made.steps_done + 1):
+        shown.show(step)
+        assert set(shown.rule_steps) <= set(range(1, len(shown.rule) + 1))
+        assert shown.rule_steps or shown.caption in ("Close the newest opening again.", "Here the wall stays as it is.")
+        done |= set(shown.rule_steps)
+    assert done == RULE_STEPS[name.removeprefix("braid ")] | ({3} if "braid" in name else set())
+
+
+def test_the_steps_of_a_rule_are_read_from_its_docstring():
+    shown = run("merge", 3, 3, 1).shown()
+    assert len(shown.rule) == 5
+    assert shown.rule[1] == "Choose a wall between two rooms by chance."
+    assert shown.rule[2].endswith("Break the wall, and give both groups the smaller one.")
+    shown = run("braid merge", 6, 6, 1).shown()
+    assert shown.rule[1] == "Choose a wall between two rooms by chance."
+    shown.show(shown.making.unbraided_at + 1)
+    assert shown.rule[0] == "Find the dead ends: the rooms with one way only."
+
+
 def test_a_step_that_is_not_made_cannot_be_shown():
     shown = run("dig", 3, 3, 1).shown()
     with pytest.raises(IndexError, match="step 99 is not made"):

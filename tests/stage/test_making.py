@@ -15,6 +15,7 @@ from mazelib.stage.lenses_scene import DIFFERS, LensesScene
 from mazelib.stage.making_painter import INK, making_palette
 from mazelib.stage.making_program import MakingProgram
 from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.panels.rule_steps import RulePanel
 from mazelib.stage.pen import Pen
 from mazelib.stage.stage import Stage
 from mazelib.stage.theme import LIGHT
@@ -277,6 +278,16 @@ def test_the_digger_rests_when_the_maze_is_made_and_only_then_fills(braid):
     assert shown.count(made_at) >= 20 and shown[-1] == stage.scene.last > made_at
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (400, 700)])
+@pytest.mark.parametrize("maker", MAKERS)
+def test_the_step_of_the_rule_that_was_done_is_on_the_screen(maker, size):
+    stage = making_stage(maker, size=size, panels=lambda: [RulePanel()], fills=maker == "dig")
+    while not stage.scene.ended:
+        press(stage, pygame.K_n)
+        last = max(stage.scene.shown.rule_steps)
+        assert any(text.startswith(f"{last}. ") for text in texts_written(stage))
+
+
 @pytest.mark.parametrize("size", [(640, 200), (640, 252), (1000, 256), (60, 40)])
 def test_the_two_lenses_are_drawn_in_windows_of_any_size(size):
     stage = making_stage("road", size=size, solves=True)
@@ -293,7 +304,7 @@ def test_the_two_lenses_tell_the_steps_that_are_shown():
     assert f"reached its goal after {solved} steps" in stage.as_frame().caption
     stage.player.seek(2)
     assert stage.as_frame().caption.startswith("Step 2. The same code twice")
-    assert written(stage, "making: step 2    solving: step 2")
+    assert "making: step 2    solving: step 2" in texts_written(stage)
 
 
 def test_in_the_lenses_the_code_is_always_there_and_its_button_never_lit():
@@ -302,13 +313,13 @@ def test_in_the_lenses_the_code_is_always_there_and_its_button_never_lit():
     assert Command.CODE not in stage.switched_on
 
 
-def written(stage, text) -> bool:
-    """Whether a text is written when the stage is drawn."""
+def texts_written(stage) -> list[str]:
+    """All lines that are written when the stage is drawn."""
     said, write = [], Pen.write
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pen, "write", lambda pen, text, *more: said.append(text) or write(pen, text, *more))
         stage.draw()
-    return text in said
+    return said
 
 
 def test_the_maze_that_was_watched_is_the_one_that_is_solved():

@@ -13,23 +13,21 @@ from mazelib.stage.panels.panel import MakingShown
 from mazelib.stage.pen import Pen
 
 WHY = (
-    "Every wall that is broken joins two groups into one. When all rooms are one group, as many "
-    "walls are broken as there are rooms, less one: that is a spanning tree. A way round could "
-    "only come from a wall between two rooms of one group, and such a wall stays. So between two "
-    "rooms there is exactly one way."
+    "Every broken wall joins two groups. So when all is one group, there is one broken wall less "
+    "than there are rooms: a spanning tree. Only a wall inside a group could make a way round, and "
+    "such a wall stays. So between two rooms there is exactly one way."
 )
 ASK = "Add walls broken and groups, at any step. What do you find, and why is it so?"
 WHY_LOOPS = (
-    "The spanning tree was ready, all rooms one group. Now dead ends are opened: each wall that "
-    "is broken joins two rooms of that one group, and makes one more loop. There is no longer "
-    "exactly one way between two rooms."
+    "The spanning tree is ready, and now dead ends are opened. Each of these walls joins two rooms "
+    "of the one group: one more loop, and no longer exactly one way between two rooms."
 )
 
 
 class GroupsPanel:
     """Counts groups and broken walls while rooms are merged, and the loops that come after it."""
 
-    share = 1.0
+    share = 1.6
     least_lines = 6
 
     def __init__(self) -> None:
