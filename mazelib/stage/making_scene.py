@@ -37,7 +37,7 @@ class MakingScene:
         self._painter = MakingPainter(self.shown)
         self._own_panels = list(panels)
         self._code = CodePanel()
-        self._shows_code = self._code_first = False
+        self._shows_code = self._code_first = self._is_open = False
         self._source = Source()
         self._tracer: Tracer | None = None
         self._ran: list[Ran | None] = []
@@ -69,8 +69,13 @@ class MakingScene:
         return code + self._own_panels if self._code_first else self._own_panels + code
 
     def show(self, *, eyes: bool, code: bool) -> None:
-        """Open and close the code panel; the maker is traced only while it is open."""
-        self._shows_code, self._code_first = code, self._code_first and code
+        """Open and close the code panel; the maker is traced only while it is open.
+
+        Where there is not room for all, code that was asked for has its place.
+        """
+        if code and not self._shows_code and self._is_open:
+            self.bring_forward(Command.CODE)
+        self._shows_code, self._code_first, self._is_open = code, self._code_first and code, True
         if code and self._tracer is None:
             self._source = source_of_making(self.making)
         self._tracer = Tracer(self._source.files) if code else None

@@ -207,7 +207,7 @@ RULE_STEPS = {"dig": {1, 2, 3}, "merge": {2, 3, 4}, "road": {1, 2, 3}, "fill": {
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_each_step_is_one_of_the_rule(name):
-    made = run(name, 17, 12, 2)
+    made = run(name, 17, 12, 3)
     shown = made.shown()
     assert shown.rule_steps == ()
     done = set()

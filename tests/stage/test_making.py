@@ -288,6 +288,14 @@ def test_the_step_of_the_rule_that_was_done_is_on_the_screen(maker, size):
         assert any(text.startswith(f"{last}. ") for text in texts_written(stage))
 
 
+def test_code_that_is_asked_for_has_its_place_in_a_small_window():
+    stage = making_stage("merge", size=(640, 480), panels=lambda: [GroupsPanel(), RulePanel()])
+    press(stage, pygame.K_c)
+    assert Command.CODE in stage.switched_on and not stage.scene.hidden
+    press(stage, pygame.K_c)
+    assert Command.CODE not in stage.switched_on
+
+
 @pytest.mark.parametrize("size", [(640, 200), (640, 252), (1000, 256), (60, 40)])
 def test_the_two_lenses_are_drawn_in_windows_of_any_size(size):
     stage = making_stage("road", size=size, solves=True)
