@@ -99,7 +99,7 @@ class MergeShown(Shown):
         numbers = counted(field.rooms)
         colours = bytes([colour(number) for number in range(COLOURS)])
         kinds = bytearray((colours * (field.rooms // COLOURS + 1))[: field.rooms])
-        for room in compress(range(field.rooms), self._went):
+        for room in compress(range(field.rooms), self._went) if 1 in self._went else ():
             # A number goes to a smaller one, so that one's own fate is known by now.
             number, wall = went_to[room], broken[room]
             numbers[room] = shown[wall] = numbers[number]
