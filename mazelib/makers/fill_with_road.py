@@ -29,6 +29,7 @@ from dataclasses import dataclass
 
 from mazelib.compass import Place
 from mazelib.heya import Heya
+from mazelib.makers.arrays import widened
 from mazelib.makers.field import FLOOR, FROM_NOWHERE, WALL, Field, MakerError
 from mazelib.makers.making import Making
 from mazelib.makers.road_shown import FIRST_ROAD, RoadShown
@@ -133,7 +134,7 @@ class FillWithRoad(Making):
         self.before = floor
         self.blank = blank
         # Read as a signed byte the fence is -1, which is the id of no road.
-        ground = array("i", array("b", bytes(field.fenced(floor))))
+        ground = widened(field.fenced(floor))
         self.land = Land(ground, field.steps, [start], goal, begins=array("i"))
         self._choose = choose
 

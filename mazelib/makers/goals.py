@@ -37,7 +37,7 @@ def made_heya(
     """
     if goal not in GOALS:
         raise MakerError(f"there is no goal {goal!r}: choose {', '.join(GOALS)}.")
-    if not all(floor[field.room(number)] for number in range(field.rooms)):
+    if not all(all(floor[line]) for line in field.room_lines()):
         raise MakerError("the maze is not ready: some of its rooms are wall.")
     rows = drawn(field, floor)
     marks = GOALS[goal](field, rows)

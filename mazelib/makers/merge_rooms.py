@@ -26,8 +26,9 @@ from __future__ import annotations
 
 import random
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
+from mazelib.makers.arrays import counted
 from mazelib.makers.field import FLOOR, Field
 from mazelib.makers.making import Making
 from mazelib.makers.merge_shown import MergeShown
@@ -48,8 +49,8 @@ class MergeRooms(Making):
         self.gone = array("i")
         self.groups = self.field.rooms
         self._rng = rng
-        self._points_at = array("i", range(self.field.rooms))
-        self._undecided = array("i", inner_walls(self.field))
+        self._points_at = counted(self.field.rooms)
+        self._undecided = inner_walls(self.field)
         self._ground = bytearray(self.field.size)
         for line in self.field.room_lines():
             self._ground[line] = bytes([FLOOR]) * width
@@ -118,10 +119,12 @@ class MergeRooms(Making):
         self.gone.append(gone)
 
 
-def inner_walls(field: Field) -> Iterator[int]:
+def inner_walls(field: Field) -> array[int]:
     """The numbers of all walls between two rooms."""
-    for room in range(field.rooms):
-        if (room + 1) % field.width:
-            yield 2 * room
-        if room + field.width < field.rooms:
-            yield 2 * room + 1
+    numbers, walls, across = counted(2 * field.rooms), array("i"), 2 * field.width
+    last_line = 2 * field.rooms - across
+    for first in range(0, last_line, across):
+        # The last room of a line has no room to its right, only one below.
+        walls += numbers[first : first + across - 2]
+        walls.append(first + across - 1)
+    return walls + numbers[last_line : last_line + across - 2 : 2]

@@ -10,9 +10,11 @@ rooms are painted; to step back, it is taken off where it was hung.
 from __future__ import annotations
 
 from array import array
+from itertools import compress
 from typing import TYPE_CHECKING
 
-from mazelib.makers.field import COLOURS, WALL, colour
+from mazelib.makers.arrays import counted
+from mazelib.makers.field import COLOURS, WALL, Field, colour
 from mazelib.makers.shown import NO_NUMBER, Shown
 
 if TYPE_CHECKING:
@@ -25,21 +27,23 @@ class MergeShown(Shown):
     making: MergeRooms
     numbers: array[int]
 
+    def __init__(self, making: MergeRooms) -> None:
+        self._places = places_of_rooms(making.field)  # room -> its place
+        super().__init__(making)
+
     def _begin(self) -> None:
-        rooms = array("i", range(self.field.rooms))
+        rooms = counted(self.field.rooms)
         self._end = rooms  # number -> the last room of its chain
         self._behind = rooms[:]  # room -> the room behind it
         self._hung_behind = rooms[:]  # number that went -> the room its chain was hung behind
-        self._went_to = rooms[:]  # number that went -> the number it became; else the number itself
+        self._went = bytearray(self.field.rooms)  # number -> whether it went
+        self._went_to = rooms[:]  # number that went -> the number it became
         self._broken = rooms[:]  # number that went -> the place of the wall that was broken for it
-        self._places = array("i")  # room -> its place
-        for line in self.field.room_lines():
-            self._places.extend(range(line.start, line.stop, 2))
         self._paint_all()
 
     def _forth(self, first: int, last: int, changed: list[int] | None) -> None:
         end, behind, hung_behind, went_to = self._end, self._behind, self._hung_behind, self._went_to
-        broken, places, next_to = self._broken, self._places, (1, self.field.columns)
+        went, broken, places, next_to = self._went, self._broken, self._places, (1, self.field.columns)
         longer: dict[int, int] = {}  # number -> the room up to which its chain is painted already
         kept, gone = self.making.kept[first:last], self.making.gone[first:last]
         for wall, number, other in zip(self.record[first:last], kept, gone, strict=True):
@@ -47,7 +51,7 @@ class MergeShown(Shown):
                 tail = end[number]
                 behind[tail] = other
                 hung_behind[other] = tail
-                went_to[other] = number
+                went[other], went_to[other] = 1, number
                 end[number] = end[other]
                 broken[other] = places[wall >> 1] + next_to[wall & 1]
                 if changed is not None:
@@ -61,11 +65,11 @@ class MergeShown(Shown):
 
     def _back(self, first: int, last: int, changed: list[int] | None) -> None:
         kept, gone = self.making.kept[first:last], self.making.gone[first:last]
-        restored = []
+        end, hung_behind, went, restored = self._end, self._hung_behind, self._went, []
         for number, other in zip(reversed(kept), reversed(gone), strict=True):
             if number != other:
-                self._end[number] = self._hung_behind[other]
-                self._went_to[other] = other
+                end[number] = hung_behind[other]
+                went[other] = 0
                 restored.append(other)
         if changed is None:
             self._paint_all()
@@ -90,19 +94,19 @@ class MergeShown(Shown):
 
     def _paint_all(self) -> None:
         """Give every room its number: cheaper than the chains when almost all of them change."""
-        numbers = array("i")
-        for room, number in enumerate(self._went_to):
+        field, went_to, broken = self.field, self._went_to, self._broken
+        cells, shown = bytearray(field.size), array("i", [NO_NUMBER]) * field.size
+        numbers = counted(field.rooms)
+        colours = bytes([colour(number) for number in range(COLOURS)])
+        kinds = bytearray((colours * (field.rooms // COLOURS + 1))[: field.rooms])
+        for room in compress(range(field.rooms), self._went) if 1 in self._went else ():
             # A number goes to a smaller one, so that one's own fate is known by now.
-            numbers.append(room if number == room else numbers[number])
-        kinds = bytes([colour(number) for number in range(COLOURS)])
-        colours = bytes([kinds[number % COLOURS] for number in numbers])
-        cells, shown = bytearray(self.field.size), array("i", [NO_NUMBER]) * self.field.size
-        for line_number, line in enumerate(self.field.room_lines()):
-            first, last = line_number * self.field.width, (line_number + 1) * self.field.width
-            shown[line], cells[line] = numbers[first:last], colours[first:last]
-        for room, wall in enumerate(self._broken):
-            if self._went_to[room] != room:
-                cells[wall], shown[wall] = colours[room], numbers[room]
+            number, wall = went_to[room], broken[room]
+            numbers[room] = shown[wall] = numbers[number]
+            kinds[room] = cells[wall] = kinds[number]
+        for line_number, line in enumerate(field.room_lines()):
+            first, last = line_number * field.width, (line_number + 1) * field.width
+            shown[line], cells[line] = numbers[first:last], kinds[first:last]
         self.cells[:] = cells
         self.numbers = shown
 
@@ -118,3 +122,11 @@ class MergeShown(Shown):
             return f"Both rooms have the number {number}: there is a way already, the wall stays."
         ready = " All are 0." if self.making.done and self.step == self.making.steps_done else ""
         return f"Numbers {number} and {other} are different: break the wall, both are {number} now.{ready}"
+
+
+def places_of_rooms(field: Field) -> array[int]:
+    """The place of every room, by the room's number. All of them are even."""
+    even, places = counted(field.size // 2, 2), array("i")
+    for line in field.room_lines():
+        places += even[line.start // 2 : line.start // 2 + field.width]
+    return places
