@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 from mazelib.learner.strategy_error import NoStrategyFileError, StrategyError
 
 if TYPE_CHECKING:
-    from mazelib.stage.stage import Program
+    from mazelib.stage.program import Program
 
 ARRIVED, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 

@@ -23,8 +23,9 @@ import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from mazelib.compass import Heading, Place, index_steps
+from mazelib.compass import Heading, Place
 from mazelib.complaint import WIDE_SPACE, Complaint, spoken, visible
+from mazelib.sides import open_sides
 
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
@@ -172,29 +173,6 @@ def floor_of_rows(rows: tuple[str, ...]) -> bytes:
     """1 for open and 0 for wall, row by row."""
     walls = "".join(rows).translate(_OPEN).encode("latin-1")
     return walls.translate(bytes([0]) + bytes([1]) * 255)
-
-
-def open_sides(floor: bytes, width: int) -> bytes:
-    """The open neighbours of each place as four bits, bit h for heading h.
-
-    The whole map is shifted by one step in each heading and the four copies are laid over
-    each other. As numbers of a byte a place that is four shifts, however large the map.
-    """
-    margin = width + 1
-    padded = _fenced(floor, width)
-    sides = 0
-    for heading, step in enumerate(index_steps(margin)):
-        moved = padded[margin + step : len(padded) - margin + step]
-        sides |= int.from_bytes(moved, "little") << heading
-    fenced = sides.to_bytes(len(padded) - 2 * margin, "little")
-    return b"".join(fenced[row : row + width] for row in range(0, len(fenced), margin))
-
-
-def _fenced(floor: bytes, width: int) -> bytes:
-    """The floor with a wall place after each row and a row of wall above and below."""
-    wall_row = bytes(width + 1)
-    rows = b"".join(floor[row : row + width] + b"\0" for row in range(0, len(floor), width))
-    return wall_row + rows + wall_row
 
 
 class _Marks:

@@ -16,8 +16,8 @@ import random
 from itertools import compress
 
 from mazelib.compass import Heading
-from mazelib.heya import open_sides
 from mazelib.makers.field import FLOOR, Field, MakerError
+from mazelib.sides import open_sides
 
 _DEAD_END = bytes(sides.bit_count() == 1 for sides in range(16)) + bytes(240)
 

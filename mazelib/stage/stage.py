@@ -11,17 +11,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from mazelib.stage.controls import Controls
 from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import Command, Words
+from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
+from mazelib.stage.program import Program
 from mazelib.stage.scene import Scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
@@ -38,61 +38,6 @@ REST = 4.0
 STOPPED = "The strategy stopped here"
 #: Milliseconds within which another F11 is the same key, still held.
 REPEAT_WITHIN = 400
-
-
-class Program(Protocol):
-    """What a lesson gives to the stage."""
-
-    name: str
-    title: str
-    task: str
-    help_text: str
-    speed: float
-    #: The panels that are open at the start: EYES, CODE.
-    opened: frozenset[Command]
-
-    @property
-    def commands(self) -> list[Command]:
-        """The commands that mean something in the lesson, in the order of their buttons."""
-
-    @property
-    def words(self) -> dict[Command, Words]:
-        """What buttons and help say of a command where the lesson means something of its own by it."""
-
-    @property
-    def follows(self) -> str:
-        """What comes after the end of the scene, in words; nothing where nothing does."""
-
-    @property
-    def plays(self) -> bool:
-        """Whether the scene plays by itself."""
-
-    def open_scene(self) -> Scene:
-        """Make the scene afresh. Raises ValueError with a message for the learner."""
-
-    def next_map(self) -> None:
-        """Turn to the next map of the folder."""
-
-    def go_on(self) -> bool:
-        """Turn to what comes after the end of the scene; False where nothing does."""
-
-    def switch_lenses(self) -> None:
-        """Show two scenes side by side, or one again."""
-
-    def other_chance(self) -> None:
-        """Turn to other coins."""
-
-    def watched(self) -> list[Path]:
-        """The files of which a change makes the scene anew."""
-
-    def frame_done(self, scene: Scene) -> None:
-        """Told after each frame, to write some of what is new into the trace.
-
-        Raises TraceError or BrokenPipeError, and then traces no more.
-        """
-
-    def closed(self, scene: Scene) -> None:
-        """Told when the window was closed, to write the rest."""
 
 
 class Stage:
