@@ -75,6 +75,9 @@ class Program(Protocol):
     def watched(self) -> list[Path]:
         """The files of which a change makes the scene anew."""
 
+    def has_news(self) -> bool:
+        """Whether what the scene waited for is ready: then the scene is made anew."""
+
     def frame_done(self, scene: Scene) -> None:
         """Told after each frame, to write some of what is new into the trace.
 
@@ -127,6 +130,8 @@ class Stage:
         if not self.is_open:
             return
         self.look_at_files()
+        if self.program.has_news():
+            self.open_scene()
         if self.player and self.scene:
             self.trying(lambda player: player.elapse(seconds))
             self._write_trace(self.scene)
