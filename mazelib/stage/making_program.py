@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazelib.commands import made_map
+from mazelib.heya import Heya
 from mazelib.makers import begin
 from mazelib.makers.fill_with_road import FillWithRoad, fill_with_road, solve_with_road
 from mazelib.makers.goals import made_heya
@@ -19,12 +20,16 @@ from mazelib.stage.lenses_scene import LensesScene
 from mazelib.stage.making_scene import MakingScene
 from mazelib.stage.panels.panel import MakingShown, Panel
 from mazelib.stage.scene import Scene
+from mazelib.stage.waiting_scene import WaitingScene
 from mazelib.stage.walk_program import TRACED_IN_A_FRAME
+from mazelib.stage.workshop import Workshop
 
 if TYPE_CHECKING:
     from mazelib.trace import Trace
 
 Size = tuple[int, int]
+#: What tells one maze from another: its size and its seed.
+Key = tuple[Size, int]
 
 
 @dataclass
@@ -54,7 +59,9 @@ class MakingProgram:
     is_solving: bool = False
     has_lenses: bool = False
     turn: int = 0
-    _made: Making | None = None
+    _made: tuple[Key, Making] | None = None
+    _workshop: Workshop[Heya] = field(default_factory=Workshop)
+    _is_waiting: bool = False
 
     @property
     def commands(self) -> list[Command]:
@@ -85,12 +92,18 @@ class MakingProgram:
         return self.sizes[self.turn % len(self.sizes)]
 
     def open_scene(self) -> Scene:
-        """Begin the maze, or its solving, afresh."""
+        """Begin the maze, or its solving, afresh; a large maze to be solved is waited for."""
         self._record: MakingRecord | None = None
+        self._is_waiting = False
+        if not (self.has_lenses or self.is_solving):
+            return MakingScene(self._making(), self._note(), self.panels(), self.limit)
+        maze = self._workshop.made(self._key, self._ready_to_solve)
+        if maze is None:
+            self._is_waiting = True
+            return WaitingScene(self._note())
         if self.has_lenses:
-            return LensesScene(self._fresh_road(), self._solving(), self._note())
-        making = self._solving() if self.is_solving else self._making()
-        return MakingScene(making, self._note(), self.panels(), self.limit)
+            return LensesScene(self._fresh_road(), solve_with_road(maze), self._note())
+        return MakingScene(solve_with_road(maze), self._note(), self.panels(), self.limit)
 
     def go_on(self) -> bool:
         """After the making comes the solving, if there is one, and then the next maze."""
@@ -120,6 +133,10 @@ class MakingProgram:
         """No files."""
         return []
 
+    def has_news(self) -> bool:
+        """Whether the maze that was waited for is made."""
+        return self._is_waiting and self._workshop.is_ready
+
     def frame_done(self, scene: Scene) -> None:
         """Write some of the new steps into the trace; after an error no more."""
         self._trace(scene, TRACED_IN_A_FRAME)
@@ -137,20 +154,34 @@ class MakingProgram:
 
     def _making(self) -> Making:
         rng = random.Random(self.seed)
-        self._made = begin(self.maker, *self.size, rng, braid=self.braid, fills=self.fills)
-        return self._made
+        making = begin(self.maker, *self.size, rng, braid=self.braid, fills=self.fills)
+        self._made = self._key, making
+        return making
 
     def _fresh_road(self) -> FillWithRoad:
         return fill_with_road(*self.size, random.Random(self.seed))
 
-    def _solving(self) -> FillWithRoad:
-        """The solving of the maze that the same seed makes."""
-        if self._made and self._made.done and self.is_solving:
-            # A large maze takes seconds to make: the one that was just watched is at hand.
-            return solve_with_road(made_heya(self._made.field, self._made.floor))
+    @property
+    def _key(self) -> Key:
+        return self.size, self.seed
+
+    @property
+    def _ready_to_solve(self) -> Callable[[], Heya]:
+        """How to make the maze that is solved: in the workshop, so it looks at nothing that may change."""
+        if self._made and self._made[0] == self._key and self._made[1].done:
+            # The one that was just watched is at hand.
+            making = self._made[1]
+            return lambda: ready(made_heya(making.field, making.floor))
         width, height = self.size
-        return solve_with_road(made_map(self.maker, width, height, self.seed, self.braid, "corner"))
+        maker, seed, braid = self.maker, self.seed, self.braid
+        return lambda: ready(made_map(maker, width, height, seed, braid, "corner"))
 
     def _note(self) -> str:
         width, height = self.size
         return f"{width:,} × {height:,} rooms, seed {self.seed}."
+
+
+def ready(heya: Heya) -> Heya:
+    """A map, and its floor worked out already."""
+    _ = heya.floor
+    return heya

@@ -54,6 +54,9 @@ class Program(Protocol):
     def watched(self) -> list[Path]:
         """The files of which a change makes the scene anew."""
 
+    def has_news(self) -> bool:
+        """Whether what the scene waited for is ready: then the scene is made anew."""
+
     def frame_done(self, scene: Scene) -> None:
         """Told after each frame, to write some of what is new into the trace.
 

@@ -82,6 +82,8 @@ class Stage:
         if not self.is_open:
             return
         self.look_at_files()
+        if self.program.has_news():
+            self.open_scene()
         if self.player and self.scene:
             self.trying(lambda player: player.elapse(seconds))
             self._write_trace(self.scene)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from mazelib.files import read_heya
@@ -14,6 +15,7 @@ from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, FOR_WALKERS, Command, Word
 from mazelib.stage.panels.panel import Panel, WalkShown
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import WalkScene
+from mazelib.stage.workshop import Workshop
 from mazelib.strategies.rule import Rule
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
@@ -48,6 +50,8 @@ class WalkProgram:
     made: Callable[[int], Heya] | None = None
     opened: frozenset[Command] = frozenset()
     _has_chance: bool = False
+    _workshop: Workshop[Heya] = field(default_factory=Workshop)
+    _is_waiting: bool = False
 
     @property
     def commands(self) -> list[Command]:
@@ -79,8 +83,15 @@ class WalkProgram:
         return self.rule is not None or self.strategy_path is not None
 
     def open_scene(self) -> Scene:
-        """Read the map and make a fresh walk on it."""
+        """Read the map and make a fresh walk on it; a large maze that has to be made is waited for."""
+        self._is_waiting = False
         heya = self._heya()
+        if heya is None:
+            # Only for who makes mazes: the other lessons start sooner without.
+            from mazelib.stage.waiting_scene import WaitingScene
+
+            self._is_waiting = True
+            return WaitingScene(f"seed {self.seed}")
         if self.by_keyboard:
             # The lessons without arrow keys start sooner without.
             from mazelib.stage.keyboard_scene import KeyboardScene
@@ -106,9 +117,10 @@ class WalkProgram:
 
         return load_strategy(self.strategy_path)
 
-    def _heya(self) -> Heya:
+    def _heya(self) -> Heya | None:
+        """The map; None as long as it is being made."""
         if self.made:
-            return self.made(self.seed)
+            return self._workshop.made(self.seed, partial(ready_to_walk, self.made, self.seed))
         assert self.map_path is not None
         return read_heya(self.map_path)
 
@@ -141,6 +153,10 @@ class WalkProgram:
         """The map, and the learner's strategy."""
         return [path for path in (self.map_path, self.strategy_path) if path]
 
+    def has_news(self) -> bool:
+        """Whether the maze that was waited for is made."""
+        return self._is_waiting and self._workshop.is_ready
+
     def frame_done(self, scene: Scene) -> None:
         """Write some of the new ticks into the trace; after an error no more."""
         if isinstance(scene, WalkScene):
@@ -156,6 +172,13 @@ class WalkProgram:
         if trace:
             trace.follow(scene.timeline, most)
             self.trace = trace
+
+
+def ready_to_walk(made: Callable[[int], Heya], seed: int) -> Heya:
+    """The maze of a seed, and what a walk asks of it first, worked out already."""
+    heya = made(seed)
+    _ = heya.floor, heya.sides
+    return heya
 
 
 def unreachable(heya: Heya) -> str:

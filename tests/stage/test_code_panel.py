@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mazelib.stage.keys import Command
 from mazelib.stage.making_code import source_of_making
 from mazelib.stage.panels import code
-from mazelib.stage.panels.code import Row, best_part, marked_rows, wrapped, wrapped_part
+from mazelib.stage.panels.code import Row, best_part, marked_rows, with_long_rows_wrapped, wrapped
 from tests.makers.making_examples import MORE, NAMES, making
 from tests.stage.on_stage import press
 from tests.stage.test_making import making_stage
@@ -100,12 +100,12 @@ def test_a_row_that_ran_is_broken_between_words_and_goes_on_indented():
     ]
 
 
-def test_rows_that_ran_are_wrapped_where_there_is_room_and_the_deciding_one_in_any_case():
+def test_rows_that_ran_are_wrapped_and_the_others_stay_one_row():
     rows = [Row(LONG, n, ran=n in (2, 4), decided=n == 4) for n in range(6)]
-    roomy = wrapped_part(rows, 20, 46)
-    assert [row.number for row in roomy] == [0, 1, 2, None, None, 3, 4, None, None, 5]
-    tight = wrapped_part(rows, 5, 46)
-    assert [row.number for row in tight] == [2, 3, 4, None, None]
+    lines = with_long_rows_wrapped(rows, 46)
+    assert [row.number for row in lines] == [0, 1, 2, None, None, 3, 4, None, None, 5]
+    assert [row.number for row in best_part(lines, 8)] == [2, None, None, 3, 4, None, None, 5]
+    assert [row.number for row in best_part(lines, 3)] == [4, None, None]
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 800), (60, 40), (300, 900)])

@@ -1,6 +1,7 @@
 """The shade of the places: the visits of the tick that is shown, however it was come to."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.maps import heya
 
 def shaded(timeline, tick):
     """What the cells must be: one colour more for each doubling of the visits."""
-    width, visits = timeline.heya.width, timeline.visits(tick)
+    width, visits = timeline.heya.width, Counter(timeline.place(each) for each in range(tick + 1))
     return [
         FLOOR + min(visits[(index % width, index // width)].bit_length(), MOST_SHADE) if is_open else WALL
         for index, is_open in enumerate(timeline.heya.floor)

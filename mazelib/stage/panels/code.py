@@ -52,7 +52,8 @@ class CodePanel:
         height = round(size * 1.25)
         fit = max(1, inner.height // height)
         columns = inner.width // pen.lettering.mono_width(size) - MARGIN
-        for number, row in enumerate(wrapped_part(moved_left(best_part(rows, fit)), fit, columns)):
+        rows = with_long_rows_wrapped(moved_left(best_part(rows, fit)), columns)
+        for number, row in enumerate(best_part(rows, fit)):
             line = Rect(inner.left, inner.top + number * height, inner.width, height)
             draw_row(pen, line, row, size)
 
@@ -81,7 +82,7 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
     Where several parts are as good, it is the one that has the deciding row nearest to its middle.
     """
-    ran = [number for number, row in enumerate(rows) if row.ran]
+    ran = [number for number, row in enumerate(rows) if row.ran and row.number is not None]
     decided = [number for number, row in enumerate(rows) if row.decided] or ran[:1] or [0]
     last = max(0, min(decided[0], len(rows) - fit))
     firsts = range(max(0, decided[-1] + 1 - fit), last + 1) or range(last, last + 1)
@@ -99,17 +100,9 @@ def moved_left(rows: list[Row]) -> list[Row]:
     return [replace(row, text=row.text[spaces:]) for row in rows]
 
 
-def wrapped_part(rows: list[Row], fit: int, columns: int) -> list[Row]:
-    """The rows, long ones that ran wrapped to so many columns: what decides is often at their end.
-
-    Where that leaves no room for all that ran, only the row that decided is wrapped.
-    """
-    all_wrapped = [part for row in rows for part in (wrapped(row, columns) if row.ran else [row])]
-    part = best_part(all_wrapped, fit)
-    if sum(row.ran for row in part) == sum(row.ran for row in all_wrapped):
-        return part
-    decided_wrapped = [part for row in rows for part in (wrapped(row, columns) if row.decided else [row])]
-    return best_part(decided_wrapped, fit)
+def with_long_rows_wrapped(rows: list[Row], columns: int) -> list[Row]:
+    """The rows, those that ran whole in so many columns: what decides is often at a line's end."""
+    return [part for row in rows for part in (wrapped(row, columns) if row.ran else [row])]
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
@@ -137,8 +130,12 @@ def draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     if row.number is None and not row.text:
         return
     if row.decided:
-        pygame.draw.rect(pen.window, mixed(pen.theme.panel, pen.theme.mark, 0.75), at)
+        ground = mixed(pen.theme.panel, pen.theme.mark, 0.75)
+        pygame.draw.rect(pen.window, ground, at)
         pygame.draw.rect(pen.window, pen.theme.outline, at, 1)
+        if row.number is None:
+            # It goes on from the line above: there is one frame round both.
+            pygame.draw.rect(pen.window, ground, Rect(at.left + 1, at.top - 1, at.width - 2, 2))
     elif row.ran:
         pygame.draw.rect(pen.window, mixed(pen.theme.panel, pen.theme.mark, 0.3), at)
     ink = pen.theme.on_mark if row.decided else pen.theme.text
