@@ -39,7 +39,8 @@ MOST_LINES = 100_000
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
 
-_GUARD = "__guard__"
+#: As in counting: a name that nobody can write.
+_GUARD = "<guard>"
 
 
 class Overrun(BaseException):

@@ -175,9 +175,14 @@ def _on_import(error: Any, frame: FrameType | None) -> Words:
 
 def _did_you_mean(name: str, known: Iterable[str], before: str = "") -> str:
     """The question for the nearest known name; empty where none is near."""
-    by_lower = {other.lower(): other for other in sorted(known) if not other.startswith("_")}
+    by_lower = {other.lower(): other for other in sorted(known) if _is_of_learners(other)}
     nearest = difflib.get_close_matches(name.lower(), by_lower, 1)
     return f"Did you mean {before}{by_lower[nearest[0]]}?" if nearest else ""
+
+
+def _is_of_learners(name: str) -> bool:
+    """Whether a name is one to suggest: neither hidden nor the sandbox's own (see counting)."""
+    return name.isidentifier() and not name.startswith("_")
 
 
 def _first_quoted(error: BaseException) -> str:

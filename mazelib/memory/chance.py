@@ -111,11 +111,11 @@ def _used_by(value: Any) -> Iterator[Any]:
 def _values_read(function: FunctionType) -> Iterator[Any]:
     """The globals, closure cells and default values that the code of a function may read.
 
-    Names such as ``__name__`` are Python's own, or the sandbox's (see counting).
+    Names that nobody can write in Python are the sandbox's own (see counting).
     """
     for step in _steps(function.__code__):
         name = step.argval
-        if step.opname in _LOADS and name in function.__globals__ and not _is_special(name):
+        if step.opname in _LOADS and name in function.__globals__ and name.isidentifier():
             yield function.__globals__[name]
     for cell in function.__closure__ or ():
         try:

@@ -68,6 +68,7 @@ HINTS = {
     "def turn(view):\n    return front": "The view knows it: write view.front",
     "def turn(view):\n    return viwe.front": "Did you mean view?",
     "def turn(view):\n    return qqqqq": "Look for a typing mistake, or give the name a value first.",
+    "def turn(view):\n    return lines_left": "Look for a typing mistake, or give the name a value first.",
     "def turn(view):\n    return view.rigth": "Did you mean view.right?",
     "def turn(view):\n    return None.x": "It was given no value, or a function without return made it.",
     "def turn(view):\n    return len(1, 2)": (
