@@ -226,7 +226,6 @@ class Walk:
         self._circles.forget()
         return self._controls[self._reached]
 
-
     def _note_change(self, tick: int, version: int) -> int:
         """Record that the memory has another version from a tick on; its part of the keys."""
         self._noted = version

@@ -1,8 +1,8 @@
 """Counting written into a program: each line that begins takes one from the lines it has left.
 
-    while True:                 __next__(__lines_left__, False) or __overrun__()
+    while True:                 next(<lines left>, False) or <overrun>()
         pass                    while True:
-                                    __next__(__lines_left__, False) or __overrun__()
+                                    next(<lines left>, False) or <overrun>()
                                     pass
 
 A statement counts when it begins, a comprehension at every round, a lambda at every call. So
@@ -14,7 +14,7 @@ the next at its own first statement. A tracer cannot do that, Python takes it aw
 
 Each ``return`` is marked with its line too, so that a wrong answer can be shown where it was given:
 
-    return True                 return __answered__(True, 7)
+    return True                 return <answered>(True, 7)
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-#: Names that the counted program finds in its namespace.
-NEXT, LINES_LEFT, OVERRUN, ANSWERED = "__next__", "__lines_left__", "__overrun__", "__answered__"
+#: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
+#: name of the program's own comes before them, not even in the body of a class.
+NEXT, LINES_LEFT, OVERRUN, ANSWERED = "<next>", "<lines left>", "<overrun>", "<answered>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _NEVER_RUN = (ast.Global, ast.Nonlocal)
@@ -67,7 +68,7 @@ def _count_expression(node: ast.AST) -> None:
 
 
 def _count() -> ast.expr:
-    """``__next__(__lines_left__, False) or __overrun__()``: true, or an exception."""
+    """``next(<lines left>, False) or <overrun>()``: true, or an exception."""
     one_less = ast.Call(_name(NEXT), [_name(LINES_LEFT), ast.Constant(False)], [])
     return ast.BoolOp(ast.Or(), [one_less, ast.Call(_name(OVERRUN), [], [])])
 

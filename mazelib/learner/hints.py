@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"
+_ENDS_ALL = "the strategy ends the whole program here.", "Take that away: a strategy only answers."
+#: How Python says that a call has too few, too many or other arguments; others speak of "argument" too.
+_ABOUT_A_CALL = re.compile("(takes|missing|expected) .*argument|(keyword|multiple values for) argument")
 _SIDES = [field.name for field in fields(View)]
 
 #: What happened, and what to do next.
@@ -33,7 +36,11 @@ Words = tuple[str, str]
 
 
 class TypingError(RuntimeError):
-    """Raised by ``input`` in a strategy: nobody could type into a running walk."""
+    """Raised with its name by what waits for somebody to type: nobody could, into a running walk."""
+
+
+class RaisedInterrupt(BaseException):
+    """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
 
 
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
@@ -156,10 +163,12 @@ def _on_type(error: Any, frame: FrameType | None) -> Words:
     what = said_by(error)
     if "'bool' object is not callable" in what:
         return what, "A side of the view is read without brackets: view.front, not view.front()"
-    if "argument" in what:
-        return what, "Count what stands in the brackets of the call, and in those of the def."
     if "NoneType" in what:
         return what, "None is no value: a function without return made it, or nothing was found."
+    if "'View'" in what:
+        return what, "Read the view by its sides: view.front, view.right, view.left or view.back"
+    if _ABOUT_A_CALL.search(what):
+        return what, "Count what stands in the brackets of the call, and in those of the def."
     return what, _IN_GENERAL
 
 
@@ -173,11 +182,23 @@ def _on_import(error: Any, frame: FrameType | None) -> Words:
     return f"ImportError: '{module}' has no '{name}'.", suggestion or f"The turns come by: {_IMPORT_TURN}"
 
 
+def _on_typing(error: Any, frame: FrameType | None) -> Words:
+    return (
+        f"the strategy waits for somebody to type ({error}).",
+        "Take that away: it must answer by itself.",
+    )
+
+
 def _did_you_mean(name: str, known: Iterable[str], before: str = "") -> str:
     """The question for the nearest known name; empty where none is near."""
-    by_lower = {other.lower(): other for other in sorted(known) if not other.startswith("_")}
+    by_lower = {other.lower(): other for other in sorted(known) if _is_of_learners(other)}
     nearest = difflib.get_close_matches(name.lower(), by_lower, 1)
     return f"Did you mean {before}{by_lower[nearest[0]]}?" if nearest else ""
+
+
+def _is_of_learners(name: str) -> bool:
+    """Whether a name is one to suggest: neither hidden nor the sandbox's own (see counting)."""
+    return name.isidentifier() and not name.startswith("_")
 
 
 def _first_quoted(error: BaseException) -> str:
@@ -211,11 +232,8 @@ _BY_KIND: dict[type[BaseException], Callable[[Any, FrameType | None], Words]] = 
         "RecursionError: a function calls itself again and again, and never comes back.",
         "Give it a way to return without calling itself.",
     ),
-    SystemExit: _always(
-        "the strategy ends the whole program here.", "Take that away: a strategy only answers."
-    ),
-    TypingError: _always(
-        "the strategy waits for somebody to type (input).", "Take that away: it must answer by itself."
-    ),
+    SystemExit: _always(*_ENDS_ALL),
+    RaisedInterrupt: _always(*_ENDS_ALL),
+    TypingError: _on_typing,
     MemoryError: _always("MemoryError: it needs more memory than there is.", "Keep less."),
 }

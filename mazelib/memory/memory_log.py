@@ -11,21 +11,23 @@ from __future__ import annotations
 import random
 from array import array
 from bisect import bisect_right
-from collections import deque
 from collections.abc import Hashable, Iterable
+from contextlib import suppress
 from itertools import count
 from types import FunctionType, MemberDescriptorType
 from typing import Any, Protocol
 
-from mazelib.memory.chance import FOLLOWED, may_surprise
-from mazelib.memory.frozen import Opaque, frozen
+from mazelib.memory.chance import may_surprise
+from mazelib.memory.followed import Followed, Form, kind_of
+from mazelib.memory.frozen import Look, Opaque, never_changes
+from mazelib.memory.outside import Outside
+from mazelib.memory.reach import is_kept_by_class
+from mazelib.memory.set_order import names_read_in_order
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
 
 #: What a strategy keeps at one moment: attribute name -> its value, frozen.
 Memory = dict[str, Any]
-
-_ABSENT = object()
 
 
 class MemoryLog(Protocol):
@@ -79,7 +81,8 @@ def same_memory(one: Memory, other: Memory) -> bool:
     """Whether two memories are certainly equal, the order of their entries included."""
     return (
         one == other
-        and all(list(one[name]) == list(other[name]) for name in one if isinstance(one[name], dict))
+        # Their words tell apart what Python calls equal: other orders of keys, 1 and True.
+        and all(repr(one[name]) == repr(other[name]) for name in one if not isinstance(one[name], set))
         and not any(isinstance(part, Opaque) for value in one.values() for part in _parts(value))
     )
 
@@ -110,27 +113,31 @@ class _OneNotebook:
 
 
 class _Attributes:
-    """The memory of any other strategy: its attributes, compared at every note."""
+    """The memory of any other strategy: its attributes, looked at in every note."""
 
     def __init__(self, strategy: Strategy) -> None:
         self.provable = not may_surprise(strategy)
         self._strategy = strategy
+        self._outside = Outside(strategy)
+        self._read_in_order = names_read_in_order(strategy)
         self._numbers = count()
-        self._books: dict[str, tuple[type, Notebook[Any, Any]]] = {}
-        self._versions: list[tuple[tuple[str, type, Notebook[Any, Any], int], ...]] = []
+        self._followed: dict[str, Followed] = {}
+        self._versions: list[tuple[tuple[str, Followed, int], ...]] = []
         self.note()
 
     def note(self) -> int:
+        look = Look()
         seen = attributes(self._strategy)
         for name in [name for name, value in seen.items() if isinstance(value, random.Random)]:
             # Dice are no memory that could be shown, and who has them cannot be foretold.
-            self.provable = False
+            look.is_certain = False
             del seen[name]
+        for name in [name for name in self._followed if name not in seen]:
+            del self._followed[name]
         for name, value in seen.items():
-            self._follow(name, value)
-        for name in [name for name in self._books if name not in seen]:
-            del self._books[name]
-        version = tuple((name, kind, book, book.age) for name, (kind, book) in self._books.items())
+            self._follow(name, value, look)
+        self.provable = self.provable and look.is_certain and self._outside.is_untouched()
+        version = tuple((name, followed, followed.book.age) for name, followed in self._followed.items())
         # What cannot be compared counts as changed, so that no tick is taken for another.
         if not self.provable or not self._versions or self._versions[-1] != version:
             self._versions.append(version)
@@ -140,88 +147,38 @@ class _Attributes:
     def fingerprint(self) -> Hashable:
         if not self.provable:
             return ("like no other", next(self._numbers))
-        # Entries in another order are another memory; the notebook's own number leaves it out.
-        return tuple(
-            (name, kind, book.fingerprint, hash(tuple(book)) if issubclass(kind, dict) else 0)
-            for name, (kind, book) in self._books.items()
-        )
+        return tuple((name, followed.fingerprint) for name, followed in self._followed.items())
 
     def at(self, version: int) -> Memory:
-        return {name: _restored(kind, book.as_of(age)) for name, kind, book, age in self._versions[version]}
+        return {name: followed.as_of(age) for name, followed, age in self._versions[version]}
 
-    def _follow(self, name: str, value: object) -> None:
-        kind, book = self._books.get(name, (None, None))
-        if isinstance(value, Notebook):
-            self._books[name] = (Notebook, value)
-            return
-        if book is None or kind is not type(value):
-            kind, book = type(value), Notebook()
-            self._books[name] = (kind, book)
-        entries = _frozen_entries(value)
-        if any(isinstance(part, Opaque) for entry in entries.items() for part in entry):
-            self.provable = False
-        _bring_up_to_date(book, entries, in_order=not issubclass(kind, set))
+    def _follow(self, name: str, value: object, look: Look) -> None:
+        followed = self._followed.get(name)
+        if followed is None or followed.kind != kind_of(value):
+            followed = self._followed[name] = Followed(value)
+        if followed.form is Form.SET and self._may_ask_for_order(name):
+            look.is_certain = False
+        followed.note(value, look)
+
+    def _may_ask_for_order(self, name: str) -> bool:
+        return self._read_in_order is None or name.rpartition(".")[2] in self._read_in_order
 
 
 def attributes(strategy: Strategy) -> dict[str, Any]:
     """All that an object keeps, by name: in its own attributes, its slots and its class's data.
 
-    A plain function keeps nothing.
+    Data of a class that an attribute of the same name hides is called "Class.name", where it can
+    change. A plain function keeps nothing.
     """
     if isinstance(strategy, FunctionType):
         return {}
-    names = list(getattr(strategy, "__dict__", ()))
-    for kind in type(strategy).__mro__:
-        names += [name for name, value in vars(kind).items() if _is_kept(name, value)]
-    values = {name: getattr(strategy, name, _ABSENT) for name in names}
-    return {name: value for name, value in values.items() if value is not _ABSENT}
-
-
-def _is_kept(name: str, value: object) -> bool:
-    """Whether a name in a class body is a slot, or data that all objects of the class share."""
-    if isinstance(value, MemberDescriptorType):
-        return True
-    return isinstance(value, FOLLOWED) and not name.startswith("__") and name != "foretold"
-
-
-def _frozen_entries(value: Any) -> dict[Any, Any]:
-    try:
-        return {key: frozen(entry) for key, entry in _entries(value).items()}
-    except Exception:
-        # A learner's own kind of list or dictionary may do anything when it is looked into.
-        return {"": Opaque(type(value).__name__)}
-
-
-def _entries(value: Any) -> dict[Any, Any]:
-    """A value as entries that a notebook can keep."""
-    if isinstance(value, dict):
-        return {frozen(key): entry for key, entry in value.items()}
-    if isinstance(value, (list, deque)):
-        return dict(enumerate(value))
-    if isinstance(value, set):
-        return {frozen(entry): True for entry in value}
-    return {"": value}
-
-
-def _restored(kind: type, entries: dict[Any, Any]) -> Any:
-    """What ``_entries`` took apart, as a dictionary, a list, a set or the value itself."""
-    if issubclass(kind, dict):
-        return entries
-    if issubclass(kind, (list, deque)):
-        return list(entries.values())
-    if issubclass(kind, set):
-        return set(entries)
-    return entries[""]
-
-
-def _bring_up_to_date(book: Notebook[Any, Any], entries: dict[Any, Any], *, in_order: bool) -> None:
-    """Make the entries of a notebook those, with as few changes as their order allows."""
-    for key in [key for key in book if key not in entries]:
-        del book[key]
-    for key, value in entries.items():
-        if book.get(key, _ABSENT) != value:
-            book[key] = value
-    if in_order and list(book) != list(entries):
-        for key, value in entries.items():
-            del book[key]
-            book[key] = value
+    kept: dict[str, Any] = dict(getattr(strategy, "__dict__", ()))
+    for kind in type(strategy).__mro__[:-1]:
+        for name, value in vars(kind).items():
+            if isinstance(value, MemberDescriptorType):
+                with suppress(AttributeError):  # A slot may be empty.
+                    kept.setdefault(name, value.__get__(strategy, kind))
+            elif is_kept_by_class(name, value):
+                hidden = name in kept and not never_changes(value)
+                kept.setdefault(f"{kind.__name__}.{name}" if hidden else name, value)
+    return kept

@@ -43,6 +43,10 @@ class Notebook(dict[Key, Value], Generic[Key, Value]):
         """How many changes there have been."""
         return len(self._journal)
 
+    def changes_since(self, age: int) -> list[tuple[Key, Value] | tuple[Key]]:
+        """All changes after the first ``age``: (key, value) is written, (key,) forgotten."""
+        return self._journal[age:]
+
     def __setitem__(self, key: Key, value: Value) -> None:
         """Write an entry: a new one on top, a known one where it stands."""
         entry = (key, value)

@@ -133,6 +133,32 @@ def test_counting_changes_nothing_that_a_program_does():
     assert run_zoo(count=True)[0] == run_zoo(count=False)[0]
 
 
+OWN_ROUNDS = """
+class Rounds:
+    next, repeat = None, None
+    def __init__(self):
+        self.count = 0
+    def __iter__(self):
+        return self
+    def __next__(self):
+        self.count += 1
+        return self.count
+    def __overrun__(self):
+        return [answer for answer in (1, 2)]
+    __lines_left__ = __answered__ = None
+    def reset(self):
+        self.count = 0
+rounds = Rounds()
+first = [next(rounds), next(rounds), rounds.__overrun__()]
+"""
+
+
+def test_names_of_the_program_never_stand_before_those_that_count():
+    names = {NEXT: next, LINES_LEFT: repeat(True), OVERRUN: None, ANSWERED: lambda answer, line: answer}
+    exec(compile(counted(ast.parse(OWN_ROUNDS)), "<rounds>", "exec", dont_inherit=True), names)
+    assert names["first"] == [1, 2, [1, 2]]
+
+
 def test_counting_changes_nothing_of_which_lines_run():
     ran, plain = (set(run_zoo(count=count)[1]) for count in (True, False))
     assert ran == plain

@@ -70,10 +70,10 @@ class Queue(Turning):
 
 class Nested(Turning):
     def __init__(self):
-        self.notes = {"here": [{0}]}
+        self.notes = {"here": [{0: [0]}]}
 
     def note(self, heading):
-        self.notes["here"][0] ^= {1}
+        self.notes["here"][0][0][0] ^= 1
 
 
 class OwnNotebook(Turning):
@@ -99,13 +99,6 @@ class SharedList(Turning):
 
     def note(self, heading):
         self.counts[0] = (self.counts[0] + 1) % 3
-
-
-class SharedNumber(Turning):
-    count = 0
-
-    def note(self, heading):
-        type(self).count = (self.count + 1) % 3
 
 
 class NewestKey(Turning):
@@ -142,7 +135,6 @@ KEEPERS = {
     OwnNotebook: (12, 4),
     Slots: (12, 0),
     SharedList: (12, 0),
-    SharedNumber: (12, 0),
     NewestKey: (8, 0),
     OtherKinds: (12, 0),
 }
