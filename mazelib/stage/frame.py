@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -12,9 +13,11 @@ from mazelib.stage.keys import Command, Words
 from mazelib.stage.layout import Layout, laid_out
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Scene
 from mazelib.stage.theme import Theme
 from mazelib.stage.toolbar import Toolbar
+
+if TYPE_CHECKING:
+    from mazelib.stage.scene import Scene
 
 
 @dataclass(frozen=True)

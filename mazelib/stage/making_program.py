@@ -19,12 +19,12 @@ from mazelib.stage.keys import FOR_MAKERS, FOR_WALKS, Command, Words
 from mazelib.stage.lenses_scene import LensesScene
 from mazelib.stage.making_scene import MakingScene
 from mazelib.stage.panels.panel import MakingShown, Panel
-from mazelib.stage.scene import Scene
 from mazelib.stage.waiting_scene import WaitingScene
 from mazelib.stage.walk_program import TRACED_IN_A_FRAME
 from mazelib.stage.workshop import Workshop
 
 if TYPE_CHECKING:
+    from mazelib.stage.scene import Scene
     from mazelib.trace import Trace
 
 Size = tuple[int, int]

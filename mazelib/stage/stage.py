@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,13 +22,15 @@ from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
-from mazelib.stage.program import Program
-from mazelib.stage.scene import Scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
 from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.window import Window
 from mazelib.watcher import Watcher
+
+if TYPE_CHECKING:
+    from mazelib.stage.program import Program
+    from mazelib.stage.scene import Scene
 
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the watched files, and for which a notice stays.

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mazelib.files import read_heya
 from mazelib.heya import Heya
 from mazelib.moment import Moment
 from mazelib.stage.keys import FOR_MAKERS, FOR_RULES, FOR_WALKERS, Command, Words
 from mazelib.stage.panels.panel import Panel, WalkShown
-from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.workshop import Workshop
 from mazelib.strategies.rule import Rule
@@ -21,13 +21,17 @@ from mazelib.timeline import Timeline
 from mazelib.trace import Trace
 from mazelib.walk import Walk
 
+if TYPE_CHECKING:
+    from mazelib.stage.scene import Scene
+
 #: Ticks that are written into a trace in one frame; the rest waits, so that keys do not.
 TRACED_IN_A_FRAME = 1000
 #: Places of the largest map that is searched for unreachable control points while it is opened.
 MOST_SEARCHED = 50_000
 
 
-@dataclass
+# Two programs are never compared; without that the class is made sooner.
+@dataclass(eq=False, repr=False)
 class WalkProgram:
     """A lesson about walking. ``rule`` is None where nobody walks, or where the keys do.
 
