@@ -11,7 +11,7 @@ import mazelib
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it, and what lends a learner's own print its voice.
-SPEAKING = ("__main__.py", "console.py", "learner_file.py")
+SPEAKING = ("__main__.py", "console.py", "surroundings.py")
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "stage" not in path.relative_to(ROOT).parts)
 SILENT = [path for path in FILES if path.name not in SPEAKING and not path.name.endswith("lesson.py")]

@@ -4,7 +4,7 @@
                         machine, however fast it is
     endless recursion   ends at Python's own limit
     exception           is told with the learner's own lines (see hints)
-    sys.exit            is told like an exception
+    sys.exit            is told like an exception, and so is raise KeyboardInterrupt
     no turn             is told with the line that answered it
 
 The lines are counted where the learner's own file runs. What this cannot end is a call that

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"
+_ENDS_ALL = "the strategy ends the whole program here.", "Take that away: a strategy only answers."
 _SIDES = [field.name for field in fields(View)]
 
 #: What happened, and what to do next.
@@ -33,7 +34,11 @@ Words = tuple[str, str]
 
 
 class TypingError(RuntimeError):
-    """Raised by ``input`` in a strategy: nobody could type into a running walk."""
+    """Raised with its name by what waits for somebody to type: nobody could, into a running walk."""
+
+
+class RaisedInterrupt(BaseException):
+    """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
 
 
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
@@ -173,6 +178,13 @@ def _on_import(error: Any, frame: FrameType | None) -> Words:
     return f"ImportError: '{module}' has no '{name}'.", suggestion or f"The turns come by: {_IMPORT_TURN}"
 
 
+def _on_typing(error: Any, frame: FrameType | None) -> Words:
+    return (
+        f"the strategy waits for somebody to type ({error}).",
+        "Take that away: it must answer by itself.",
+    )
+
+
 def _did_you_mean(name: str, known: Iterable[str], before: str = "") -> str:
     """The question for the nearest known name; empty where none is near."""
     by_lower = {other.lower(): other for other in sorted(known) if _is_of_learners(other)}
@@ -216,11 +228,8 @@ _BY_KIND: dict[type[BaseException], Callable[[Any, FrameType | None], Words]] = 
         "RecursionError: a function calls itself again and again, and never comes back.",
         "Give it a way to return without calling itself.",
     ),
-    SystemExit: _always(
-        "the strategy ends the whole program here.", "Take that away: a strategy only answers."
-    ),
-    TypingError: _always(
-        "the strategy waits for somebody to type (input).", "Take that away: it must answer by itself."
-    ),
+    SystemExit: _always(*_ENDS_ALL),
+    RaisedInterrupt: _always(*_ENDS_ALL),
+    TypingError: _on_typing,
     MemoryError: _always("MemoryError: it needs more memory than there is.", "Keep less."),
 }

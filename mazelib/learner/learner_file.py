@@ -8,7 +8,6 @@ file has changed since.
 from __future__ import annotations
 
 import ast
-import builtins
 import random
 import stat
 import sys
@@ -16,12 +15,12 @@ import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any, NoReturn
+from typing import Any
 
 from mazelib.learner.counting import counted
 from mazelib.learner.guard import Guard
-from mazelib.learner.hints import TypingError
 from mazelib.learner.strategy_error import StrategyError, line_of
+from mazelib.learner.surroundings import builtins_with
 from mazelib.learner.syntax import syntax_error
 
 #: No strategy needs more bytes than this.
@@ -56,11 +55,10 @@ class LearnerFile:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
 
-    def run(self, rng: random.Random) -> tuple[dict[str, Any], Guard]:
+    def run(self, dice: random.Random) -> tuple[dict[str, Any], Guard]:
         """Run the file's own lines once; its names, and the guard over all that they do.
 
-        ``import random`` gives the file the dice of ``rng``, so the same seed gives the same run;
-        what it prints goes to standard error, so traces on standard output stay whole.
+        ``dice`` are the run's own (see surroundings).
 
         Raises:
             StrategyError: it raised, or went on for ever.
@@ -68,7 +66,7 @@ class LearnerFile:
         module = ModuleType(MODULE_NAME)
         module.__file__ = self.code_name
         namespace = vars(module)
-        namespace["__builtins__"] = _builtins(rng)
+        namespace["__builtins__"] = builtins_with(dice)
         # Some of the standard library (dataclasses, say) looks a class's module up by its name.
         sys.modules[MODULE_NAME] = module
         guard = Guard(self, namespace)
@@ -140,31 +138,3 @@ def _decoded(raw: bytes, name: str) -> str:
         what = f"the file is not UTF-8 text (byte 0x{raw[error.start]:02X})."
         line, column = before.count("\n") + 1, len(before) - line_start + 1
         raise StrategyError(name, what, _ENCODING, line, quoted, column) from None
-
-
-def _builtins(rng: random.Random) -> dict[str, Any]:
-    """Python's own names, but for these: dice of this run, printing aside, no typing."""
-    dice = _dice(rng)
-
-    def import_(name: str, *details: Any, **more: Any) -> ModuleType:
-        return dice if name == "random" else __import__(name, *details, **more)
-
-    def print_(*values: object, **how: Any) -> None:
-        print(*values, **{"file": sys.stderr, **how})
-
-    def input_(prompt: object = "") -> NoReturn:
-        raise TypingError
-
-    # The site module's own exit and quit close standard input, which is not the strategy's.
-    ours = {"__import__": import_, "print": print_, "input": input_, "exit": sys.exit, "quit": sys.exit}
-    return {**vars(builtins), **ours}
-
-
-def _dice(rng: random.Random) -> ModuleType:
-    """The module random, with the functions that toss bound to this run's random numbers."""
-    dice = ModuleType("random")
-    vars(dice).update(vars(random))
-    for name in random.__all__:
-        if not isinstance(getattr(random, name), type):
-            setattr(dice, name, getattr(rng, name))
-    return dice

@@ -10,8 +10,8 @@ What counts as the strategy, in a file that holds more than one thing:
             return Turn.AHEAD                   ...
         return Turn.RIGHT
 
-A class is made with no argument, or with the walk's ``random.Random`` if its ``__init__`` asks
-for one. A function ``why(moment)`` in the file says the reasons; it need not be there.
+A class is made with no argument, or with the run's dice (see surroundings) if its ``__init__``
+asks for one thing. A function ``why(moment)`` in the file says the reasons; it need not be there.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from mazelib.complaint import visible
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import MODULE_NAME, LearnerFile, read_learner_file
 from mazelib.learner.strategy_error import StrategyError, clipped, line_of
+from mazelib.learner.surroundings import own_dice
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Rule, Strategy, why_in_general
 
@@ -46,15 +47,17 @@ def load_strategy(path: Path) -> Rule:
             ``make`` raises it too, should the file behave differently the next time.
     """
     file = read_learner_file(path)
-    namespace, guard = file.run(random.Random(0))
+    dice = own_dice(random.Random(0))
+    namespace, guard = file.run(dice)
     name = _chosen(file, namespace)
-    _made(file, guard, namespace[name], random.Random(0))
+    _made(file, guard, namespace[name], dice)
 
     def make(rng: random.Random) -> Strategy:
-        fresh, fresh_guard = file.run(rng)
+        dice = own_dice(rng)
+        fresh, fresh_guard = file.run(dice)
         if name not in fresh:
             raise StrategyError(file.name, f"there is no {name} any more.", "Define it in every case.")
-        return _made(file, fresh_guard, fresh[name], rng)
+        return _made(file, fresh_guard, fresh[name], dice)
 
     return Rule(path.stem.replace("_", " "), make, _reasons(guard, namespace.get("why")))
 

@@ -127,7 +127,8 @@ class Dice:
         return 1
 """
     rng = random.Random(5)
-    assert load_strategy(saved(tmp_path, text)).make(rng).rng is rng
+    given = load_strategy(saved(tmp_path, text)).make(rng).rng
+    assert [given.random() for _ in range(3)] == [rng.random() for _ in range(3)]
 
 
 def test_a_class_that_asks_for_more_than_dice_is_told(tmp_path):
@@ -186,6 +187,42 @@ def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, impor
     assert runs[0] == runs[1] != runs[2]
 
 
+OWN_DICE = {
+    "without a seed": "dice = random.Random()",
+    "without a seed, in two words": "dice = random.Random(None)",
+    "of the system": "dice = random.SystemRandom()",
+    "imported by name": "from random import Random\ndice = Random()",
+    "seeded anew": "dice = random.Random(1)\ndice.seed()",
+    "all seeded anew": "dice = random\nrandom.seed()",
+    "the second of two": "random.Random()\ndice = random.Random()",
+    "copied": "import copy\ndice = copy.copy(random.Random())",
+    "of a kind of its own": "class Mine(random.Random): pass\ndice = Mine()",
+}
+
+
+@pytest.mark.parametrize("name", OWN_DICE)
+def test_dice_of_a_files_own_are_those_of_the_seed_too(tmp_path, name):
+    text = f"{IMPORT}import random\n{OWN_DICE[name]}\ndef turn(view):\n    return dice.choice(list(Turn))\n"
+    rule = load_strategy(saved(tmp_path, text))
+    runs = [
+        [strategy(ALL_OPEN) for _ in range(50)]
+        for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
+    ]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_dice_that_a_class_asked_for_are_never_seeded_from_the_system(tmp_path):
+    text = "class Mine:\n  def __init__(self, rng):\n    self.rng = rng\n    rng.seed()\n  def turn(self, v, p, h): 0\n"
+    rule = load_strategy(saved(tmp_path, text))
+    tosses = [rule.make(random.Random(seed)).rng.random() for seed in (7, 7, 8)]
+    assert tosses[0] == tosses[1] != tosses[2]
+
+
+def test_dice_with_a_seed_of_their_own_toss_as_python_does(tmp_path):
+    text = f"{IMPORT}import random\ndice = random.Random(3)\ndef turn(view): return Turn(dice.randrange(4))\n"
+    assert first_turn(saved(tmp_path, text)) is Turn(random.Random(3).randrange(4))
+
+
 def test_what_a_strategy_prints_stays_off_standard_output(tmp_path, capsys):
     first_turn(
         saved(
@@ -238,8 +275,18 @@ def test_a_why_that_goes_wrong_says_so_in_its_place(tmp_path):
 
 
 def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
+    # As Ctrl-C does; the strategy that would catch it cannot.
+    text = """
+import signal
+def turn(view):
+    try:
+        signal.raise_signal(signal.SIGINT)
+        for _ in range(100): pass
+    except KeyboardInterrupt:
+        return None
+"""
     with pytest.raises(KeyboardInterrupt):
-        first_turn(saved(tmp_path, "def turn(view):\n    raise KeyboardInterrupt\n"))
+        first_turn(saved(tmp_path, text))
 
 
 def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):

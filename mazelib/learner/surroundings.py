@@ -1,0 +1,71 @@
+"""What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
+
+random              tosses this run's dice; nothing in it is ever seeded from the system,
+                    so the same seed gives the same run: an unseeded Random and seed()
+                    take their seed from those dice, and a SystemRandom is a Random
+print               goes to standard error, so traces on standard output stay whole
+input, breakpoint,  would wait for somebody to type, and raise instead
+help, license
+KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
+                    catching it does not catch whoever wants to stop the lesson
+"""
+
+from __future__ import annotations
+
+import builtins
+import random
+import sys
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, NoReturn
+
+from mazelib.learner.hints import RaisedInterrupt, TypingError
+
+_WAITING = ("input", "breakpoint", "help", "license")
+
+
+def own_dice(rng: random.Random) -> random.Random:
+    """Dice that toss what ``rng`` would, for one run of a learner's file."""
+
+    class Random(random.Random):
+        """Python's own, except that its seed comes from the run's dice where none is given."""
+
+        def seed(self, a: Any = None, version: int = 2) -> None:
+            super().seed(own.getrandbits(64) if a is None else a, version)
+
+    own = Random(0)
+    own.setstate(rng.getstate())
+    return own
+
+
+def builtins_with(dice: random.Random) -> dict[str, Any]:
+    """All names that a learner's file need not import. ``dice`` are from ``own_dice``."""
+    tossing = _random_module(dice)
+
+    def import_(name: str, *details: Any, **more: Any) -> ModuleType:
+        return tossing if name == "random" else __import__(name, *details, **more)
+
+    def print_(*values: object, **how: Any) -> None:
+        print(*values, **{"file": sys.stderr, **how})
+
+    # The site module's own exit and quit close standard input, which is not the strategy's.
+    ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
+    waiting = {name: _waits(name) for name in _WAITING}
+    return {**vars(builtins), **ours, **waiting, "KeyboardInterrupt": RaisedInterrupt}
+
+
+def _waits(name: str) -> Callable[..., NoReturn]:
+    def waits(*details: object, **more: object) -> NoReturn:
+        raise TypingError(name)
+
+    return waits
+
+
+def _random_module(dice: random.Random) -> ModuleType:
+    """The module random, with the functions that toss bound to these dice."""
+    module = ModuleType("random")
+    vars(module).update(vars(random))
+    for name in random.__all__:
+        is_kind = isinstance(getattr(random, name), type)
+        setattr(module, name, type(dice) if is_kind else getattr(dice, name))
+    return module
