@@ -27,6 +27,8 @@ _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"
 _ENDS_ALL = "the strategy ends the whole program here.", "Take that away: a strategy only answers."
+#: How Python says that a call has too few, too many or other arguments; others speak of "argument" too.
+_ABOUT_A_CALL = re.compile("(takes|missing|expected) .*argument|(keyword|multiple values for) argument")
 _SIDES = [field.name for field in fields(View)]
 
 #: What happened, and what to do next.
@@ -161,10 +163,12 @@ def _on_type(error: Any, frame: FrameType | None) -> Words:
     what = said_by(error)
     if "'bool' object is not callable" in what:
         return what, "A side of the view is read without brackets: view.front, not view.front()"
-    if "argument" in what:
-        return what, "Count what stands in the brackets of the call, and in those of the def."
     if "NoneType" in what:
         return what, "None is no value: a function without return made it, or nothing was found."
+    if "'View'" in what:
+        return what, "Read the view by its sides: view.front, view.right, view.left or view.back"
+    if _ABOUT_A_CALL.search(what):
+        return what, "Count what stands in the brackets of the call, and in those of the def."
     return what, _IN_GENERAL
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.learners import BROKEN, error_in, error_of
+from tests.learners import BROKEN, IMPORT, error_in, error_of
 
 
 @pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
@@ -97,6 +97,35 @@ HINTS = {
     "return 1": "Put four spaces before each line that belongs to an if, a loop, a def or a class.",
     "x = 1\u3000+ 2": "Type it again with the input method off (half-width).",
 }
+
+
+#: Calls that Python has different words for in its versions.
+CALLS = [
+    "len()",
+    "max()",
+    "range()",
+    "[].append(1, 2)",
+    "Turn()",
+    "turn()",
+    "turn(1, 2)",
+    "turn(view, see=1)",
+]
+CALLS += ["turn(1, view=2)", "'a'.split(sepp=1)", "sorted([1], None)", "isinstance(1)", "object(1)"]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_whatever_is_wrong_in_the_brackets_of_a_call_is_told_so(tmp_path, call):
+    error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    return {call}\n")
+    assert error.advice == "Count what stands in the brackets of the call, and in those of the def."
+
+
+NO_CALLS = ["1 in 5", "int([])", "print(*3)", "sum(5)"]
+
+
+@pytest.mark.parametrize("text", NO_CALLS)
+def test_what_python_calls_an_argument_elsewhere_is_not_taken_for_a_call(tmp_path, text):
+    error = error_in(tmp_path, f"def turn(view):\n    return {text}\n")
+    assert error.advice.startswith("Go through the line")
 
 
 @pytest.mark.parametrize("text", HINTS, ids=lambda text: text.splitlines()[-1].strip())

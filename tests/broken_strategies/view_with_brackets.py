@@ -1,0 +1,7 @@
+from mazelib.compass import Turn
+
+
+def turn(view):
+    if view["right"]:
+        return Turn.RIGHT
+    return Turn.LEFT
