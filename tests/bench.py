@@ -2,7 +2,8 @@
 
 Every figure is the median of several runs in one go, and what it is compared with is measured
 in the same run, because machines differ and are busy at times. Parts: walking recording
-drawing thinking watching start makers solving memory others (the last four: see bench_makers).
+remembering drawing thinking watching start making solving memory others (the last four: see
+bench_makers; remembering: see bench_learner).
 """
 
 from __future__ import annotations
@@ -34,11 +35,12 @@ RUNS = 7
 
 def main() -> None:
     """Measure the parts that are asked for, or all, and print the table."""
+    import bench_learner
     import bench_makers
 
     parts: dict[str, Callable[[], Iterator[Row]]] = {
-        "walking": walking, "recording": recording, "drawing": drawing, "thinking": thinking,
-        "watching": watching, "start": start,
+        "walking": walking, "recording": recording, "remembering": bench_learner.remembering,
+        "drawing": drawing, "thinking": thinking, "watching": watching, "start": start,
     }  # fmt: skip
     print(f"Python {sys.version.split()[0]}; medians of {RUNS} runs\n")
     for title in sys.argv[1:] or [*parts, *bench_makers.PARTS]:
