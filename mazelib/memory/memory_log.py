@@ -12,16 +12,14 @@ import random
 from array import array
 from bisect import bisect_right
 from collections.abc import Hashable, Iterable
-from contextlib import suppress
 from itertools import count
-from types import FunctionType, MemberDescriptorType
 from typing import Any, Protocol
 
+from mazelib.memory.attributes import attributes
 from mazelib.memory.chance import may_surprise
 from mazelib.memory.followed import Followed, Form, kind_of
-from mazelib.memory.frozen import Look, Opaque, never_changes
+from mazelib.memory.frozen import Look, Opaque
 from mazelib.memory.outside import Outside
-from mazelib.memory.reach import is_kept_by_class
 from mazelib.memory.set_order import names_read_in_order
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
@@ -162,23 +160,3 @@ class _Attributes:
 
     def _may_ask_for_order(self, name: str) -> bool:
         return self._read_in_order is None or name.rpartition(".")[2] in self._read_in_order
-
-
-def attributes(strategy: Strategy) -> dict[str, Any]:
-    """All that an object keeps, by name: in its own attributes, its slots and its class's data.
-
-    Data of a class that an attribute of the same name hides is called "Class.name", where it can
-    change. A plain function keeps nothing.
-    """
-    if isinstance(strategy, FunctionType):
-        return {}
-    kept: dict[str, Any] = dict(getattr(strategy, "__dict__", ()))
-    for kind in type(strategy).__mro__[:-1]:
-        for name, value in vars(kind).items():
-            if isinstance(value, MemberDescriptorType):
-                with suppress(AttributeError):  # A slot may be empty.
-                    kept.setdefault(name, value.__get__(strategy, kind))
-            elif is_kept_by_class(name, value):
-                hidden = name in kept and not never_changes(value)
-                kept.setdefault(f"{kind.__name__}.{name}" if hidden else name, value)
-    return kept
