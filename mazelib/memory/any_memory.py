@@ -9,7 +9,7 @@ from typing import Any
 
 from mazelib.memory.attributes import attributes
 from mazelib.memory.chance import may_surprise
-from mazelib.memory.followed import Followed, Form, kind_of
+from mazelib.memory.followed import Followed, Form, form_of, kind_of
 from mazelib.memory.frozen import Look
 from mazelib.memory.outside import Outside
 from mazelib.memory.set_order import names_read_in_order
@@ -60,7 +60,7 @@ class AnyMemory:
 
     def _follow(self, name: str, value: object, look: Look) -> None:
         followed = self._followed.get(name)
-        if followed is None or followed.kind != kind_of(value):
+        if followed is None or followed.kind != kind_of(value) or followed.form is not form_of(value):
             followed = self._followed[name] = Followed(value)
         if followed.form is Form.SET and self._may_ask_for_order(name):
             look.is_certain = False

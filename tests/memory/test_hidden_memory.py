@@ -148,6 +148,14 @@ class CountOnAnOrderedDict(OwnKindOfList):
         self.notes.count = 0
 
 
+class CountOnACounterLater(Turning):
+    def __init__(self):
+        self.notes = Counter()
+
+    def note(self, heading):
+        self.notes.count = getattr(self.notes, "count", 0) + 1
+
+
 class InsideAList(OwnKindOfList):
     def __init__(self):
         super().__init__()
