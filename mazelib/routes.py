@@ -19,7 +19,6 @@ from collections.abc import Iterable
 from itertools import compress, count
 
 from mazelib.compass import Heading, Place, index_steps
-from mazelib.corridors import shortest_way
 from mazelib.heya import Heya
 
 
@@ -31,6 +30,9 @@ def reachable(heya: Heya) -> set[Place]:
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
+    # Only for who asks for a route: the lessons start sooner without.
+    from mazelib.corridors import shortest_way
+
     if not (heya.is_open(start) and heya.is_open(goal)):
         return None
     width = heya.width

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import dis
 import random
+from abc import ABC
 from collections.abc import Iterable
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
-from typing import Any
+from typing import Any, Generic, Protocol
 
 from mazelib.memory.frozen import never_changes
 from mazelib.memory.reach import LOADS, class_values, is_foretold, own_kinds, reached, root, steps
@@ -41,8 +42,16 @@ def may_surprise(strategy: object) -> bool:
     """
     if getattr(strategy, "foretold", True) is False:
         return True
+    if any(_keeps_more_than_attributes(kind) for kind in type(strategy).__mro__):
+        return True
     methods = [value for kind in own_kinds(strategy) for value in class_values(kind)]
     return any(_is_surprise(value, methods) for value in reached(strategy))
+
+
+def _keeps_more_than_attributes(kind: type) -> bool:
+    """Whether objects of a class keep what is no attribute, as a list keeps its entries."""
+    is_pythons = is_foretold(kind.__module__) and root(kind.__module__) != "mazelib"
+    return is_pythons and kind not in (object, ABC, Generic, Protocol, FunctionType)
 
 
 def _is_surprise(value: Any, methods: Iterable[Any]) -> bool:

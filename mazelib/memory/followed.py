@@ -61,7 +61,7 @@ class Followed:
         self._age = 0
 
     def note(self, value: Any, look: Look) -> None:
-        """Take in what has changed. The value is of the same kind as the first one."""
+        """Take in what has changed. The value is of the same kind and form as the first one."""
         if self.form is Form.WHOLE:
             self._note_entries(range(1), (value,), (value,), look)
             return

@@ -17,7 +17,7 @@ DICTIONARIES = (dict, Counter, defaultdict, OrderedDict)
 SETS = (set, frozenset)
 _ROWS = (tuple, list, deque)
 _PLAIN = frozenset([int, bool, float, complex, str, bytes, type(None), type(...)])
-_DEEPEST = 8
+DEEPEST = 8
 
 
 @dataclasses.dataclass(frozen=True)
@@ -85,7 +85,7 @@ def can_be_entered(value: Any) -> bool:
 
 
 def _frozen(value: Any, look: Look, depth: int) -> Any:
-    if depth == _DEEPEST:
+    if depth == DEEPEST:
         return look.opaque(value)
 
     def inside(part: Any) -> Any:

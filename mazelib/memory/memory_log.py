@@ -8,21 +8,14 @@ that a memory is the same as it was before.
 
 from __future__ import annotations
 
-import random
 from array import array
 from bisect import bisect_right
 from collections.abc import Hashable, Iterable
-from contextlib import suppress
-from itertools import count
-from types import FunctionType, MemberDescriptorType
+from types import FunctionType
 from typing import Any, Protocol
 
 from mazelib.memory.chance import may_surprise
-from mazelib.memory.followed import Followed, Form, kind_of
-from mazelib.memory.frozen import Look, Opaque, never_changes
-from mazelib.memory.outside import Outside
-from mazelib.memory.reach import is_kept_by_class
-from mazelib.memory.set_order import names_read_in_order
+from mazelib.memory.frozen import Opaque
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
 
@@ -74,7 +67,12 @@ def memory_log(strategy: Strategy) -> MemoryLog:
         notebook = getattr(strategy, slots[0], None)
         if isinstance(notebook, Notebook):
             return _OneNotebook(slots[0], notebook)
-    return _Attributes(strategy)
+    if isinstance(strategy, FunctionType):
+        return _Nothing(strategy)
+    # Only for who needs it: lessons start sooner without.
+    from mazelib.memory.any_memory import AnyMemory
+
+    return AnyMemory(strategy)
 
 
 def same_memory(one: Memory, other: Memory) -> bool:
@@ -112,73 +110,16 @@ class _OneNotebook:
         return {self._name: self._notebook.as_of(version)}
 
 
-class _Attributes:
-    """The memory of any other strategy: its attributes, looked at in every note."""
+class _Nothing:
+    """The memory of a plain function: it keeps nothing."""
+
+    fingerprint = ()
 
     def __init__(self, strategy: Strategy) -> None:
         self.provable = not may_surprise(strategy)
-        self._strategy = strategy
-        self._outside = Outside(strategy)
-        self._read_in_order = names_read_in_order(strategy)
-        self._numbers = count()
-        self._followed: dict[str, Followed] = {}
-        self._versions: list[tuple[tuple[str, Followed, int], ...]] = []
-        self.note()
 
     def note(self) -> int:
-        look = Look()
-        seen = attributes(self._strategy)
-        for name in [name for name, value in seen.items() if isinstance(value, random.Random)]:
-            # Dice are no memory that could be shown, and who has them cannot be foretold.
-            look.is_certain = False
-            del seen[name]
-        for name in [name for name in self._followed if name not in seen]:
-            del self._followed[name]
-        for name, value in seen.items():
-            self._follow(name, value, look)
-        self.provable = self.provable and look.is_certain and self._outside.is_untouched()
-        version = tuple((name, followed, followed.book.age) for name, followed in self._followed.items())
-        # What cannot be compared counts as changed, so that no tick is taken for another.
-        if not self.provable or not self._versions or self._versions[-1] != version:
-            self._versions.append(version)
-        return len(self._versions) - 1
-
-    @property
-    def fingerprint(self) -> Hashable:
-        if not self.provable:
-            return ("like no other", next(self._numbers))
-        return tuple((name, followed.fingerprint) for name, followed in self._followed.items())
+        return 0
 
     def at(self, version: int) -> Memory:
-        return {name: followed.as_of(age) for name, followed, age in self._versions[version]}
-
-    def _follow(self, name: str, value: object, look: Look) -> None:
-        followed = self._followed.get(name)
-        if followed is None or followed.kind != kind_of(value):
-            followed = self._followed[name] = Followed(value)
-        if followed.form is Form.SET and self._may_ask_for_order(name):
-            look.is_certain = False
-        followed.note(value, look)
-
-    def _may_ask_for_order(self, name: str) -> bool:
-        return self._read_in_order is None or name.rpartition(".")[2] in self._read_in_order
-
-
-def attributes(strategy: Strategy) -> dict[str, Any]:
-    """All that an object keeps, by name: in its own attributes, its slots and its class's data.
-
-    Data of a class that an attribute of the same name hides is called "Class.name", where it can
-    change. A plain function keeps nothing.
-    """
-    if isinstance(strategy, FunctionType):
         return {}
-    kept: dict[str, Any] = dict(getattr(strategy, "__dict__", ()))
-    for kind in type(strategy).__mro__[:-1]:
-        for name, value in vars(kind).items():
-            if isinstance(value, MemberDescriptorType):
-                with suppress(AttributeError):  # A slot may be empty.
-                    kept.setdefault(name, value.__get__(strategy, kind))
-            elif is_kept_by_class(name, value):
-                hidden = name in kept and not never_changes(value)
-                kept.setdefault(f"{kind.__name__}.{name}" if hidden else name, value)
-    return kept

@@ -20,6 +20,7 @@ from mazelib.memory.reach import own_kinds, reached, steps
 from mazelib.view import View
 
 _ABSENT = object()
+_READS = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
 _WRITES = ("STORE_ATTR", "DELETE_ATTR")
 
 
@@ -29,7 +30,7 @@ class Outside:
     def __init__(self, strategy: object) -> None:
         found = [*own_kinds(strategy), View, Turn, Heading, *reached(strategy)]
         functions = [value for value in found if isinstance(value, FunctionType)]
-        read = {name for function in functions for name in _names(function, ("LOAD_ATTR", "LOAD_METHOD"))}
+        read = {name for function in functions for name in _names(function, _READS)}
         written = {name for function in functions for name in _names(function, _WRITES)}
         self._before = [
             (names, name, names.get(name, _ABSENT))
@@ -48,7 +49,8 @@ def _holders(found: list[Any], read: set[str]) -> list[Any]:
     waiting = list(found)
     while waiting:
         value = waiting.pop()
-        if id(value) in holders or not isinstance(value, (type, FunctionType, ModuleType, Enum)):
+        is_writable = isinstance(value, (type, FunctionType, ModuleType, Enum))
+        if id(value) in holders or not is_writable or getattr(value, "__module__", "") == "builtins":
             continue
         holders[id(value)] = value
         if isinstance(value, ModuleType):

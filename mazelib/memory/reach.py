@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import builtins
 import dis
-from collections import deque
+import importlib
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from enum import Enum
 from types import (
     BuiltinFunctionType,
@@ -21,11 +23,8 @@ from types import (
 )
 from typing import Any
 
-#: Class attributes of these kinds count as memory (see memory_log), so they hide nothing.
-FOLLOWED = (
-    int, float, complex, str, bytes, type(None), type(...), Enum,
-    tuple, list, deque, dict, set, frozenset,
-)  # fmt: skip
+from mazelib.memory.attributes import FOLLOWED, NAMES_OF_CLASSES, attributes, code_within
+
 #: How the code asks for a global name.
 LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
 
@@ -33,12 +32,6 @@ LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
 _FORETOLD_MODULES = frozenset([
     "__future__", "abc", "bisect", "builtins", "collections", "copy", "dataclasses", "enum", "functools",
     "heapq", "itertools", "math", "mazelib", "operator", "string", "types", "typing",
-])
-_NAMES_OF_CLASSES = frozenset([
-    "__abstractmethods__", "__annotate__", "__annotate_func__", "__annotations__", "__annotations_cache__",
-    "__dataclass_fields__", "__dataclass_params__", "__dict__", "__doc__", "__firstlineno__", "__hash__",
-    "__match_args__", "__module__", "__orig_bases__", "__parameters__", "__qualname__", "__slots__",
-    "__static_attributes__", "__type_params__", "__weakref__", "_abc_impl",
 ])
 # fmt: on
 _DESCRIPTORS = (GetSetDescriptorType, MemberDescriptorType)
@@ -56,6 +49,8 @@ def reached(strategy: object) -> list[Any]:
     kinds = own_kinds(strategy)
     waiting: list[Any] = [strategy] if isinstance(strategy, FunctionType) else []
     waiting += [value for kind in kinds for value in class_values(kind) if not isinstance(value, FOLLOWED)]
+    waiting += [code for value in attributes(strategy).values() for code in code_within(value)]
+    waiting += map(type, kinds)
     found, seen = [], {id(kind) for kind in kinds}
     while waiting:
         value = waiting.pop()
@@ -86,14 +81,9 @@ def class_values(kind: type) -> list[Any]:
         elif isinstance(value, FunctionType):
             if name != "__repr__" and value.__code__.co_filename != written_by_python:
                 values.append(value)
-        elif not (name in _NAMES_OF_CLASSES or isinstance(value, _DESCRIPTORS)):
+        elif not (name in NAMES_OF_CLASSES or isinstance(value, _DESCRIPTORS)):
             values.append(value)
     return values
-
-
-def is_kept_by_class(name: str, value: object) -> bool:
-    """Whether a name in the body of a class is data that all objects of the class share."""
-    return isinstance(value, FOLLOWED) and name not in _NAMES_OF_CLASSES and name != "foretold"
 
 
 def is_foretold(module: str | None) -> bool:
@@ -113,24 +103,26 @@ def _used_by(value: Any) -> Iterator[Any]:
     if isinstance(value, FunctionType):
         yield from _values_read(value)
     elif isinstance(value, type):
-        yield from (*class_values(value), *value.__bases__)
+        yield from (*class_values(value), *value.__bases__, type(value))
     elif isinstance(value, MethodType):
         yield from (value.__func__, value.__self__)
     elif isinstance(value, BuiltinFunctionType) and value.__self__ is not builtins:
         yield value.__self__
     elif isinstance(value, (tuple, frozenset)):
         yield from value
+    elif isinstance(value, Enum):
+        yield type(value)
 
 
 def _values_read(function: FunctionType) -> Iterator[Any]:
-    """The globals, closure cells and default values that the code of a function may read.
-
-    Names that nobody can write in Python are the sandbox's own (see counting).
-    """
+    """What the code of a function may read: global names, imports, closure cells and default values."""
     for step in steps(function.__code__):
-        name = step.argval
-        if step.opname in LOADS and name in function.__globals__ and name.isidentifier():
-            yield function.__globals__[name]
+        # Names that nobody can write in Python are the sandbox's own (see counting).
+        if step.opname in LOADS and step.argval.isidentifier():
+            yield from _named(step.argval, function)
+        elif step.opname == "IMPORT_NAME" and is_foretold(step.argval):
+            with suppress(ImportError):
+                yield from (importlib.import_module(step.argval), sys.modules[root(step.argval)])
     for cell in function.__closure__ or ():
         try:
             yield cell.cell_contents
@@ -138,3 +130,11 @@ def _values_read(function: FunctionType) -> Iterator[Any]:
             yield object()
     yield from function.__defaults__ or ()
     yield from (function.__kwdefaults__ or {}).values()
+
+
+def _named(name: str, function: FunctionType) -> Iterator[Any]:
+    """What a global name stands for; of Python's own names those that are written in Python."""
+    if name in function.__globals__:
+        yield function.__globals__[name]
+    elif isinstance(function.__builtins__.get(name), (FunctionType, type)):  # type: ignore[attr-defined]
+        yield function.__builtins__[name]  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ import enum
 import itertools
 import math
 import operator
+import random
 from collections import Counter, OrderedDict, defaultdict, deque
 from dataclasses import dataclass, field
 
@@ -20,6 +21,7 @@ from mazelib.heya import parse
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.right_hand import right_hand
 from mazelib.walk import Verdict, Walk
+from tests.learners import strategy_of
 from tests.maps import CELL
 
 
@@ -146,6 +148,14 @@ class CountOnAnOrderedDict(OwnKindOfList):
         self.notes.count = 0
 
 
+class CountOnACounterLater(Turning):
+    def __init__(self):
+        self.notes = Counter()
+
+    def note(self, heading):
+        self.notes.count = getattr(self.notes, "count", 0) + 1
+
+
 class InsideAList(OwnKindOfList):
     def __init__(self):
         super().__init__()
@@ -256,7 +266,85 @@ class SetInADictionary(Turning):
         self.notes["todo"] = {0, 8} if next(iter(self.notes["todo"])) == 8 else {8, 0}
 
 
+class AListItself(Turning, list):
+    def note(self, heading):
+        self.append(heading)
+
+
+class Meta(type):
+    def more(cls):
+        cls.count = getattr(cls, "count", 0) + 1
+
+
+class CountsInItsMetaclass(Turning, metaclass=Meta):
+    def note(self, heading):
+        type(self).more()
+
+
+class ImportsInside(Turning):
+    def note(self, heading):
+        import math
+
+        math.count = 1
+
+
+class ImportsFromInside(Turning):
+    def note(self, heading):
+        from mazelib.compass import stepped
+
+        stepped.count = 1
+
+
+@dataclass
+class Die:
+    sides: int = 4
+
+    def toss(self):
+        return random.randrange(self.sides)
+
+
+class DieOfTheClass(Turning):
+    dice = [{"die": Die()}]  # noqa: RUF012
+
+    def note(self, heading):
+        self.dice[0]["die"].toss()
+
+
+class TossingDefaultOfTheClass(Turning):
+    numbers = defaultdict(lambda: random.random() * 0)  # noqa: RUF012
+
+    def note(self, heading):
+        self.numbers[heading] = self.numbers[4]
+        self.numbers.clear()
+
+
+class Wheel(enum.Enum):
+    FORTUNE = 1
+
+    def toss(self):
+        return random.random()
+
+
+FORTUNE = Wheel.FORTUNE
+
+
+class TossingMemberOfAnEnum(Turning):
+    def note(self, heading):
+        FORTUNE.toss()
+
+
 HIDERS = [kind for kind in vars().copy().values() if isinstance(kind, type) and issubclass(kind, Turning)][1:]
+
+
+def test_what_is_kept_on_a_name_that_the_sandbox_gives_is_hidden_too(tmp_path):
+    text = """
+from mazelib.compass import Turn
+class Mine:
+    def turn(self, view, place, heading):
+        print.count = getattr(print, "count", 0) + 1
+        return Turn.RIGHT
+"""
+    assert Walk(parse(CELL), strategy_of(tmp_path, text), 50).run().verdict is Verdict.OUT_OF_TICKS
 
 
 @pytest.fixture(autouse=True)

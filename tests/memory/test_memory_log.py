@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from mazelib.compass import Turn
 from mazelib.heya import parse
-from mazelib.memory.memory_log import attributes, memory_log, same_memory
+from mazelib.memory.attributes import attributes
+from mazelib.memory.memory_log import memory_log, same_memory
 from mazelib.strategies import branch_stack, right_hand
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.notebook import Notebook
