@@ -22,6 +22,8 @@ Everything else is an error; all errors of a map are told at once.
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
+from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
 from mazelib.complaint import WIDE_SPACE, Complaint, spoken, visible
@@ -34,6 +36,8 @@ MOST_COMPLAINTS = 100
 WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
 LAST_CONTROL = "G"
+#: All that may stand on a map besides walls.
+ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 BYTE_ORDER_MARK = "\ufeff"
 BLANK = " " + WIDE_SPACE
 
@@ -50,8 +54,6 @@ ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A 
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
-_TWO_LETTERS = re.compile(r"[^\W\d_]{2}")
-_STANDS_ON_NO_MAP = re.compile("[^ a-zAVSG<>]")
 _OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
 
 
@@ -164,9 +166,9 @@ def first_floor(rows: tuple[str, ...], name: str) -> Place:
 
 def is_words(row: str) -> bool:
     """Whether a row is a title, say: no wall, letters side by side, and something that is on no map."""
-    return bool(
-        not set(row) & set(WALLS) and _TWO_LETTERS.search(row) and _STANDS_ON_NO_MAP.search(row)
-    )
+    if set(row) & set(WALLS) or not set(row) - set(ON_MAPS):
+        return False
+    return any(one.isalpha() and other.isalpha() for one, other in pairwise(row))
 
 
 def floor_of_rows(rows: tuple[str, ...]) -> bytes:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 BATCH = 10_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Lesson:
     """One lesson about walking.
 

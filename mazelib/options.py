@@ -19,7 +19,7 @@ BRAID_HELP = "the share of the dead ends to open, 0 to 1 (0)"
 MAKERS = ("dig", "merge", "road")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Options:
     """What was asked for on the command line; None where nothing was said."""
 

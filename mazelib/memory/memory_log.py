@@ -14,8 +14,6 @@ from collections.abc import Hashable, Iterable
 from types import FunctionType
 from typing import Any, Protocol
 
-from mazelib.memory.chance import may_surprise
-from mazelib.memory.frozen import Opaque
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.rule import Strategy
 
@@ -63,7 +61,7 @@ def memory_log(strategy: Strategy) -> MemoryLog:
     kind = type(strategy)
     slots: tuple[str, ...] = tuple(vars(kind).get("__slots__", ()))
     # Only a rule of our own is known to keep to its one notebook and to toss no coin.
-    if kind.__module__.startswith("mazelib.strategies.") and len(slots) == 1:
+    if _is_ours(kind) and len(slots) == 1:
         notebook = getattr(strategy, slots[0], None)
         if isinstance(notebook, Notebook):
             return _OneNotebook(slots[0], notebook)
@@ -75,8 +73,14 @@ def memory_log(strategy: Strategy) -> MemoryLog:
     return AnyMemory(strategy)
 
 
+def _is_ours(written: type | FunctionType) -> bool:
+    return written.__module__.startswith("mazelib.strategies.")
+
+
 def same_memory(one: Memory, other: Memory) -> bool:
     """Whether two memories are certainly equal, the order of their entries included."""
+    from mazelib.memory.frozen import Opaque
+
     return (
         one == other
         # Their words tell apart what Python calls equal: other orders of keys, 1 and True.
@@ -115,8 +119,14 @@ class _Nothing:
 
     fingerprint = ()
 
-    def __init__(self, strategy: Strategy) -> None:
-        self.provable = not may_surprise(strategy)
+    def __init__(self, strategy: FunctionType) -> None:
+        self.provable = _is_ours(strategy) or not self._may_surprise(strategy)
+
+    def _may_surprise(self, strategy: FunctionType) -> bool:
+        # Our own rules toss no coin without dice: their lessons start sooner without this.
+        from mazelib.memory.chance import may_surprise
+
+        return may_surprise(strategy)
 
     def note(self) -> int:
         return 0

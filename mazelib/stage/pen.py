@@ -12,7 +12,7 @@ from mazelib.stage.lettering import Lettering
 from mazelib.stage.theme import Colour, Theme
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Pen:
     """The window, the colours, the letters, and the usual height of text in pixels."""
 

@@ -30,7 +30,7 @@ SMALLEST_MARK = 7
 MOST_MARKS, SMALLEST_MARKED = 300, 5
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ended:
     """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and all steps."""
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 Draws = TypeVar("Draws", contravariant=True)
 
 
-@dataclass(frozen=True)
+# These are never compared nor printed; without that they are made sooner.
+@dataclass(frozen=True, eq=False, repr=False)
 class Shown:
     """What a panel may draw from, at the tick that is shown.
 
@@ -33,7 +34,7 @@ class Shown:
     phase: float = 1.0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class WalkShown(Shown):
     """A walk: its recording, and the moment of it that is shown."""
 
@@ -41,7 +42,7 @@ class WalkShown(Shown):
     moment: Moment = field(kw_only=True)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class MakingShown(Shown):
     """A maze being made, set to the step that is shown."""
 
