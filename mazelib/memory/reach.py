@@ -136,5 +136,5 @@ def _named(name: str, function: FunctionType) -> Iterator[Any]:
     """What a global name stands for; of Python's own names those that are written in Python."""
     if name in function.__globals__:
         yield function.__globals__[name]
-    elif isinstance(function.__builtins__.get(name), (FunctionType, type)):  # type: ignore[attr-defined]
-        yield function.__builtins__[name]  # type: ignore[attr-defined]
+    elif isinstance(function.__builtins__.get(name), (FunctionType, type)):
+        yield function.__builtins__[name]
