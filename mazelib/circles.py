@@ -11,6 +11,7 @@ met; only where a key comes back are the states themselves compared.
 from __future__ import annotations
 
 from array import array
+from contextlib import suppress
 
 from mazelib.memory.memory_log import MemoryLog, MemoryTicks, same_memory
 
@@ -44,9 +45,16 @@ class Circles:
         """The newest tick before this one with the same state, memory and all; NEVER if there is none."""
         if not self._memory.provable:
             return NEVER
-        for earlier in range(tick - 1, self._first - 1, -1):
-            if self._states[earlier] == self._states[tick] and same_memory(
-                self._memory_ticks.at(earlier), self._memory_ticks.at(tick)
-            ):
+        for earlier in reversed(self._ticks_like(tick)):
+            if same_memory(self._memory_ticks.at(earlier), self._memory_ticks.at(tick)):
                 return earlier
         return NEVER
+
+    def _ticks_like(self, tick: int) -> list[int]:
+        """All ticks before this one at the same place with the same heading, since the target is new."""
+        found, at = [], self._first
+        with suppress(ValueError):
+            while True:
+                at = self._states.index(self._states[tick], at, tick) + 1
+                found.append(at - 1)
+        return found
