@@ -89,7 +89,7 @@ def made_map(maker: str, width: int, height: int, seed: int | None, share: float
         making = begin(maker, width, height, random.Random(seed), braid=share, recorded=False)
         making.run()
         note = f"Made by {MAKERS[maker].name}: {width} × {height} rooms, seed {seed}"
-        note += f", {share:g} of the dead ends open." if share else "."
+        note += f", {share:g} of the dead ends opened." if share else "."
         return made_heya(making.field, making.floor, goal, note)
     except MakerError as error:
         raise CommandError(str(error)) from None

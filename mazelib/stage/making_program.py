@@ -178,7 +178,8 @@ class MakingProgram:
 
     def _note(self) -> str:
         width, height = self.size
-        return f"{width:,} × {height:,} rooms, seed {self.seed}."
+        braided = f", {self.braid:g} of the dead ends opened" if self.braid else ""
+        return f"{width:,} × {height:,} rooms, seed {self.seed}{braided}."
 
 
 def ready(heya: Heya) -> Heya:

@@ -8,12 +8,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mazelib.stage.keys import Command
+from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.panels.rule_steps import RulePanel
 from tests.stage.on_stage import paused_stage
+from tests.stage.test_making import making_stage
 
 KEYS = [
     pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_m, pygame.K_t, pygame.K_f, pygame.K_c,
     pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
-    pygame.K_DOWN, pygame.K_LEFT,
+    pygame.K_DOWN, pygame.K_LEFT, pygame.K_k,
 ]  # fmt: skip
 SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240), (60, 60)]
 #: A learner's strategy whose memory is of every kind, some of it odd.
@@ -89,6 +92,30 @@ def test_any_order_of_events_is_answered_at_once(learner, rule, happenings):
             begun = time.process_time()
             stage.frame(0.02)
             assert time.process_time() - begun < LONGEST_FRAME
+        if not stage.is_open:
+            return
+
+
+@pytest.mark.usefixtures("only_our_garbage")
+@given(
+    st.sampled_from(["dig", "merge", "road"]),
+    st.sampled_from([0.0, 0.6]),
+    st.lists(events, min_size=10, max_size=40),
+)
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_any_order_of_events_is_answered_at_once_while_mazes_are_made(maker, braid, happenings):
+    panels = lambda: [GroupsPanel(), RulePanel()] if maker == "merge" else [RulePanel()]  # noqa: E731
+    stage = making_stage(
+        maker, sizes=((7, 5), (3, 1), (1, 1)), braid=braid, fills=maker == "dig", solves=maker == "road", panels=panels
+    )
+    stage.player.playing = True
+    for kind, value in happenings:
+        happen(stage, kind, value)
+        for _ in range(10 * value if kind == "frames" else 1):
+            begun = time.process_time()
+            stage.frame(0.1)
+            assert time.process_time() - begun < LONGEST_FRAME
+            assert stage.problem is None and 0 <= stage.player.tick <= stage.scene.last
         if not stage.is_open:
             return
 
