@@ -12,6 +12,8 @@ from mazelib.stage.pen import Pen
 
 #: Messages are written no smaller for lines that are longer than this: those are wrapped.
 MOST_COLUMNS = 64
+#: The smallest letters of the help page, in pixels.
+SMALLEST = 12
 
 KEY_HELP = {
     Command.PLAY: "play or pause",
@@ -37,21 +39,15 @@ KEY_HELP = {
 def draw_help(
     pen: Pen, window: Rect, commands: list[Command], lesson_text: str, words: dict[Command, Words]
 ) -> None:
-    """Draw the help page: the keys, then the text of the lesson, as far as there is room."""
+    """Draw the help page: the keys, then the text of the lesson, as large as both find room."""
     sheet = _sheet(pen, window, pen.theme.accent)
-    line = pen.lettering.line_height(pen.size)
     said = KEY_HELP | {command: own for command, (_, own) in words.items()}
     rows = [(command.key, said[command]) for command in commands]
     columns = 2 if sheet.width > 34 * pen.size else 1
-    size = pen.size
-    longest = max((meaning for _, meaning in rows), key=len)
-    while size > 12 and (
-        line * -(-len(rows) // columns) > sheet.height * (0.5 if columns == 2 else 0.75)
-        or pen.lettering.width(longest, size) + 4 * size > sheet.width // columns
-    ):
+    text, size = paragraphs(lesson_text), pen.size
+    while size > SMALLEST and not _help_fits(pen, sheet, rows, columns, text, size):
         size -= 1
-        line = pen.lettering.line_height(size)
-    down = -(-len(rows) // columns)
+    line, down = pen.lettering.line_height(size), -(-len(rows) // columns)
     for number, (key, meaning) in enumerate(rows):
         column, row = divmod(number, down)
         x = sheet.left + column * sheet.width // columns
@@ -62,7 +58,19 @@ def draw_help(
     pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
     rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)
     if rest.height > line:
-        pen.write_lines(paragraphs(lesson_text), rest, None, size)
+        pen.write_lines(text, rest, None, size)
+
+
+def _help_fits(
+    pen: Pen, sheet: Rect, rows: list[tuple[str, str]], columns: int, text: str, size: int
+) -> bool:
+    """Whether all keys and the whole text find room in letters of a size."""
+    longest = max((meaning for _, meaning in rows), key=len)
+    lines = -(-len(rows) // columns) + len(pen.lettering.wrapped(text, size, sheet.width))
+    return (
+        pen.lettering.width(longest, size) + 4 * size <= sheet.width // columns
+        and lines * pen.lettering.line_height(size) + size <= sheet.height
+    )
 
 
 def paragraphs(text: str) -> str:
