@@ -34,19 +34,29 @@ def answered(work: Callable[[], int]) -> int:
         # Ctrl and C in the terminal end a lesson as Esc does in the window.
         return NOT_ARRIVED
     except StrategyError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return BAD_INPUT if isinstance(error, NoStrategyFileError) else NOT_ARRIVED
     except ValueError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return BAD_INPUT
     except OSError as error:
         turn_away(sys.stdout)
-        print(f"The output cannot be written: {error.strerror or error}.", file=sys.stderr)
+        complain(f"The output cannot be written: {error.strerror or error}.")
         return BAD_INPUT
 
 
-def turn_away(stream: TextIO) -> None:
+def complain(what: object) -> None:
+    """Say what is wrong, if there is anywhere to say it."""
+    try:
+        print(what, file=sys.stderr, flush=True)
+    except OSError:
+        turn_away(sys.stderr)
+
+
+def turn_away(stream: TextIO | None) -> None:
     """Lead what is left in a stream nowhere, or Python would complain once more at its end."""
+    if stream is None:  # it was closed before Python began
+        return
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mazelib.heya import BYTE_ORDER_MARK, WALLS, Heya
+from mazelib.heya import BYTE_ORDER_MARK, ON_MAPS, WALLS, Heya, plain
 from mazelib.routes import reachable
 
-#: A line of a note that looks like a row of a map: from wall to wall, only characters of a map.
-_LIKE_A_ROW = re.compile(f"[|#+■█][{re.escape(WALLS)}a-zAVSG<> ]*[{re.escape(WALLS)}]")
+#: From wall to wall, and only characters of a map.
+_FROM_WALL_TO_WALL = re.compile(f"[{re.escape(WALLS)}][{re.escape(WALLS + ON_MAPS)}]*[{re.escape(WALLS)}]")
 
 
 def warnings(heya: Heya) -> list[str]:
@@ -36,7 +36,9 @@ def _cut_off(heya: Heya) -> Iterator[str]:
     """A blank line inside a map ends it there, and nothing else would tell."""
     lines = heya.text.removeprefix(BYTE_ORDER_MARK).splitlines()
     for number, line in enumerate(lines[heya.height :], heya.height + 1):
-        if _LIKE_A_ROW.fullmatch(line.strip()):
+        row = plain(line).rstrip()
+        # Words between bars are a row as well, but hardly ever one that is just as wide as the map.
+        if abs(len(row) - heya.width) <= 1 and _FROM_WALL_TO_WALL.fullmatch(row.lstrip()):
             yield (
                 f", line {number}: this looks like a row of the map, but line {heya.height + 1} is blank and "
                 "ends it. Take the blank line away, if the map goes on."

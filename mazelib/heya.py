@@ -123,11 +123,16 @@ def parse(text: str, name: str = "map") -> Heya:
     height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
     check_size(lines[:height], name)
     width = max(len(line) for line in lines[:height])
-    rows = tuple(line.translate(_PLAIN_TWINS).ljust(width) for line in lines[:height])
+    rows = tuple(plain(line).ljust(width) for line in lines[:height])
     marks = _Marks(name, lines, rows)
     start, heading = marks.start or (first_floor(rows, name), Heading.UP)
     note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
     return Heya(rows, start, heading, marks.controls, note, name, text)
+
+
+def plain(line: str) -> str:
+    """A line with full-width forms as their plain twins."""
+    return line.translate(_PLAIN_TWINS)
 
 
 def write(heya: Heya) -> str:

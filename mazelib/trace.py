@@ -41,6 +41,8 @@ class Trace:
         self._path = None if name == "-" else Path(name)
         if self._path:
             check_may_write(self._path)
+        elif sys.stdout is None:
+            raise TraceError("the trace cannot be written to standard output (it is closed).")
         self._file: TextIO | None = None if self._path else sys.stdout
         self._recording: Recording | None = None
         self._written = 0

@@ -19,7 +19,7 @@ def test_a_map_without_a_control_point_is_told():
     ]
 
 
-@pytest.mark.parametrize("row", ["|  b|", "+---+", "#a #", "■ ■", "| a > |"])
+@pytest.mark.parametrize("row", ["|  b|", "+---+", "#a #", "■   ■", "|a >|", "＃　ｂ　＃", "-----", " |  |"])
 def test_a_blank_line_inside_a_map_is_told(row):
     assert warnings(parse(f"+---+\r\n|A a|\r\n\r\n{row}\r\n+---+\r\n", "cut.txt")) == [
         "cut.txt, line 4: this looks like a row of the map, but line 3 is blank and ends it. "
@@ -27,6 +27,6 @@ def test_a_blank_line_inside_a_map_is_told(row):
     ]
 
 
-@pytest.mark.parametrize("note", ["A note.", "- a thing", "# Heading", "a + b", "|", "", "S is at (1, 1)"])
+@pytest.mark.parametrize("note", ["A note.", "- a thing", "# Heading", "a + b", "|", "", "S is at (1, 1)", "| sign | means |", "---------"])
 def test_a_note_is_no_row(note):
     assert warnings(parse(f"+---+\n|A a|\n+---+\n\n{note}\n")) == []

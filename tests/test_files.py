@@ -175,6 +175,16 @@ def test_what_is_no_plain_file_is_never_replaced(tmp_path):
         write_text(tmp_path, "new", force=True)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links are other things there")
+def test_links_that_lead_round_in_a_circle_are_no_place_to_write_to(tmp_path):
+    (tmp_path / "one").symlink_to(tmp_path / "two")
+    (tmp_path / "two").symlink_to(tmp_path / "one")
+    for force in (False, True):
+        with pytest.raises(OSError):
+            write_text(tmp_path / "one", "new", force=force)
+    assert names_in(tmp_path) == ["one", "two"]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="links and rights are other things there")
 def test_a_link_stays_a_link_and_the_rights_of_a_file_stay(tmp_path):
     real, link = tmp_path / "real.txt", tmp_path / "link.txt"

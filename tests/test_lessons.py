@@ -145,6 +145,22 @@ def test_where_nothing_can_be_printed_there_is_no_traceback(lesson):
     assert done.stderr == "" and done.returncode == 0
 
 
+def test_a_trace_for_a_closed_output_is_refused():
+    script = str(PROJECT / "lessons" / "04_right_hand.py")
+    done = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" "{script}" --headless --trace - >&-'],
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.stderr == "the trace cannot be written to standard output (it is closed).\n" and done.returncode == 2
+
+
+def test_bad_input_is_bad_input_where_nobody_can_be_told():
+    with open("/dev/full", "w") as full:
+        script = str(PROJECT / "lessons" / "04_right_hand.py")
+        command = [sys.executable, script, "--headless", "--map", "nowhere"]
+        assert subprocess.run(command, stderr=full, timeout=60, check=False).returncode == 2
+
+
 def test_a_full_disk_behind_the_output_is_told_in_one_line():
     script = str(PROJECT / "lessons" / "04_right_hand.py")
     with open("/dev/full", "w") as full:

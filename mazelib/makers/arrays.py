@@ -9,6 +9,8 @@ from __future__ import annotations
 import sys
 from array import array
 
+_SOME = bytes([0]) + bytes([1]) * 255
+_NO_SIGN = bytes([1]) * 128 + bytes(128)
 _SIGN = bytes(128) + bytes([255]) * 128
 
 
@@ -32,6 +34,20 @@ def widened(small: bytes | bytearray) -> array[int]:
     wide[0::4] = small
     wide[1::4] = wide[2::4] = wide[3::4] = small.translate(_SIGN)
     return _array_of(wide)
+
+
+def above_zero(numbers: array[int]) -> bytes:
+    """1 for each number above 0, and 0 for the others."""
+    parts = numbers[:]
+    if sys.byteorder == "big":
+        parts.byteswap()
+    digits = parts.tobytes()
+    first, second, third, highest = (int.from_bytes(digits[part::4], "little") for part in range(4))
+    # What is 0 has no digit; what is below 0 has a sign in its highest one.
+    some = (first | second | third | highest).to_bytes(len(numbers), "little").translate(_SOME)
+    signs = digits[3::4].translate(_NO_SIGN)
+    both = int.from_bytes(some, "little") & int.from_bytes(signs, "little")
+    return both.to_bytes(len(numbers), "little")
 
 
 def _array_of(lowest_byte_first: bytes | bytearray) -> array[int]:

@@ -29,7 +29,7 @@ from dataclasses import dataclass
 
 from mazelib.compass import Place
 from mazelib.heya import Heya
-from mazelib.makers.arrays import widened
+from mazelib.makers.arrays import above_zero, widened
 from mazelib.makers.field import FLOOR, FROM_NOWHERE, WALL, Field, MakerError
 from mazelib.makers.making import Making
 from mazelib.makers.road_shown import FIRST_ROAD, RoadShown
@@ -166,7 +166,7 @@ class FillWithRoad(Making):
     @property
     def floor(self) -> bytes:
         """The field as it is now, 1 for open (a road or floor) and 0 for wall."""
-        return bytes(map((0).__lt__, self.land.ground[: self.field.size]))
+        return above_zero(self.land.ground[: self.field.size])
 
     def advance(self, steps: int) -> None:
         """Grow by so many rooms, or as many as can be."""

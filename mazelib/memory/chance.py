@@ -4,7 +4,7 @@ A walk is called circling only with proof: the same place, heading, target and m
 again, so the same for ever. The proof fails for a strategy that tosses coins or reads a clock,
 and for one that hides memory where nobody looks: in global variables, in the cells of a
 closure, in an iterator. This module reads the code of a strategy, and of all that it uses, and
-looks for such things. (Dice among a strategy's own attributes are found by ``memory_log``, and
+looks for such things. (Dice among a strategy's own attributes are found by ``any_memory``, and
 what its methods write elsewhere than to their own object by ``outside``.) What it does not know
 it takes for a surprise: a circle that is not told does less harm than one that is none.
 """
@@ -14,12 +14,13 @@ from __future__ import annotations
 import dis
 import random
 from abc import ABC
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, Generic, Protocol
 
+from mazelib.compass import Heading, Turn
 from mazelib.memory.frozen import never_changes
-from mazelib.memory.reach import LOADS, class_values, is_foretold, own_kinds, reached, root, steps
+from mazelib.memory.reach import LOADS, READS, class_values, is_foretold, own_kinds, reached, root, steps
 
 # fmt: off
 _UNFORETOLD_MODULES = frozenset([
@@ -45,7 +46,27 @@ def may_surprise(strategy: object) -> bool:
     if any(_keeps_more_than_attributes(kind) for kind in type(strategy).__mro__):
         return True
     methods = [value for kind in own_kinds(strategy) for value in class_values(kind)]
-    return any(_is_surprise(value, methods) for value in reached(strategy))
+    found = reached(strategy)
+    return (
+        any(_is_surprise(value, methods) for value in found)
+        or any(_is_surprise(value, methods) for value in _read_from_ours(found))
+        or not all(map(never_changes, (*Turn, *Heading)))
+    )
+
+
+def _read_from_ours(found: Sequence[Any]) -> Iterator[Any]:
+    """What the code reads out of the sandbox's own modules: a table of theirs can be written to."""
+    functions = [value for value in found if isinstance(value, FunctionType)]
+    asked = [step for function in functions for step in steps(function.__code__)]
+    read = {step.argval for step in asked if step.opname in READS}
+    waiting, seen = list(found), set()
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, ModuleType) and root(value.__name__) == "mazelib" and value not in seen:
+            seen.add(value)
+            values = [vars(value)[name] for name in read & vars(value).keys()]
+            waiting += values
+            yield from values
 
 
 def _keeps_more_than_attributes(kind: type) -> bool:
@@ -80,7 +101,8 @@ def _hides_memory(function: FunctionType, may_write_attributes: bool) -> bool:
         step.opname in ("STORE_GLOBAL", "DELETE_GLOBAL")
         or (step.opname == "STORE_DEREF" and step.argval in function.__code__.co_freevars)
         or (step.opname in ("STORE_ATTR", "DELETE_ATTR") and not may_write_attributes)
-        or (step.opname == "IMPORT_NAME" and not _is_foretold_module(step.argval))
+        # An import in the midst of a turn leads to modules that nobody has looked at.
+        or (step.opname == "IMPORT_NAME" and not _is_foretold_import(step.argval))
         or (step.opname in LOADS and step.argval in _UNFORETOLD_BUILTINS)
         or _opens_a_back_door(step)
         for step in steps(function.__code__)
@@ -95,6 +117,11 @@ def _opens_a_back_door(step: dis.Instruction) -> bool:
 def _is_foretold_module(name: str) -> bool:
     """Whether code may use a module. By way of ``builtins`` it could use all that is told apart here."""
     return is_foretold(name) and name != "builtins"
+
+
+def _is_foretold_import(name: str) -> bool:
+    is_ours = root(name) == "mazelib" and name not in ("mazelib.compass", "mazelib.view")
+    return _is_foretold_module(name) and not is_ours
 
 
 def _is_special(name: str) -> bool:

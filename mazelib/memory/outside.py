@@ -16,11 +16,10 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading, Turn
-from mazelib.memory.reach import own_kinds, reached, steps
+from mazelib.memory.reach import READS, own_kinds, reached, steps
 from mazelib.view import View
 
 _ABSENT = object()
-_READS = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
 _WRITES = ("STORE_ATTR", "DELETE_ATTR")
 
 
@@ -30,7 +29,7 @@ class Outside:
     def __init__(self, strategy: object) -> None:
         found = [*own_kinds(strategy), View, Turn, Heading, *reached(strategy)]
         functions = [value for value in found if isinstance(value, FunctionType)]
-        read = {name for function in functions for name in _names(function, _READS)}
+        read = {name for function in functions for name in _names(function, READS)}
         written = {name for function in functions for name in _names(function, _WRITES)}
         self._before = [
             (names, name, names.get(name, _ABSENT))

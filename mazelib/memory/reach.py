@@ -27,6 +27,8 @@ from mazelib.memory.attributes import FOLLOWED, NAMES_OF_CLASSES, attributes, co
 
 #: How the code asks for a global name.
 LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
+#: How the code asks for what belongs to a module or an object.
+READS = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
 
 # fmt: off
 _FORETOLD_MODULES = frozenset([
@@ -134,7 +136,8 @@ def _values_read(function: FunctionType) -> Iterator[Any]:
 
 def _named(name: str, function: FunctionType) -> Iterator[Any]:
     """What a global name stands for; of Python's own names those that are written in Python."""
+    own: dict[str, Any] = getattr(function, "__builtins__", {})
     if name in function.__globals__:
         yield function.__globals__[name]
-    elif isinstance(function.__builtins__.get(name), (FunctionType, type)):
-        yield function.__builtins__[name]
+    elif isinstance(own.get(name), (FunctionType, type)):
+        yield own[name]

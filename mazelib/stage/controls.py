@@ -48,10 +48,13 @@ class Controls:
         if command not in stage.program.commands:
             return
         if stage.scene and command in stage.scene.hidden:
-            stage.scene.bring_forward(command)
+            stage.asked_for = command
+            stage.show_panels()
             stage.redraw()
         elif command in SWITCHES:
             stage.switched_on ^= {command}
+            if command in (Command.EYES, Command.CODE):
+                stage.asked_for = command
             if command is Command.LENSES:
                 stage.program.switch_lenses()
                 stage.open_scene()

@@ -20,14 +20,14 @@ class Guessing:
         self.is_on = False
         self.asked = 0
         self.right = 0
-        self._answered_tick = self._switched_on_at = -1
+        self._answered_tick = -1
         self._said = ""
 
-    def toggle(self, tick: int) -> None:
-        """Switch on, with a fresh score, or off; ``tick`` is the one that is shown."""
+    def toggle(self) -> None:
+        """Switch on, with a fresh score, or off."""
         self.is_on = not self.is_on
         self.asked = self.right = 0
-        self._answered_tick, self._switched_on_at = -1, tick
+        self._answered_tick = -1
 
     def forget_answer(self) -> None:
         """A fresh run begins: what was said of the last one is no more true."""
@@ -56,9 +56,7 @@ class Guessing:
     def caption(self, scene: WalkScene, tick: int) -> str:
         """The caption while guessing: the answer, or the question, else that of the scene; and the score."""
         said = scene.caption(tick)
-        if tick == self._switched_on_at and not self.waits(scene, tick):
-            said = "Guess first: the run will wait where three or four sides are open."
-        elif tick == self._answered_tick:
+        if tick == self._answered_tick:
             said = f"{self._said} And now? Press an arrow key." if self.waits(scene, tick) else self._said
         elif self.waits(scene, tick):
             said = "Where will it go? Press an arrow key."

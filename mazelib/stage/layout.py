@@ -14,7 +14,7 @@
     | buttons                                  |
     +------------------------------------------+
 
-All sizes grow with the window. In a narrow window the buttons take two rows.
+All sizes grow with the window. In a narrow window the buttons take two rows, in a slim one three.
 """
 
 from __future__ import annotations

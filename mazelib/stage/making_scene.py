@@ -37,7 +37,7 @@ class MakingScene:
         self._painter = MakingPainter(self.shown)
         self._own_panels = list(panels)
         self._code = CodePanel()
-        self._shows_code = self._code_first = self._is_open = False
+        self._shows_code = self._code_first = False
         self._source = Source()
         self._tracer: Tracer | None = None
         self._ran: list[Ran | None] = []
@@ -69,13 +69,8 @@ class MakingScene:
         return code + self._own_panels if self._code_first else self._own_panels + code
 
     def show(self, *, eyes: bool, code: bool) -> None:
-        """Open and close the code panel; the maker is traced only while it is open.
-
-        Where there is not room for all, code that was asked for has its place.
-        """
-        if code and not self._shows_code and self._is_open:
-            self.bring_forward(Command.CODE)
-        self._shows_code, self._code_first, self._is_open = code, self._code_first and code, True
+        """Open and close the code panel; the maker is traced only while it is open."""
+        self._shows_code = code
         if code and self._tracer is None:
             self._source = source_of_making(self.making)
         self._tracer = Tracer(self._source.files) if code else None
@@ -100,7 +95,7 @@ class MakingScene:
             self._ran[self.last :] = [self._tracer.ran]
 
     def bring_forward(self, command: Command) -> None:
-        """Give the code the room of the lesson's own panel."""
+        """Let the code have room before the lesson's own panels."""
         self._code_first = True
 
     def press(self, heading: Heading, tick: int) -> bool:

@@ -21,6 +21,8 @@ from mazelib.stage.theme import Colour
 
 #: Below so many pixels a place, colours are mixed: else thin walls would come and go.
 MIXED_BELOW = 3.0
+#: Changes are scattered if the rectangle around them is more than one part in so many of the picture.
+SCATTERED = 8
 #: From so many pixels a place on, floor places get a fine outline to be counted by.
 OUTLINED_FROM = 14.0
 
@@ -63,8 +65,7 @@ class PlacePicture:
     def touch(self, changed: Collection[int] | None = None) -> None:
         """Say which cells have changed, by index, or with None that any may have.
 
-        They are scaled anew: at once if they are few and lie close together, else at the next
-        drawing.
+        They are scaled anew: at once if they lie close together, else at the next drawing.
         """
         if changed is None or self._places_per_pixel == 1 or self._scaled is None:
             self._scaled = None
@@ -131,7 +132,10 @@ class PlacePicture:
         left, right = min(columns) // by, max(columns) // by
         top, bottom = min(changed) // self.width // by, max(changed) // self.width // by
         pixels = Rect(left, top, right - left + 1, bottom - top + 1).clip(Rect((0, 0), self.area.size))
-        if pixels.width and pixels.height:
+        if pixels.width * pixels.height * SCATTERED > self.area.width * self.area.height:
+            # Before the next drawing there may be more of them, and then all are scaled once.
+            self._scaled = None
+        elif pixels.width and pixels.height:
             self._scaled.blit(self._shrunk(pixels), pixels)
 
     def _draw_outline(self, colour: Colour) -> pygame.Surface:

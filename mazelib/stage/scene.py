@@ -34,7 +34,7 @@ class Scene(Run, Protocol):
         """The panels that are switched on, but had no room in the frame drawn last."""
 
     def bring_forward(self, command: Command) -> None:
-        """Give a hidden panel the room of another."""
+        """Let a panel have room before all others, where there is not room for all."""
 
     @property
     def shows_code_first(self) -> bool:

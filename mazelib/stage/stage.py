@@ -24,6 +24,7 @@ from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
+from mazelib.stage.waiting_scene import WaitingScene
 from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.window import Window
 from mazelib.watcher import Watcher
@@ -56,11 +57,15 @@ class Stage:
         self.problem: tuple[str, str] | None = None
         self.is_open = True
         self.switched_on: set[Command] = set(program.opened)
+        #: The panel that was asked for last: it has room where there is not room for all.
+        self.asked_for: Command | None = None
         self.guessing = Guessing()
         self._lettering = Lettering()
         self._motion = Motion()
         self._controls = Controls(self)
         self._notice, self._notice_until = "", 0
+        #: The only tick at which the notice is shown; None for one that is shown at any.
+        self._notice_at: int | None = None
         self._next_look = 0
         self._rested = 0.0
         self._plays_when_mended = False
@@ -108,6 +113,8 @@ class Stage:
             was_playing = self._plays_when_mended or (self.player is not None and self.player.playing)
             self._fail("This cannot be used yet", error)
             self._plays_when_mended = was_playing
+            if isinstance(self.scene, WaitingScene):
+                self.scene.is_given_up = True
             return
         self.problem = None
         self.scene = scene
@@ -143,6 +150,8 @@ class Stage:
         """Open and close the panels as they are switched on."""
         if self.scene:
             self.scene.show(eyes=Command.EYES in self.switched_on, code=Command.CODE in self.switched_on)
+            if self.asked_for in self.switched_on:
+                self.scene.bring_forward(self.asked_for)
 
     def trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
@@ -182,7 +191,10 @@ class Stage:
 
     def toggle_guessing(self) -> None:
         """Guess first, or no more."""
-        self.guessing.toggle(self.player.tick if self.player else 0)
+        self.guessing.toggle()
+        if self.guessing.is_on and self.player and not self._waits(self.player.tick):
+            self._notice_for_a_while("Guess first: the run will wait where three or four sides are open.")
+            self._notice_at = self.player.tick
         if self.player:
             self.player.waits = self._waits if self.guessing.is_on else None
 
@@ -210,7 +222,8 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        if self._notice and pygame.time.get_ticks() > self._notice_until:
+        is_elsewhere = self.player and self._notice_at not in (None, self.player.tick)
+        if self._notice and (is_elsewhere or pygame.time.get_ticks() > self._notice_until):
             self._notice = ""
         player, on = self.player, set(self.switched_on)
         on |= {Command.GUESS} if self.guessing.is_on else set()
@@ -247,8 +260,12 @@ class Stage:
         draw_frame(self.as_frame(), self.window.surface, self._lettering, self.toolbar)
 
     def _tell(self, notice: str) -> None:
-        self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
+        self._notice_for_a_while(notice)
         print(notice, file=sys.stderr)
+
+    def _notice_for_a_while(self, notice: str) -> None:
+        self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
+        self._notice_at = None
 
     def _fail(self, title: str, error: ValueError) -> None:
         if self.player:

@@ -25,6 +25,7 @@ class WaitingScene:
 
     def __init__(self, note: str = "") -> None:
         self.note = note
+        self.is_given_up = False
         self.shape = 1, 1
         self.phase = 1.0
         self.panels: Sized = ()
@@ -44,11 +45,12 @@ class WaitingScene:
 
     def caption(self, tick: int) -> str:
         """What everybody waits for."""
-        return WAITING
+        return "There is no maze." if self.is_given_up else WAITING
 
     def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
         """Say in place of the map what it waits for."""
-        pen.write_centred(WAITING, area, pen.theme.faint)
+        if not self.is_given_up:
+            pen.write_centred(WAITING, area, pen.theme.faint)
 
     def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
         """There is nothing to tell yet."""

@@ -101,22 +101,14 @@ class WalkScene:
         return sorted(panels, key=lambda panel: panel is not self._just_opened)
 
     def show(self, *, eyes: bool, code: bool) -> None:
-        """Open and close the panels; the strategy is traced only while its code is shown.
-
-        Where there is not room for all, the one that was opened last has its place.
-        """
-        if (self.shows_eyes, self.shows_code) != (False, False):
-            if eyes and not self.shows_eyes:
-                self.bring_forward(Command.EYES)
-            if code and not self.shows_code:
-                self.bring_forward(Command.CODE)
+        """Open and close the panels; the strategy is traced only while its code is shown."""
         self.shows_eyes = eyes
         if code != self.shows_code:
             self.shows_code = code
             self.watch_strategy()
 
     def bring_forward(self, command: Command) -> None:
-        """Give a panel that had no room the room of another."""
+        """Let a panel have room before all others."""
         self._just_opened = self._panel_of[command]
 
     def watch_strategy(self) -> None:

@@ -63,6 +63,8 @@ class _Job(threading.Thread, Generic[Thing]):
         if self.is_wanted:
             try:
                 self._thing = self._make()
+            except MemoryError:
+                self._error = ValueError("There is not memory enough for this maze: make a smaller one.")
             except Exception as error:
                 self._error = error
             self.is_done = True

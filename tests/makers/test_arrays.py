@@ -5,7 +5,7 @@ from array import array
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazelib.makers.arrays import counted, widened
+from mazelib.makers.arrays import above_zero, counted, widened
 
 
 @given(st.integers(0, 3000), st.integers(0, 9))
@@ -20,3 +20,8 @@ def test_millions_are_counted_too():
 @given(st.binary(max_size=300))
 def test_widened_bytes_are_read_as_signed_ones(small):
     assert widened(small) == widened(bytearray(small)) == array("i", array("b", small))
+
+
+@given(st.lists(st.integers(-(2**31), 2**31 - 1) | st.integers(-2, 300), max_size=200))
+def test_above_zero_is_told_for_each_number(numbers):
+    assert above_zero(array("i", numbers)) == bytes(number > 0 for number in numbers)

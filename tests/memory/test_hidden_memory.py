@@ -18,6 +18,7 @@ import pytest
 import mazelib.compass
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
+from mazelib.strategies import RULES
 from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.right_hand import right_hand
 from mazelib.walk import Verdict, Walk
@@ -345,6 +346,31 @@ class Mine:
         return Turn.RIGHT
 """
     assert Walk(parse(CELL), strategy_of(tmp_path, text), 50).run().verdict is Verdict.OUT_OF_TICKS
+
+
+@pytest.mark.parametrize(
+    ("above", "counts"),
+    [
+        ("import mazelib.strategies as rules", 'rules.RULES["n"] = rules.RULES.get("n", 0) + 1'),
+        ("import mazelib.strategies", 'kept = mazelib.strategies.RULES; kept["n"] = kept.get("n", 0) + 1'),
+        ("", 'from mazelib.strategies import RULES; RULES["n"] = RULES.get("n", 0) + 1'),
+        ("from mazelib.compass import Heading; Heading.UP.log = []", "Heading.UP.log.append(1)"),
+    ],
+)
+def test_what_is_kept_in_the_sandbox_itself_is_hidden_too(above, counts, tmp_path):
+    text = f"""
+from mazelib.compass import Turn
+{above}
+class Mine:
+    def turn(self, view, place, heading):
+        {counts}
+        return Turn.RIGHT
+"""
+    try:
+        assert Walk(parse(CELL), strategy_of(tmp_path, text), 50).run().verdict is Verdict.OUT_OF_TICKS
+    finally:
+        RULES.pop("n", None)
+        vars(Heading.UP).pop("log", None)
 
 
 @pytest.fixture(autouse=True)

@@ -208,6 +208,18 @@ def test_mazes_of_any_size_are_drawn_in_windows_of_any_size(maker, size):
         stage.draw()
 
 
+def test_scattered_changes_are_scaled_once_before_the_next_drawing():
+    stage = making_stage("merge", sizes=((900, 900),), size=(640, 480))
+    stage.draw()
+    picture = stage.scene._painter._picture
+    scaled = []
+    picture._shrunk = lambda pixels, whole=picture._shrunk: scaled.append(pixels) or whole(pixels)
+    for _ in range(50):
+        stage.scene.advance(10)
+    stage.draw()
+    assert len(scaled) <= 1
+
+
 def test_the_picture_of_a_huge_maze_is_the_same_in_pieces_as_whole():
     stage = making_stage("dig", sizes=((900, 900),), size=(640, 480))
     stage.draw()
@@ -288,10 +300,13 @@ def test_the_step_of_the_rule_that_was_done_is_on_the_screen(maker, size):
         assert any(text.startswith(f"{last}. ") for text in texts_written(stage))
 
 
-def test_code_that_is_asked_for_has_its_place_in_a_small_window():
+def test_code_that_is_asked_for_has_its_place_in_a_small_window_maze_after_maze():
     stage = making_stage("merge", size=(640, 480), panels=lambda: [GroupsPanel(), RulePanel()])
     press(stage, pygame.K_c)
     assert Command.CODE in stage.switched_on and not stage.scene.hidden
+    press(stage, pygame.K_m, pygame.K_r)
+    stage.draw()
+    assert not stage.scene.hidden
     press(stage, pygame.K_c)
     assert Command.CODE not in stage.switched_on
 

@@ -17,6 +17,7 @@ from mazelib.stage.panels.code import marked_rows
 from mazelib.stage.panels.counts import TurnsPanel
 from mazelib.stage.panels.eyes import sight_of
 from mazelib.stage.panels.memory import cards_in
+from mazelib.stage.pen import Pen
 from mazelib.stage.player import Player
 from mazelib.strategies import RULES
 from mazelib.walk import Walk
@@ -309,3 +310,28 @@ def test_turns_are_counted_forth_and_back():
         headings = [timeline.heading(each) for each in range(tick + 1)]
         turns = [(after - before) % 4 for before, after in itertools.pairwise(headings)]
         assert {turn: panel._counts[turn] for turn in range(4)} == {turn: turns.count(turn) for turn in range(4)}
+
+
+def test_a_new_entry_is_marked_even_if_its_value_is_none(tmp_path, monkeypatch):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib.compass import Turn\n\n\nclass Mine:\n    def __init__(self):\n"
+        "        self.seen = {(9, number): None for number in range(40)}\n\n"
+        "    def turn(self, view, place, heading):\n        self.seen[place] = None\n        return Turn.RIGHT\n"
+    )
+    stage = paused_stage(strategy_path=path, size=(1280, 800))
+    said, write = [], Pen.write
+    press(stage, pygame.K_n)
+    monkeypatch.setattr(Pen, "write", lambda pen, text, *more: said.append(text) or write(pen, text, *more))
+    stage.draw()
+    assert said[said.index("seen: 41") + 1 :][:2] == ["(1, 1): None", "new"]
+    assert said.count("new") == 1
+
+
+def test_a_notice_about_guessing_hides_no_verdict():
+    stage = paused_stage(map_path="loop")
+    press(stage, *[pygame.K_n] * 29, pygame.K_g)
+    press(stage, pygame.K_b, pygame.K_n)
+    assert stage.as_frame().caption.startswith("Circling")
+    press(stage, pygame.K_r)
+    assert not stage.as_frame().caption.startswith("Guess first")

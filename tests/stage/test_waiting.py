@@ -149,6 +149,22 @@ def test_a_maze_that_cannot_be_made_is_told_in_the_window():
     assert stage.is_open
 
 
+def test_a_maze_for_which_there_is_no_memory_is_told_and_nobody_waits_any_more(monkeypatch):
+    def too_large(*asked):
+        raise MemoryError
+
+    monkeypatch.setattr(workshop, "SHORT_WAIT", 0.0)
+    monkeypatch.setattr(making_program, "made_map", too_large)
+    stage = making_stage("road", solves=True)
+    press(stage, pygame.K_k)
+    until = time.monotonic() + LONG
+    while not stage.problem and time.monotonic() < until:
+        stage.frame(0.01)
+    assert "not memory enough" in stage.problem[1]
+    stage.draw()
+    assert stage.as_frame().caption != WAITING
+
+
 def test_the_workshop_makes_a_thing_once_and_hands_on_what_went_wrong():
     shop, made = Workshop(), []
 
