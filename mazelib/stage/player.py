@@ -15,8 +15,10 @@ from typing import Protocol
 SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
 USUAL_SPEED = 10.0
 
-#: Seconds of a frame that may go into new ticks; the rest is for drawing and for the keys.
-BUDGET = 0.008
+#: Seconds of a frame that may go into new ticks, at the most and at the least.
+BUDGET, LEAST_BUDGET = 0.008, 0.003
+#: Seconds for new ticks and drawing together, where drawing takes long.
+WORK = 0.0105
 #: Recorded ticks that go by in one frame when they are shown again as fast as it goes.
 REPLAYED_AT_ONCE = 20_000
 #: Seconds of a rest on the way.
@@ -60,6 +62,7 @@ class Player:
         self._due = 0.0
         self._rest = 0.0
         self._finished = False
+        self._budget = BUDGET
 
     @property
     def at_end(self) -> bool:
@@ -77,6 +80,10 @@ class Player:
             self.tick = 0
         self.playing = not self.playing
         self._due = self._rest = 0.0
+
+    def leave_time_to_draw(self, seconds: float) -> None:
+        """Take less time for new ticks, as drawing takes so long."""
+        self._budget = max(LEAST_BUDGET, min(BUDGET, WORK - seconds))
 
     def stay(self) -> None:
         """Rest no more at the end: stay there."""
@@ -138,7 +145,7 @@ class Player:
         if self.waits:
             self._go_on_to_a_wait(min(goal, self.tick + self.run.batch))
             return
-        until = perf_counter() + BUDGET
+        until = perf_counter() + self._budget
         batch = 1
         try:
             while self.run.last < goal and not self.run.ended and perf_counter() < until:
@@ -162,7 +169,7 @@ class Player:
 
     def _go_on_to_a_wait(self, goal: float) -> None:
         """Show one tick after the other, until the goal or a tick at which to wait."""
-        until = perf_counter() + BUDGET
+        until = perf_counter() + self._budget
         while self.waits and self.tick < goal and not self.waits(self.tick) and perf_counter() < until:
             if self.tick == self.run.last:
                 self.run.advance(1)

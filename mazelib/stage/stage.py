@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -100,7 +101,10 @@ class Stage:
             self._is_new_run = False
         frame = self.as_frame()
         if frame != self._drawn:
+            begun = perf_counter()
             self.draw()
+            if self.player:
+                self.player.leave_time_to_draw(perf_counter() - begun)
             pygame.display.flip()
             self._drawn = frame
 
