@@ -98,10 +98,9 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     # Only for who writes a file: lessons start sooner without.
     import tempfile
 
-    try:
-        path = path.resolve()
-    except RuntimeError:  # links that lead round in a circle, before Python 3.13
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+    path = Path(os.path.realpath(path))
+    if path.is_symlink():  # links that lead round in a circle, and to no file
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
     if path.exists() and not force:
         raise FileExistsError(f"{path} exists already")
     if path.exists() and not path.is_file():

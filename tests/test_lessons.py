@@ -135,22 +135,21 @@ def test_bad_input_is_told_and_the_status_is_two(options, said):
     assert (done.stdout, done.returncode) == ("", 2)
 
 
+def with_closed_output(lesson, *options):
+    """Run a lesson whose standard output was closed before it began."""
+    script = PROJECT / "lessons" / f"{lesson}.py"
+    command = f'"{sys.executable}" "{script}" --headless {" ".join(options)} >&-'
+    return subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+
+
 @pytest.mark.parametrize("lesson", ["04_right_hand", "08_dig_and_fill"])
 def test_where_nothing_can_be_printed_there_is_no_traceback(lesson):
-    script = str(PROJECT / "lessons" / f"{lesson}.py")
-    done = subprocess.run(
-        ["sh", "-c", f'"{sys.executable}" "{script}" --headless >&-'],
-        capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
+    done = with_closed_output(lesson)
     assert done.stderr == "" and done.returncode == 0
 
 
 def test_a_trace_for_a_closed_output_is_refused():
-    script = str(PROJECT / "lessons" / "04_right_hand.py")
-    done = subprocess.run(
-        ["sh", "-c", f'"{sys.executable}" "{script}" --headless --trace - >&-'],
-        capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
+    done = with_closed_output("04_right_hand", "--trace", "-")
     assert done.stderr == "the trace cannot be written to standard output (it is closed).\n" and done.returncode == 2
 
 
