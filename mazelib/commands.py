@@ -74,7 +74,6 @@ def check_may_save(path: Path, *, force: bool) -> None:
 
 def saved(heya: Heya, path: Path, *, force: bool) -> str:
     """Save a map, and say so in a line; CommandError if the file is there or cannot be written."""
-    check_may_save(path, force=force)
     try:
         write_text(path, write(heya), force=force)
     except OSError as error:

@@ -11,7 +11,7 @@ What counts as the strategy, in a file that holds more than one thing:
         return Turn.RIGHT
 
 A class is made with no argument, or with the run's dice (see surroundings) if its ``__init__``
-asks for one thing. A function ``why(moment)`` in the file says the reasons; it need not be there.
+asks for them as ``rng``. A function ``why(moment)`` in the file says the reasons; it need not be there.
 """
 
 from __future__ import annotations

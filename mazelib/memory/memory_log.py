@@ -120,13 +120,12 @@ class _Nothing:
     fingerprint = ()
 
     def __init__(self, strategy: FunctionType) -> None:
-        self.provable = _is_ours(strategy) or not self._may_surprise(strategy)
+        self.provable = True
+        if not _is_ours(strategy):
+            # Our own rules toss no coin without dice: their lessons start sooner without this.
+            from mazelib.memory.chance import may_surprise
 
-    def _may_surprise(self, strategy: FunctionType) -> bool:
-        # Our own rules toss no coin without dice: their lessons start sooner without this.
-        from mazelib.memory.chance import may_surprise
-
-        return may_surprise(strategy)
+            self.provable = not may_surprise(strategy)
 
     def note(self) -> int:
         return 0

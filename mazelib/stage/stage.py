@@ -25,7 +25,6 @@ from mazelib.stage.motion import Motion
 from mazelib.stage.player import Player
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
-from mazelib.stage.waiting_scene import WaitingScene
 from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.window import Window
 from mazelib.watcher import Watcher
@@ -117,6 +116,9 @@ class Stage:
             was_playing = self._plays_when_mended or (self.player is not None and self.player.playing)
             self._fail("This cannot be used yet", error)
             self._plays_when_mended = was_playing
+            # Only for who waited for a maze: the lessons start sooner without.
+            from mazelib.stage.waiting_scene import WaitingScene
+
             if isinstance(self.scene, WaitingScene):
                 self.scene.is_given_up = True
             return
