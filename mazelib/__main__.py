@@ -20,7 +20,7 @@ from typing import TextIO
 from mazelib import commands
 from mazelib.commands import BAD, FINE, Answer, CommandError
 from mazelib.console import turn_away
-from mazelib.heya import HeyaError
+from mazelib.diagnostics import LocatedError
 from mazelib.makers import MAKERS
 from mazelib.options import BRAID_HELP, Parser, share, whole_number
 
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = _parser().parse_args(arguments)
         answer = _answer(options)
-    except (CommandError, HeyaError) as error:
+    except (CommandError, LocatedError) as error:
         answer = Answer(trouble=str(error), status=BAD)
     except OSError as error:  # a name that no file can have: one that is too long, say
         answer = Answer(trouble=f"mazelib: {error.strerror or error}.", status=BAD)

@@ -14,7 +14,8 @@ from pathlib import Path
 from mazelib.doctor import warnings
 from mazelib.files import read_heya, write_text
 from mazelib.find import find_map
-from mazelib.heya import Heya, HeyaError, write
+from mazelib.diagnostics import LocatedError
+from mazelib.heya import Heya, write
 from mazelib.makers import MAKERS, begin
 from mazelib.makers.field import MakerError
 from mazelib.makers.goals import GOALS, made_heya
@@ -100,7 +101,7 @@ def check(names: Sequence[str]) -> Answer:
     for name in chain.from_iterable(map(spread, names)):
         try:
             heya = read_heya(find_map(name))
-        except HeyaError as error:
+        except LocatedError as error:
             told.append(str(error))
             status = BAD
         else:
@@ -120,7 +121,7 @@ def solve(name: str) -> Answer:
     """The map with its shortest route dotted, and the route's length in steps.
 
     Raises:
-        HeyaError: the map cannot be used.
+        LocatedError: the map cannot be used.
         CommandError: it has no control point.
     """
     heya = read_heya(find_map(name))

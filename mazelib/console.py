@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
-from mazelib.learner.strategy_error import NoStrategyFileError, StrategyError
+from mazelib.diagnostics import StrategyError
 
 if TYPE_CHECKING:
     from mazelib.stage.program import Program
@@ -35,7 +35,7 @@ def answered(work: Callable[[], int]) -> int:
         return NOT_ARRIVED
     except StrategyError as error:
         complain(error)
-        return BAD_INPUT if isinstance(error, NoStrategyFileError) else NOT_ARRIVED
+        return NOT_ARRIVED
     except ValueError as error:
         complain(error)
         return BAD_INPUT
@@ -49,7 +49,7 @@ def complain(what: object) -> None:
     """Say what is wrong, if there is anywhere to say it."""
     try:
         print(what, file=sys.stderr, flush=True)
-    except OSError:
+    except (OSError, ValueError):  # full, or closed meanwhile
         turn_away(sys.stderr)
 
 

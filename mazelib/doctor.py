@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mazelib.heya import BYTE_ORDER_MARK, ON_MAPS, WALLS, Heya, plain
+from mazelib.heya import ON_MAPS, WALLS, Heya, lines_of, plain
 from mazelib.routes import reachable
 
 #: From wall to wall, and only characters of a map.
@@ -34,7 +34,7 @@ def _out_of_reach(heya: Heya) -> Iterator[str]:
 
 def _cut_off(heya: Heya) -> Iterator[str]:
     """A blank line inside a map ends it there, and nothing else would tell."""
-    lines = heya.text.removeprefix(BYTE_ORDER_MARK).splitlines()
+    lines = lines_of(heya.text)
     for number, line in enumerate(lines[heya.height :], heya.height + 1):
         row = plain(line).rstrip()
         # Words between bars are a row as well, but hardly ever one that is just as wide as the map.

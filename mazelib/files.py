@@ -1,4 +1,4 @@
-"""Files on disk: read a map with a clear error, write whole or not at all."""
+"""Files on disk: read a text with a clear error, write whole or not at all."""
 
 import codecs
 import errno
@@ -7,11 +7,11 @@ import re
 import stat
 from pathlib import Path
 
-from mazelib.complaint import Complaint
+from mazelib.diagnostics import Diagnostic, FileError, visible
 from mazelib.heya import Heya, HeyaError, parse
 
-#: No map within the limits of the format needs more bytes than this.
-MOST_BYTES = 32 * 1024 * 1024
+#: No map within the limits of the format needs more bytes than this, and no strategy either.
+MOST_BYTES, MOST_BYTES_OF_CODE = 32 * 1024 * 1024, 1_000_000
 
 SAVE_AGAIN = "Save it again with the encoding UTF-8: editors ask for it under 'Save as'."
 
@@ -20,42 +20,48 @@ def read_heya(path: Path) -> Heya:
     """Read the map in a UTF-8 text file.
 
     Raises:
-        HeyaError: the file is missing, a folder, unreadable, too large, not UTF-8, or not a map.
+        FileError: the file is missing, a folder, unreadable, too large, or not UTF-8.
+        HeyaError: it is no map.
     """
-    name = path.name or str(path)
-    return parse(read_text(path), name)
+    name = visible(path.name or str(path))
+    text = read_text(path, "map")
+    if not text:
+        raise HeyaError(name, [Diagnostic("the file is empty.", "Draw a map in it and save it.", 1, 1)])
+    return parse(text, name)
 
 
-def read_text(path: Path) -> str:
-    """The text of a UTF-8 file, line ends untouched; HeyaError says why there is none."""
+def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
+    """The text of a UTF-8 file, line ends untouched; FileError says why there is none.
+
+    ``what`` it should be is said in messages: a map, a strategy.
+    """
     name = path.name or str(path)
     try:
         is_folder = path.is_dir()
         # A pipe would keep us waiting for whoever writes into it.
         is_special = path.exists() and not is_folder and not path.is_file()
-        raw = b"" if is_folder or is_special else _first_bytes(path)
+        raw = b"" if is_folder or is_special else _first_bytes(path, most_bytes)
     except FileNotFoundError:
-        advice = f"Look for a typing mistake in: {path}"
+        advice = f"Look for a typing mistake in: {visible(str(path))}"
         raise _whole_file(name, "there is no such file.", advice) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         advice = "Look at the file's name and rights."
         raise _whole_file(name, f"the file cannot be read ({reason}).", advice) from None
     if is_folder:
-        raise _whole_file(name, "this is a folder, not a map.", "Name a text file inside it.")
+        raise _whole_file(name, f"this is a folder, not a {what}.", "Name a file inside it.")
     if is_special:
         raise _whole_file(name, "this is no plain file.", "Name a text file.")
-    if len(raw) > MOST_BYTES:
-        raise _whole_file(name, f"the file is larger than {MOST_BYTES:,} bytes.", "No map is: name another.")
-    if not raw:
-        raise HeyaError(name, [Complaint("the file is empty.", "Draw a map in it and save it.", 1, 1)])
+    if len(raw) > most_bytes:
+        advice = f"No {what} is: name another."
+        raise _whole_file(name, f"the file is larger than {most_bytes:,} bytes.", advice)
     return _decoded(raw, name)
 
 
-def _first_bytes(path: Path) -> bytes:
+def _first_bytes(path: Path, most_bytes: int) -> bytes:
     """The file's content, or so much of it that it is clearly too large."""
     with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
+        return file.read(most_bytes + 1)
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -65,19 +71,19 @@ def _decoded(raw: bytes, name: str) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         skipped = len(codecs.BOM_UTF8) if raw.startswith(codecs.BOM_UTF8) else 0
-        raise HeyaError(name, [_undecoded(raw[skipped:], error.start - skipped)]) from None
+        raise FileError(name, [_undecoded(raw[skipped:], error.start - skipped)]) from None
 
 
-def _undecoded(raw: bytes, start: int) -> Complaint:
-    """The complaint about the first byte that is not UTF-8; what cannot be read is quoted as �."""
+def _undecoded(raw: bytes, start: int) -> Diagnostic:
+    """What is wrong with the first byte that is not UTF-8; what cannot be read is quoted as �."""
     before = raw[:start].decode("utf-8").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     after = re.split(b"[\r\n]", raw[start:], maxsplit=1)[0].decode("utf-8", "replace")
     what = f"from here on the file is not UTF-8 text (byte 0x{raw[start]:02X})."
-    return Complaint(what, SAVE_AGAIN, len(before), len(before[-1]) + 1, before[-1] + after)
+    return Diagnostic(what, SAVE_AGAIN, len(before), len(before[-1]) + 1, before[-1] + after)
 
 
-def _whole_file(name: str, what: str, advice: str) -> HeyaError:
-    return HeyaError(name, [Complaint(what, advice)])
+def _whole_file(name: str, what: str, advice: str) -> FileError:
+    return FileError(name, [Diagnostic(what, advice)])
 
 
 def write_text(path: Path, text: str, *, force: bool = False) -> None:

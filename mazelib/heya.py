@@ -26,12 +26,14 @@ from itertools import pairwise
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
-from mazelib.complaint import WIDE_SPACE, Complaint, spoken, visible
+from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 from mazelib.sides import open_sides
 
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
-MOST_COMPLAINTS = 100
+MOST_DIAGNOSTICS = 100
+#: Characters of a note that are kept.
+MOST_OF_NOTE = 2_000
 
 WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
@@ -57,16 +59,8 @@ _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
 _OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
 
 
-class HeyaError(ValueError):
-    """A map that cannot be used. ``complaints`` holds every single thing that is wrong."""
-
-    def __init__(self, name: str, complaints: list[Complaint], *, more: bool = False) -> None:
-        self.name = name
-        self.complaints = tuple(complaints)
-        told = [complaint.told(name) for complaint in complaints]
-        if more:
-            told.append(f"{name}: these are the first {len(told)} errors; there are more.")
-        super().__init__("\n".join(told))
+class HeyaError(LocatedError):
+    """A map that cannot be used. ``diagnostics`` holds every single thing that is wrong."""
 
 
 @dataclass(frozen=True)
@@ -117,17 +111,27 @@ def parse(text: str, name: str = "map") -> Heya:
     """Read a map from text.
 
     Raises:
-        HeyaError: with every complaint about the map, each with its line and column.
+        HeyaError: with everything that is wrong with the map, each with its line and column.
     """
-    lines = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = lines_of(text)
     height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
     check_size(lines[:height], name)
     width = max(len(line) for line in lines[:height])
     rows = tuple(plain(line).ljust(width) for line in lines[:height])
     marks = _Marks(name, lines, rows)
     start, heading = marks.start or (first_floor(rows, name), Heading.UP)
-    note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
+    note = "\n".join(visible(line.expandtabs()) for line in _clipped(lines[height:])).strip()
     return Heya(rows, start, heading, marks.controls, note, name, text)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a map's file: an editor's, and no others that Unicode knows."""
+    return text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _clipped(note: list[str]) -> list[str]:
+    """As much of a note as anybody reads: a window draws it again and again."""
+    return clipped("\n".join(clipped(line, MOST_OF_NOTE) for line in note[:MOST_OF_NOTE]).strip(), MOST_OF_NOTE).split("\n")
 
 
 def plain(line: str) -> str:
@@ -145,18 +149,18 @@ def check_size(lines: list[str], name: str) -> None:
     if not lines:
         what = "the map is empty: its first line is blank."
         advice = "Draw from the first line on. A line that is blank, or has spaces only, ends the map."
-        raise HeyaError(name, [Complaint(what, advice, 1, 1)])
+        raise HeyaError(name, [Diagnostic(what, advice, 1, 1)])
     width = max(len(line) for line in lines)
     widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
     if width > MOST_COLUMNS:
         what = f"the line is {width:,} characters wide; {MOST_COLUMNS:,} is the most."
         advice = "Make the line shorter."
-        raise HeyaError(name, [Complaint(what, advice, widest, MOST_COLUMNS + 1, lines[widest - 1])])
+        raise HeyaError(name, [Diagnostic(what, advice, widest, MOST_COLUMNS + 1, lines[widest - 1])])
     if width * len(lines) > MOST_PLACES:
         places = width * len(lines)
         what = f"the map has {places:,} places ({width:,} × {len(lines):,}); {MOST_PLACES:,} is the most."
         advice = "Make the map smaller. Every line counts as long as this one, the longest."
-        raise HeyaError(name, [Complaint(what, advice, widest, width, lines[widest - 1])])
+        raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])])
 
 
 def first_floor(rows: tuple[str, ...], name: str) -> Place:
@@ -166,7 +170,7 @@ def first_floor(rows: tuple[str, ...], name: str) -> Place:
             if character not in WALLS:
                 return x, y
     what, advice = "the map has no floor, only walls.", "Put a space where the walker can stand."
-    raise HeyaError(name, [Complaint(what, advice, 1, 1, rows[0])])
+    raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])])
 
 
 def is_words(row: str) -> bool:
@@ -183,25 +187,23 @@ def floor_of_rows(rows: tuple[str, ...]) -> bytes:
 
 
 class _Marks:
-    """Start and control points of a map, gathered with every complaint about its characters."""
+    """Start and control points of a map, gathered with everything that is wrong with its characters."""
 
     def __init__(self, name: str, lines: list[str], rows: tuple[str, ...]) -> None:
         self.start: tuple[Place, Heading] | None = None
-        self._lines = lines
+        self._name, self._lines = name, lines
         self._found: dict[str, Place] = {}
-        self._complaints: list[Complaint] = []
+        self._diagnostics: list[Diagnostic] = []
         for y, row in enumerate(rows):
             if is_words(row):
                 advice = "Write below the map, after a blank line."
-                self._complain("this line is words, no row of a map.", advice, (0, y))
-                continue
-            for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
-                self._read(match.group(), (match.start(), y))
-                if len(self._complaints) > MOST_COMPLAINTS:
-                    raise HeyaError(name, self._complaints[:MOST_COMPLAINTS], more=True)
+                self._note("this line is words, no row of a map.", advice, (0, y))
+            else:
+                for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
+                    self._read(match.group(), (match.start(), y))
         self._watch_for_gaps()
-        if self._complaints:
-            raise HeyaError(name, sorted(self._complaints, key=Complaint.where))
+        if self._diagnostics:
+            raise HeyaError(name, sorted(self._diagnostics, key=Diagnostic.where))
 
     @property
     def controls(self) -> tuple[tuple[str, Place], ...]:
@@ -213,23 +215,23 @@ class _Marks:
         if character in STARTS:
             if self.start:
                 advice = "The walker starts at one place: keep one of the two."
-                self._complain_of_second(f"start, '{character}'", self.start[0], advice, place)
+                self._second(f"start, '{character}'", self.start[0], advice, place)
             else:
                 self.start = (place, STARTS[character])
         elif character == LAST_CONTROL or "a" <= character <= "z":
             if character in self._found:
                 advice = "Each control point stands once: take another letter, or keep one of the two."
-                self._complain_of_second(f"'{character}'", self._found[character], advice, place)
+                self._second(f"'{character}'", self._found[character], advice, place)
             else:
                 self._found[character] = place
         else:
             typed = self._lines[place[1]][place[0]]
             advice = ALLOWED if typed.isprintable() else "Delete it and put spaces: one space is one place."
-            self._complain(f"{spoken(typed)} is not a character of a map.", advice, place)
+            self._note(f"{spoken(typed)} is not a character of a map.", advice, place)
 
-    def _complain_of_second(self, what: str, first: Place, advice: str, place: Place) -> None:
+    def _second(self, what: str, first: Place, advice: str, place: Place) -> None:
         x, y = first
-        self._complain(f"a second {what}; the first is in line {y + 1}, column {x + 1}.", advice, place)
+        self._note(f"a second {what}; the first is in line {y + 1}, column {x + 1}.", advice, place)
 
     def _watch_for_gaps(self) -> None:
         expected = "a"
@@ -237,9 +239,11 @@ class _Marks:
             if letter != expected:
                 what = f"there is '{letter}' but no '{expected}'."
                 advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
-                self._complain(what, advice + _MEANT.get(letter, ""), self._found[letter])
+                self._note(what, advice + _MEANT.get(letter, ""), self._found[letter])
             expected = chr(ord(letter) + 1)
 
-    def _complain(self, what: str, advice: str, place: Place) -> None:
+    def _note(self, what: str, advice: str, place: Place) -> None:
         x, y = place
-        self._complaints.append(Complaint(what, advice, y + 1, x + 1, self._lines[y]))
+        self._diagnostics.append(Diagnostic(what, advice, y + 1, x + 1, self._lines[y]))
+        if len(self._diagnostics) > MOST_DIAGNOSTICS:
+            raise HeyaError(self._name, self._diagnostics[:MOST_DIAGNOSTICS], more=True)

@@ -71,7 +71,6 @@ class Lesson:
         # What only this way of running needs: the window opens sooner without.
         from mazelib.doctor import warnings
         from mazelib.learner.loading import load_strategy
-        from mazelib.tracing import guarded_decide
 
         seed = chosen_seed(options.seed)
         heya = map_to_walk(path, options, seed)
@@ -85,11 +84,9 @@ class Lesson:
             if trace:
                 trace.follow(Timeline.still(heya))
         else:
-            strategy = rule.make(random.Random(seed))
-            walk = Walk(heya, strategy, options.limit, recorded=trace is not None)
-            walk.decide_with(guarded_decide(strategy))
+            walk = Walk(heya, rule.make(random.Random(seed)), options.limit, recorded=trace is not None)
             ending = walked(walk, trace)
-            says_seed = says_seed or not walk.memory.provable
+            says_seed = says_seed or bool(walk.doubt)
         verdict = f"{heya.name}: {ending.words}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from mazelib.learner.guard import guard_of
+from mazelib.learner.guard import GuardedStrategy
 
 _RULES = "mazelib.strategies."
 
@@ -47,14 +47,16 @@ class Source:
 
 def source_of(strategy: object) -> Source:
     """The source of a strategy, the text of a learner's file as it was when it was loaded."""
-    guard = guard_of(strategy)
-    texts = {guard.file.code_name: guard.file.text} if guard else {}
+    texts = {}
+    if isinstance(strategy, GuardedStrategy):
+        file = strategy.guard.file
+        texts, strategy = {file.code_name: file.text}, strategy.own
     pieces: dict[Piece, None] = {}
     for thing in _used_by(strategy):
-        file = _file_of(thing)
-        if file not in texts:
-            texts[file] = _read(file)
-        piece = _piece(file, texts[file], thing)
+        name = _file_of(thing)
+        if name not in texts:
+            texts[name] = _read(name)
+        piece = _piece(name, texts[name], thing)
         if piece:
             pieces[piece] = None
     return Source(tuple(pieces), frozenset(piece.file for piece in pieces))

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from mazelib.compass import Heading, Place, turn_between
 from mazelib.heya import Heya
-from mazelib.memory.memory_log import Memory, MemoryLog, MemoryTicks, memory_log
 from mazelib.moment import Moment
-from mazelib.strategies.right_hand import right_hand
+from mazelib.snapshot.history import History
 from mazelib.view import View, view_at
 
 if TYPE_CHECKING:
@@ -26,11 +25,12 @@ if TYPE_CHECKING:
 class Timeline:
     """The recording of one walk. It only grows; a moment once recorded never changes."""
 
-    def __init__(self, heya: Heya, memory: MemoryLog) -> None:
+    def __init__(self, heya: Heya) -> None:
         self.heya = heya
         #: (y * width + x) * 4 + heading, by tick.
         self.states = array("q")
-        self.memory_ticks = MemoryTicks(memory)
+        #: What the strategy kept, by tick.
+        self.memory = History()
         #: The lines of the strategy that ran in each tick, as far as they were traced.
         self._ran: list[Ran | None] = []
         #: The ticks at which the control points were reached, in order.
@@ -39,7 +39,7 @@ class Timeline:
     @classmethod
     def still(cls, heya: Heya) -> Timeline:
         """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
-        timeline = cls(heya, memory_log(right_hand))
+        timeline = cls(heya)
         timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
         return timeline
 
@@ -61,9 +61,9 @@ class Timeline:
         """What the walker sensed after a tick, where it then stood."""
         return view_at(self.heya, self.place(tick), self.heading(tick))
 
-    def memory_at(self, tick: int) -> Memory:
-        """What the strategy kept after a tick."""
-        return self.memory_ticks.at(tick)
+    def memory_at(self, tick: int) -> dict[str, Any]:
+        """What the strategy kept after a tick, by name, to be shown."""
+        return self.memory.at(tick)
 
     def note_ran(self, ran: Ran | None) -> None:
         """Record which lines run in the tick that comes after the newest one."""

@@ -1,12 +1,11 @@
 """Which lines of a strategy ran in one turn, and which of them decided: seen by Python itself.
 
-    watch = Watched(strategy, trace=True)
-    watch.decide(view)          the same answer as the strategy's
-    watch.ran.lines             ((file, 29), (file, 31), (file, 32))
-    watch.ran.decided           (file, 32), the line that gave the answer
+    tracer = Tracer(source_of(strategy).files)
+    tracer.traced(strategy.turn)(view, place, heading)      the same answer as the strategy's
+    tracer.ran.lines             ((file, 29), (file, 31), (file, 32))
+    tracer.ran.decided           (file, 32), the line that gave the answer
 
 Lines are told by file and number, as a strategy may be written in more than one (see source).
-Python calls the tracer only inside the call, so without one there is nothing to pay.
 """
 
 from __future__ import annotations
@@ -14,13 +13,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import FrameType, FunctionType
+from types import FrameType
 from typing import Any, TypeVar
-
-from mazelib.compass import Turn
-from mazelib.learner.guard import MOST_LINES, code_of, guard_of
-from mazelib.source import source_of
-from mazelib.strategies.rule import Strategy
 
 Answer = TypeVar("Answer")
 
@@ -47,41 +41,9 @@ class Ran:
     decided: Line
 
 
-def guarded_decide(strategy: Strategy) -> Callable[..., Turn] | None:
-    """A learner's strategy under its guard; None for a strategy that needs none."""
-    return None if guard_of(strategy) is None else Watched(strategy).decide
-
-
-class Watched:
-    """A strategy, guarded if it is a learner's, and traced if asked for.
-
-    ``decide`` is called as the strategy itself is, with a view, or with view, place and heading.
-    It is the strategy's very own function where there is nothing to watch. A learner's raises
-    StrategyError, and nothing else, for whatever goes wrong.
-
-    ``ran`` tells of the last turn, also of one that failed; None before the first turn and
-    without tracing. Equal turns give the very same object, so a recording of them is small.
-    """
-
-    def __init__(self, strategy: Strategy, *, trace: bool = False, most_lines: int = MOST_LINES) -> None:
-        own: Any = strategy if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
-        self.decide: Callable[..., Turn] = own
-        self._tracer = Tracer(source_of(strategy).files) if trace else None
-        if self._tracer:
-            self.decide = self._tracer.traced(own)
-        guard = guard_of(strategy)
-        if guard is not None:
-            guard.most_lines = most_lines
-            self.decide = guard.guarded(self.decide, code_of(own))
-
-    @property
-    def ran(self) -> Ran | None:
-        """What ran in the last turn."""
-        return self._tracer.ran if self._tracer else None
-
-
 class Tracer:
-    """Sees which lines of some files run in a call. ``ran`` tells of the last call."""
+    """Sees which lines of some files run in a call. ``ran`` tells of the last call, also of one that
+    failed; equal calls give the very same object, so a recording of them is small."""
 
     def __init__(self, files: frozenset[str]) -> None:
         self.ran: Ran | None = None

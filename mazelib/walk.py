@@ -5,34 +5,35 @@ One tick:   1. sense    which sides are open, seen from the walker
             3. step     one place ahead; into a wall the step fails, the turn stays
 
 There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and
-a run without a window for all of them.
-
-Circling is a verdict with proof. A strategy without chance that is again at the same place,
-with the same heading, target and memory, will do the same again for ever. So every state is
-written down with its tick, and the first one that comes back ends the walk.
+a run without a window for all of them. Circling is a verdict with proof: see circle.
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from enum import Enum
 from types import FunctionType
 from typing import Any
 
-from mazelib.circles import NEVER, Circles
+from mazelib.circle import NEVER, FirstReturn, MarkedState
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.memory.memory_log import MemoryTicks, memory_log
 from mazelib.moment import Moment
-from mazelib.strategies.rule import Strategy
+from mazelib.snapshot.looker import Looker, Snapshot
+from mazelib.strategies import is_ours
+from mazelib.strategies.answer import no_turn
+from mazelib.strategies.rule import Guarded, Strategy
 from mazelib.timeline import Timeline
-from mazelib.view import VIEWS
+from mazelib.tracing import Tracer
+from mazelib.view import VIEWS, View
 
 # Numbers without their names are faster in the loop of a walk.
 HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
+
+Ask = Callable[[View, Place, Heading], Turn]
 
 
 class Verdict(Enum):
@@ -73,14 +74,21 @@ class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted.
-    ``ending`` is None until the walk has ended. ``limit`` is in ticks.
+    ``ending`` is None until the walk has ended. ``limit`` is in ticks. Nobody can foretell a
+    strategy that asks somebody: then ``may_circle`` is False.
 
     Raises:
         WalkError: the map has no control point.
     """
 
     def __init__(
-        self, heya: Heya, strategy: Strategy, limit: int | None = None, *, recorded: bool = True
+        self,
+        heya: Heya,
+        strategy: Strategy,
+        limit: int | None = None,
+        *,
+        recorded: bool = True,
+        may_circle: bool = True,
     ) -> None:
         if not heya.controls:
             raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
@@ -88,22 +96,24 @@ class Walk:
         self.limit = default_limit(heya) if limit is None else limit
         self.tick = 0
         self.ending: Ending | None = None
-        self.memory = memory_log(strategy)
-        self.timeline = Timeline(heya, self.memory) if recorded else None
-        self.has_memory = not isinstance(strategy, FunctionType)
-        self._own_decide: Any = strategy.turn if self.has_memory else strategy  # type: ignore[union-attr]
+        self.timeline = Timeline(heya) if recorded else None
+        #: Sees which lines run, while there is one.
+        self.tracer: Tracer | None = None
+        self._guarded = strategy if isinstance(strategy, Guarded) else None
+        own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
+        self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
+        #: A rule of the sandbox's own that keeps nothing answers the same to the same view: it is asked once.
+        self._asks_once = is_ours(own) and isinstance(own, FunctionType)
+        self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
+        self._look = self._looking(own)
+        self._notes_memory = recorded and not self._asks_once
+        self._snapshot = self._look()
+        self.keeps_nothing = isinstance(own, FunctionType) and self._snapshot.is_empty
+        self._circle = self._circle_finder() if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
         self._index = heya.start[1] * heya.width + heya.start[0]
         self._heading = int(heya.heading)
-        self._states = self.timeline.states if self.timeline else array("q")
-        self._memory_ticks = self.timeline.memory_ticks if self.timeline else MemoryTicks(self.memory)
-        self._circles = Circles(self.memory, self._states, self._memory_ticks)
-        self._noted = -1
-        notes = self.has_memory and (recorded or self.memory.provable)
-        self._note = self.memory.note if notes else None
-        # A function that can be foretold answers the same view with the same turn: it is asked once.
-        self.decide_with(None)
         self._begin()
 
     @property
@@ -120,6 +130,11 @@ class Walk:
     def target(self) -> str | None:
         """The control point to reach next; None after the last."""
         return self.heya.controls[self._reached][0] if self._reached < len(self._controls) else None
+
+    @property
+    def doubt(self) -> str:
+        """Why no circle can be told on this walk, in a few words; empty where one can."""
+        return self._circle.doubt if self._circle else "somebody decides"
 
     def moments(self) -> Iterator[Moment]:
         """Walk to the end, and yield the moment of tick 0 and of every tick after it.
@@ -149,73 +164,94 @@ class Walk:
 
         Raises:
             WalkError: the strategy answered what is no turn; that tick is not taken.
+            StrategyError: a learner's strategy went wrong; nor is that.
         """
-        if self.ending is not None:
-            return
-        # The loop below is the sandbox's busiest: it works with numbers in local names only.
-        sides, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
-        decide, has_memory, answers = self._decide, self.has_memory, self._answers
+        if self.ending is None:
+            with self._guarded.running() if self._guarded else nullcontext():
+                self._advance(ticks)
+
+    def _advance(self, ticks: int) -> None:
+        # The sandbox's busiest loop: it works with numbers in local names only.
+        exits, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
+        ask = self._traced(self.tracer) if self.tracer else self._ask
+        answers, asks_once = self._answers, self._asks_once and not self.tracer
         index, heading, goal = self._index, self._heading, self._controls[self._reached]
-        record, note, circles = self._states.append, self._note, self._circles
-        watched, known, noted = self.memory.provable, circles.known, self._noted
-        memory_part = circles.memory_part()
+        record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
-                open_here = sides[index]
-                answer = answers[heading][open_here]
+                open_here = exits[index]
+                answer = answers[heading][open_here] if asks_once else None
                 if answer is None:
-                    sensed = VIEWS[heading][open_here]
-                    if has_memory:
-                        turn = decide(sensed, (index % width, index // width), HEADINGS[heading])
-                    else:
-                        turn = decide(sensed)
-                    if turn.__class__ is not Turn:
-                        raise WalkError(no_turn(turn))
-                    answer = TURNED_NUMBERS[heading][turn]
-                    if self._asks_once:
-                        answers[heading][open_here] = answer
+                    turn = ask(VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading])
+                    if type(turn) is not Turn:
+                        raise WalkError(" ".join(no_turn(turn)))
+                    answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
                 heading = answer
                 if open_here >> heading & 1:
                     index += steps[heading]
-                state = index << 2 | heading
-                record(state)
-                if note:
-                    version = note()
-                    if version != noted:
-                        noted, memory_part = version, self._note_change(tick, version)
+                self.tick = tick
+                if record:
+                    record(index << 2 | heading, tick)
                 if index == goal:
-                    goal = self._reach(tick)
+                    goal = self._reach(tick, index << 2 | heading)
                     if self.ending:
                         break
-                if watched:
-                    key = memory_part + state
-                    if key in known and self._is_circle(tick):
+                elif since:
+                    earlier = since(index << 2 | heading, tick)
+                    if earlier != NEVER:
+                        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
                         break
-                    known.add(key)
         finally:
-            self.tick, self._index, self._heading = len(self._states) - 1, index, heading
+            self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def decide_with(self, decide: Callable[..., Turn] | None) -> None:
-        """Ask something else from now on: the strategy itself under a watch, or None for it alone."""
-        self._decide = decide or self._own_decide
-        self._asks_once = decide is None and self.memory.provable and not self.has_memory
-        self._answers = no_answers()
+    def _looking(self, own: object) -> Callable[[], Snapshot]:
+        """How to look at what the strategy keeps: at a learner's under its guard."""
+        look = Looker(own, is_ours=is_ours(own)).look
+        guarded = self._guarded
+        return look if guarded is None else lambda: guarded.looked_at(look)
+
+    def _circle_finder(self) -> FirstReturn | MarkedState:
+        # Where every tick is looked at anyway, that look serves here too.
+        look = (lambda: self._snapshot) if self._notes_memory else self._look
+        if self.keeps_nothing:
+            return FirstReturn(4 * len(self.heya.floor), None if self._asks_once else look)
+        return MarkedState(look)
+
+    def _traced(self, tracer: Tracer) -> Ask:
+        """The strategy, its lines watched; also those of a turn that fails are recorded."""
+        traced: Ask = tracer.traced(self._ask)
+
+        def ask(view: View, place: Place, heading: Heading) -> Turn:
+            try:
+                return traced(view, place, heading)
+            finally:
+                if self.timeline:
+                    self.timeline.note_ran(tracer.ran)
+
+        return ask
+
+    def _record(self, state: int, tick: int) -> None:
+        assert self.timeline is not None
+        self.timeline.states.append(state)
+        if self._notes_memory:
+            self._snapshot = self._look()
+            self.timeline.memory.note(tick, self._snapshot.frozen)
 
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""
         state = self._index << 2 | self._heading
-        self._states.append(state)
-        if self._note:
-            self._note_change(0, self._note())
+        if self.timeline:
+            self._record(state, 0)
         if self._index == self._controls[0]:
-            self._reach(0)
-        self._circles.known.add(self._circles.memory_part() + state)
+            self._reach(0, state)
+        elif self._circle:
+            self._circle.begin(state, 0)
         if self.ending is None and self.limit <= 0:
             self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
 
-    def _reach(self, tick: int) -> int:
+    def _reach(self, tick: int, state: int) -> int:
         """Take the control point; the index of the next one to reach, or -1 after the last."""
         self._reached += 1
         if self.timeline:
@@ -223,33 +259,11 @@ class Walk:
         if self._reached == len(self._controls):
             self.ending = Ending(Verdict.ARRIVED, tick)
             return -1
-        self._circles.forget()
+        if self._circle:
+            self._circle.begin(state, tick)
         return self._controls[self._reached]
 
-    def _note_change(self, tick: int, version: int) -> int:
-        """Record that the memory has another version from a tick on; its part of the keys."""
-        self._noted = version
-        self._memory_ticks.note(tick, version)
-        return self._circles.memory_part()
 
-    def _is_circle(self, tick: int) -> bool:
-        """Settle whether a tick is an earlier one again, and if so end the walk."""
-        since = self._circles.last_same(tick)
-        if since == NEVER:
-            return False
-        self.ending = Ending(Verdict.CIRCLING, tick, since)
-        return True
-
-
-def no_answers() -> list[list[Any]]:
-    """A table by heading and open sides, for the heading that a strategy answers there."""
-    return [[None] * 16 for _ in Heading]
-
-
-def no_turn(answer: object) -> str:
-    """What to say to a strategy that answered something else than a turn."""
-    said = "nothing (None)" if answer is None else repr(answer)
-    return (
-        f"the strategy answered {said}, which is no turn: "
-        "return Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT on every way through it."
-    )
+def asked_by_view(function: Callable[[View], Turn]) -> Ask:
+    """A function of the view alone, asked as all strategies are."""
+    return lambda view, place, heading: function(view)

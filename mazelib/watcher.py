@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-Stamp = tuple[int, int, int] | None
+Stamp = tuple[int, int, int, int] | None
 
 
 class Watcher:
@@ -22,9 +22,9 @@ class Watcher:
 
 
 def stamp(path: Path) -> Stamp:
-    """What changes whenever a file is saved: time (nanoseconds), size, identity; None if missing."""
+    """What changes whenever a file is saved: time (nanoseconds), size, identity, rights; None if missing."""
     try:
         status = path.stat()
     except OSError:
         return None
-    return status.st_mtime_ns, status.st_size, status.st_ino
+    return status.st_mtime_ns, status.st_size, status.st_ino, status.st_mode

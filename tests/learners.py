@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
+from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_strategy
-from mazelib.learner.strategy_error import StrategyError
+from mazelib.diagnostics import StrategyError
+from mazelib.source import source_of
 from mazelib.strategies.rule import Strategy
-from mazelib.tracing import Watched
-from mazelib.view import VIEWS
+from mazelib.tracing import Tracer
+from mazelib.view import VIEWS, View
 from tests.maps import TESTS
 
 BROKEN = TESTS / "broken_strategies"
@@ -70,11 +72,17 @@ def made(path: Path, seed: int = 0) -> Strategy:
     return load_strategy(path).make(random.Random(seed))
 
 
-def first_turn(path: Path, trace: bool = False) -> Turn:
+def first_turn(path: Path, trace: bool = False, most_lines: int = MOST_LINES) -> Turn:
     """What a strategy answers at its first turn, guarded as in a lesson."""
-    strategy = made(path)
-    decide = Watched(strategy, trace=trace).decide
-    return decide(ALL_OPEN, (1, 1), Heading.UP) if hasattr(strategy, "turn") else decide(ALL_OPEN)
+    return asked(made(path), trace=trace, most_lines=most_lines)
+
+
+def asked(strategy: Strategy, view: View = ALL_OPEN, *, trace: bool = False, most_lines: int = MOST_LINES) -> Turn:
+    """What a learner's strategy answers to a view."""
+    assert isinstance(strategy, GuardedStrategy)
+    strategy.guard.most_lines = most_lines
+    turn = Tracer(source_of(strategy).files).traced(strategy.turn) if trace else strategy.turn
+    return turn(view, (1, 1), Heading.UP)
 
 
 def error_of(path: Path, trace: bool = False) -> StrategyError:

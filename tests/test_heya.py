@@ -34,13 +34,13 @@ def test_any_text_is_a_map_that_writes_back_the_same_or_all_its_errors_have_a_pl
     try:
         read = parse(text)
     except HeyaError as error:
-        assert error.complaints
-        for complaint in error.complaints:
+        assert error.diagnostics
+        for diagnostic in error.diagnostics:
             lines = lines_of(text)
-            assert 1 <= complaint.line <= len(lines)
+            assert 1 <= diagnostic.line <= len(lines)
             # An empty line has no column; there the first is meant.
-            assert 1 <= complaint.column <= max(1, len(lines[complaint.line - 1]))
-            assert f"map, line {complaint.line}, column {complaint.column}: {complaint.what}" in str(error)
+            assert 1 <= diagnostic.column <= max(1, len(lines[diagnostic.line - 1]))
+            assert f"map, line {diagnostic.line}, column {diagnostic.column}: {diagnostic.what}" in str(error)
     else:
         assert write(read) == text
         assert parse(write(read)) == read
@@ -155,7 +155,7 @@ def test_open_sides_are_the_open_neighbours_and_never_lead_round_the_edge(read):
 def test_all_errors_are_told_at_once_in_reading_order():
     with pytest.raises(HeyaError) as caught:
         parse("A*d\n>a?\n\ta")
-    assert [(c.line, c.column) for c in caught.value.complaints] == [
+    assert [(c.line, c.column) for c in caught.value.diagnostics] == [
         (1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)
     ]  # fmt: skip
 
@@ -163,14 +163,14 @@ def test_all_errors_are_told_at_once_in_reading_order():
 def test_after_a_hundred_errors_reading_ends():
     with pytest.raises(HeyaError) as caught:
         parse("\n".join(["?" * 2000] * 2000), "long.txt")
-    assert len(caught.value.complaints) == 100
+    assert len(caught.value.diagnostics) == 100
     assert str(caught.value).endswith("\nlong.txt: these are the first 100 errors; there are more.")
 
 
 def test_a_hundred_errors_exactly_are_all_there_is():
     with pytest.raises(HeyaError) as caught:
         parse("?" * 100)
-    assert len(caught.value.complaints) == 100
+    assert len(caught.value.diagnostics) == 100
     assert "there are more" not in str(caught.value)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.learner.strategy_error import StrategyError
+from mazelib.diagnostics import StrategyError
 from mazelib.source import source_of
 from mazelib.strategies import RULES
 from mazelib.strategies.branch_stack import BranchStack

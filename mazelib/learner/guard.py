@@ -6,28 +6,31 @@
     exception           is told with the learner's own lines (see hints)
     sys.exit            is told like an exception, and so is raise KeyboardInterrupt
     no turn             is told with the line that answered it
+    no return from C    ends the program, with the line it is at (see alarm)
 
-The lines are counted where the learner's own file runs. What this cannot end is a call that
-never comes back from elsewhere: ``sum(itertools.count())``, ``10 ** 10 ** 10`` and
-``time.sleep(9999)`` run in C without a line, and code that the file imports or builds with
-``exec`` is not counted. An alarm from a second thread would not help: Python delivers it
-between two instructions, and inside a call into C there are none.
-
-Slow to end is only a recursion that swallows its own RecursionError, some seconds long: Python
-links each of those exceptions to all that came before it.
+All that runs of a learner's runs here: the file, its class, its turns, and the special methods of
+what it keeps, also while they are looked at or an error of theirs is put into words. The lines
+are counted where the learner's own file runs; code that it imports or builds with ``exec`` is not.
+It is a guard against accidents, not against intent.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from itertools import repeat
-from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from mazelib.compass import Turn
+from mazelib.compass import Heading, Place, Turn
+from mazelib.diagnostics import Diagnostic, StrategyError, line_of
+from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
-from mazelib.learner.strategy_error import StrategyError, line_of
+from mazelib.learner.hints import explained
+from mazelib.snapshot.looker import Snapshot
+from mazelib.strategies.answer import no_turn
+from mazelib.strategies.rule import Guarded
+from mazelib.view import View
 
 if TYPE_CHECKING:
     from mazelib.learner.learner_file import LearnerFile
@@ -39,8 +42,7 @@ MOST_LINES = 100_000
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
 
-#: As in counting: a name that nobody can write.
-_GUARD = "<guard>"
+_RECURSION_LIMIT = sys.getrecursionlimit()
 
 
 class Overrun(BaseException):
@@ -53,18 +55,17 @@ class Guard:
     def __init__(self, file: LearnerFile, namespace: dict[str, Any], most_lines: int = MOST_LINES) -> None:
         self.file = file
         self.most_lines = most_lines
+        #: What was used that nobody can foretell, in a few words (see surroundings).
+        self.surprise = ""
         self._namespace = namespace
         self._stuck_at = 0
         self._answered_at = 0
-        namespace.update(
-            {
-                NEXT: next,
-                OVERRUN: self._overrun,
-                ANSWERED: self._answered,
-                LINES_LEFT: repeat(True),
-                _GUARD: self,
-            }
-        )
+        namespace.update({NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered})
+        self._refill()
+
+    def surprised(self, by: str) -> None:
+        """Told when something is used that nobody can foretell."""
+        self.surprise = self.surprise or by
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's.
@@ -74,43 +75,49 @@ class Guard:
         Raises:
             StrategyError: it raised, or went on for ever.
         """
-        self._refill()
-        try:
-            answer = function(*arguments)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise self._told(error, doing) from None
-        finally:
-            # Whoever calls a strategy without its guard gets plain Python.
-            self._namespace[LINES_LEFT] = repeat(True)
-        if self._stuck_at:
-            raise self._told(Overrun(), doing)
-        return answer
-
-    def guarded(self, decide: Callable[..., Turn], code: CodeType | None) -> Callable[..., Turn]:
-        """The same as ``decide``, except that all that goes wrong is a StrategyError.
-
-        ``code`` is that of the strategy's own function (``decide`` may be wrapped already).
-        """
-
-        def answer(*sensed: Any) -> Turn:
+        with alarm():
             self._refill()
             try:
-                turn = decide(*sensed)
+                answer = function(*arguments)
             except KeyboardInterrupt:
                 raise
             except BaseException as error:
-                raise self._told(error, IN_ONE_TURN) from None
-            if turn.__class__ is not Turn:
-                raise self._no_turn(turn, code)
-            return turn
+                raise self._told(error, doing) from None
+            finally:
+                self._leave()
+            if self._stuck_at:
+                raise self._told(Overrun(), doing)
+            return answer
 
-        return answer
+    def turn(self, decide: Callable[[], Any], function: Any) -> Turn:
+        """The answer of ``decide``, which asks the learner's ``function`` or method.
+
+        Raises:
+            StrategyError: it raised, went on for ever, or answered no turn.
+        """
+        still_alive()
+        self._refill()
+        try:
+            turn = decide()
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise self._told(error, IN_ONE_TURN) from None
+        finally:
+            self._leave()
+        if type(turn) is not Turn:
+            raise self.call(IN_ONE_TURN, self._no_turn, turn, function)
+        return turn
 
     def _refill(self) -> None:
         self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
         self._stuck_at = self._answered_at = 0
+
+    def _leave(self) -> None:
+        # What Python calls later of its own accord (__del__) is counted too.
+        self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
+        if sys.getrecursionlimit() != _RECURSION_LIMIT:
+            sys.setrecursionlimit(_RECURSION_LIMIT)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line that calls this."""
@@ -124,50 +131,63 @@ class Guard:
     def _told(self, error: BaseException, doing: str) -> StrategyError:
         if isinstance(error, StrategyError):
             return error
-        if not self._stuck_at:
-            # Only for who needs it: lessons start sooner without the wording of every error.
-            from mazelib.learner.hints import explained
-
-            return explained(error, self.file)
-        return self._error(
-            f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",
-            "See which loop goes round at this line: something in it must change so that it ends.",
-            self._stuck_at,
-        )
-
-    def _no_turn(self, answer: object, code: CodeType | None) -> StrategyError:
-        """The answer is no turn: show the line that gave it."""
-        from mazelib.learner.hints import advice_on_answer, described
-
         if self._stuck_at:
-            return self._told(Overrun(), IN_ONE_TURN)
-        own_lines = {line for _, _, line in code.co_lines() if line} if code else set()
-        if code is None or self._answered_at in own_lines:
-            line, what = (
-                self._answered_at or 1,
-                f"the strategy answered {described(answer)}, which is no turn.",
+            return self._error(
+                f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",
+                "See which loop goes round at this line: something in it must change so that it ends.",
+                self._stuck_at,
             )
-        elif answer is None:
-            line, what = code.co_firstlineno, f"{code.co_name} came to its end without a return."
-        else:
-            line, what = code.co_firstlineno, f"the strategy answered {described(answer)}, which is no turn."
-        return self._error(what, advice_on_answer(answer), line)
+        self._refill()
+        try:
+            # What an exception says of itself is the learner's too.
+            return explained(error, self.file)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            what = f"{type(error).__name__}: (its words cannot be shown)."
+            return StrategyError(self.file.name, [Diagnostic(what, "Look at its own __str__ first.")])
+
+    def _no_turn(self, answer: object, function: Any) -> StrategyError:
+        """The answer is no turn: show the line that gave it."""
+        answered_at = self._answered_at
+        code = getattr(getattr(function, "__func__", function), "__code__", None)
+        what, advice = no_turn(answer)
+        if code is None or answered_at in {line for _, _, line in code.co_lines() if line}:
+            return self._error(what, advice, answered_at or 1)
+        if answer is None:
+            what = f"{code.co_name} came to its end without a return."
+        return self._error(what, advice, code.co_firstlineno)
 
     def _error(self, what: str, advice: str, line: int) -> StrategyError:
-        return StrategyError(self.file.name, what, advice, line, line_of(self.file.lines, line))
+        quoted = line_of(self.file.lines, line)
+        return StrategyError(self.file.name, [Diagnostic(what, advice, line, quoted=quoted)])
 
 
-def guard_of(strategy: object) -> Guard | None:
-    """The guard of the file that a strategy comes from; None for a strategy of our own."""
-    functions = [strategy, *(value for kind in type(strategy).__mro__ for value in vars(kind).values())]
-    for function in functions:
-        guard = getattr(function, "__globals__", {}).get(_GUARD)
-        if isinstance(guard, Guard):
-            return guard
-    return None
+class GuardedStrategy(Guarded):
+    """A learner's strategy under the guard that came with its file.
 
+    ``own`` is their function of the view (``by_view``), or their object with a method ``turn``.
+    """
 
-def code_of(decide: Any) -> CodeType | None:
-    """The code of a function or a method; None where it has none that Python can show."""
-    function = getattr(decide, "__func__", decide)
-    return function.__code__ if isinstance(function, FunctionType) else None
+    def __init__(self, own: Any, guard: Guard, *, by_view: bool) -> None:
+        self.own = own
+        self.guard = guard
+        self._by_view = by_view
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+        """What it answers."""
+        if self._by_view:
+            return self.guard.turn(lambda: self.own(view), self.own)
+        return self.guard.turn(lambda: self.own.turn(view, place, heading), self.own)
+
+    def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
+        """What it keeps, as far as it can be looked at."""
+        try:
+            snapshot: Snapshot = self.guard.call("while it was looked at", look)
+        except StrategyError as error:
+            return Snapshot(b"", error.first.what)
+        return Snapshot(snapshot.frozen, snapshot.doubt or self.guard.surprise)
+
+    def running(self) -> AbstractContextManager[None]:
+        """Within this its turns are asked for."""
+        return alarm()

@@ -10,26 +10,30 @@ import builtins
 import difflib
 import importlib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from types import FrameType, FunctionType, GeneratorType, MethodType
+from types import CodeType, FrameType, TracebackType
 from typing import TYPE_CHECKING, Any
 
 from mazelib import compass
-from mazelib.compass import Heading, Turn
-from mazelib.learner.strategy_error import Step, StrategyError, clipped, line_of, said_by, steps_in
+from mazelib.compass import Turn
+from mazelib.diagnostics import Diagnostic, Step, StrategyError, clipped, line_of, visible
+from mazelib.strategies.answer import TURNS
 from mazelib.view import View
 
 if TYPE_CHECKING:
     from mazelib.learner.learner_file import LearnerFile
 
-_TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"
 _ENDS_ALL = "the strategy ends the whole program here.", "Take that away: a strategy only answers."
 #: How Python says that a call has too few, too many or other arguments; others speak of "argument" too.
 _ABOUT_A_CALL = re.compile("(takes|missing|expected) .*argument|(keyword|multiple values for) argument")
 _SIDES = [field.name for field in fields(View)]
+
+_IN_PASSING = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
+#: How many characters of an exception's own words are told.
+MOST_SAID = 200
 
 #: What happened, and what to do next.
 Words = tuple[str, str]
@@ -45,44 +49,15 @@ class RaisedInterrupt(BaseException):
 
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     """The exception as a learner reads it: their lines, what happened and what to do."""
-    steps = steps_in(error.__traceback__, file.code_name, file.lines)
+    steps = _steps_in(error.__traceback__, file.code_name, file.lines)
     if isinstance(error, RecursionError):
         steps = _round(steps)
     what, advice = _words(error, _innermost_frame(error, file.code_name))
     if not steps:
-        return StrategyError(file.name, what, advice)
+        return StrategyError(file.name, [Diagnostic(what, advice)])
     line = steps[-1].line
-    return StrategyError(file.name, what, advice, line, line_of(file.lines, line), steps=steps)
-
-
-def described(value: object) -> str:
-    """A value as a message names it, the same in every run."""
-    if value is None:
-        return "nothing (None)"
-    if isinstance(value, (bool, float, str)) or (isinstance(value, int) and abs(value) < 10**20):
-        return clipped(repr(value), 40)
-    if isinstance(value, type):
-        return f"{value.__name__} itself"
-    if isinstance(value, (FunctionType, MethodType)):
-        return f"the function {value.__name__} itself"
-    return f"a thing of the type {type(value).__name__}"
-
-
-def advice_on_answer(value: object) -> str:
-    """What to do about an answer that is no turn."""
-    if isinstance(value, bool):
-        return f"A side of the view is True or False; a turn is {_TURNS}."
-    if isinstance(value, str) and value.upper() in Turn.__members__:
-        return f"Write it without quotes: return Turn.{value.upper()}"
-    if isinstance(value, Heading):
-        return "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn."
-    if isinstance(value, int) and 0 <= value < len(Turn):
-        return f"Write its name instead of its number: return Turn.{Turn(value).name}"
-    if isinstance(value, (FunctionType, MethodType)):
-        return f"Call it, with brackets: return {value.__name__}(...)"
-    if isinstance(value, GeneratorType):
-        return "Write return instead of yield."
-    return f"Return {_TURNS} on every way through it."
+    quoted = line_of(file.lines, line)
+    return StrategyError(file.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
 
 
 def _words(error: BaseException, frame: FrameType | None) -> Words:
@@ -95,7 +70,39 @@ def _words(error: BaseException, frame: FrameType | None) -> Words:
         raise
     except BaseException:
         pass
-    return said_by(error), _IN_GENERAL
+    return _said_by(error), _IN_GENERAL
+
+
+def _steps_in(traceback: TracebackType | None, file: str, lines: Sequence[str]) -> list[Step]:
+    """The steps of a traceback that lie in a file, the outermost first.
+
+    A comprehension is part of the line it stands in, as it is for whoever wrote it (and for
+    Python itself from 3.12 on).
+    """
+    steps: list[Step] = []
+    outer: CodeType | None = None
+    while traceback is not None:
+        code, line = traceback.tb_frame.f_code, traceback.tb_lineno
+        if code.co_filename == file:
+            function = code.co_name
+            if function in _IN_PASSING and outer is not None and code in outer.co_consts:
+                function = steps.pop().function
+            steps.append(Step(line, function, line_of(lines, line).strip()))
+            outer = code
+        traceback = traceback.tb_next
+    return steps
+
+
+def _said_by(error: BaseException) -> str:
+    """An exception's kind and its own words on one line, even where it cannot say them."""
+    kind = type(error).__name__
+    try:
+        words = visible(" ".join(str(error).split()))
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        words = "(its words cannot be shown)"
+    return f"{kind}: {clipped(words, MOST_SAID).rstrip('.')}." if words else f"{kind}."
 
 
 def _innermost_frame(error: BaseException, file: str) -> FrameType | None:
@@ -137,7 +144,7 @@ def _on_unbound(error: Any, frame: FrameType | None) -> Words:
 def _on_attribute(error: Any, frame: FrameType | None) -> Words:
     name, owner = getattr(error, "name", None), getattr(error, "obj", None)
     if not name:
-        return said_by(error), _IN_GENERAL
+        return _said_by(error), _IN_GENERAL
     if owner is None:
         what = f"AttributeError: there is nothing (None) before .{name}."
         return what, "It was given no value, or a function without return made it."
@@ -155,12 +162,12 @@ def _knows(owner: object, said: str) -> str:
     if isinstance(owner, View):
         return "The view has front, right, left and back."
     if owner is Turn:
-        return f"The turns are {_TURNS}."
+        return f"The turns are {TURNS}."
     return f"Look for a typing mistake, or give {said} that attribute first (self.name = ... in __init__)."
 
 
 def _on_type(error: Any, frame: FrameType | None) -> Words:
-    what = said_by(error)
+    what = _said_by(error)
     if "'bool' object is not callable" in what:
         return what, "A side of the view is read without brackets: view.front, not view.front()"
     if "NoneType" in what:
@@ -211,7 +218,7 @@ def _always(what: str, advice: str) -> Callable[[Any, FrameType | None], Words]:
 
 
 def _in_its_words(advice: str) -> Callable[[Any, FrameType | None], Words]:
-    return lambda error, frame: (said_by(error), advice)
+    return lambda error, frame: (_said_by(error), advice)
 
 
 #: The first kind that fits explains; the special ones stand before the general ones.

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 import random
-import stat
 import sys
 import warnings
 from dataclasses import dataclass, field
@@ -17,19 +16,15 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+from mazelib.diagnostics import Diagnostic, StrategyError, line_of
+from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
 from mazelib.learner.guard import Guard
-from mazelib.learner.strategy_error import NoStrategyFileError, StrategyError, line_of
-from mazelib.learner.surroundings import builtins_with
+from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was
 from mazelib.learner.syntax import syntax_error
-
-#: No strategy needs more bytes than this.
-MOST_BYTES = 1_000_000
 
 #: What the module of a learner's file is called while it runs; never __main__.
 MODULE_NAME = "your_strategy"
-
-_ENCODING = "Save it again with the encoding UTF-8: editors ask for it under 'Save as'."
 
 
 @dataclass(frozen=True)
@@ -63,14 +58,17 @@ class LearnerFile:
         Raises:
             StrategyError: it raised, or went on for ever.
         """
+        interpreter_as_it_was()
         module = ModuleType(MODULE_NAME)
         module.__file__ = self.code_name
         namespace = vars(module)
-        namespace["__builtins__"] = builtins_with(dice)
+        guard = Guard(self, namespace)
+        namespace["__builtins__"] = builtins_with(dice, guard.surprised)
         # Some of the standard library (dataclasses, say) looks a class's module up by its name.
         sys.modules[MODULE_NAME] = module
-        guard = Guard(self, namespace)
         guard.call("while its file was loaded, and never came to the end", exec, self.code, namespace)
+        # At its top a file may toss and read as it likes: no walk hangs on it.
+        guard.surprise = ""
         return namespace, guard
 
 
@@ -78,18 +76,21 @@ def read_learner_file(path: Path) -> LearnerFile:
     """Read a Python file in UTF-8.
 
     Raises:
-        StrategyError: the file is missing, no file, too large, not UTF-8, empty, or not Python.
+        FileError: the file is missing, no file, too large, or not UTF-8.
+        StrategyError: it is empty, or not Python.
     """
-    text = _read_text(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    text = read_text(path, "strategy", MOST_BYTES_OF_CODE)
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         advice = "Write a function turn(view) into it and save it."
-        raise StrategyError(path.name, "the file is empty.", advice)
+        raise StrategyError(path.name, [Diagnostic("the file is empty.", advice)])
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         quoted = line_of(text.split("\n"), line)
         what = "the line holds a null character: this is no text."
         advice = "Save it again as plain text, with the encoding UTF-8."
-        raise StrategyError(path.name, what, advice, line, quoted, quoted.index("\0") + 1)
+        column = quoted.index("\0") + 1
+        raise StrategyError(path.name, [Diagnostic(what, advice, line, column, quoted)])
     return LearnerFile(path, text, _compiled(path, text))
 
 
@@ -103,38 +104,4 @@ def _compiled(path: Path, text: str) -> CodeType:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Take long or deeply nested expressions apart, into several lines."
-        raise StrategyError(path.name, "Python cannot take this program in.", advice) from None
-
-
-def _read_text(path: Path) -> str:
-    name = path.name or str(path)
-    try:
-        kind = path.stat().st_mode
-        if stat.S_ISDIR(kind):
-            raise NoStrategyFileError(name, "this is a folder, not a strategy.", "Name a .py file inside it.")
-        if not stat.S_ISREG(kind):
-            raise NoStrategyFileError(name, "this is no ordinary file.", "Name a .py file.")
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        advice = "Look for a typing mistake in its name; if it was moved, put it back."
-        raise NoStrategyFileError(name, "there is no such file.", advice) from None
-    except OSError as error:
-        what = f"the file cannot be read ({error.strerror})."
-        raise StrategyError(name, what, "Look at the file's name and rights.") from None
-    if len(raw) > MOST_BYTES:
-        what = f"the file is larger than {MOST_BYTES:,} bytes."
-        raise StrategyError(name, what, "No strategy is: name another.")
-    return _decoded(raw, name)
-
-
-def _decoded(raw: bytes, name: str) -> str:
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = raw[: error.start].decode("utf-8")
-        line_start = before.rfind("\n") + 1
-        quoted = raw[len(before[:line_start].encode()) :].split(b"\n", 1)[0].decode("utf-8", "replace")
-        what = f"the file is not UTF-8 text (byte 0x{raw[error.start]:02X})."
-        line, column = before.count("\n") + 1, len(before) - line_start + 1
-        raise StrategyError(name, what, _ENCODING, line, quoted, column) from None
+        raise StrategyError(path.name, [Diagnostic("Python cannot take this program in.", advice)]) from None

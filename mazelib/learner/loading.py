@@ -21,17 +21,18 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
-from typing import Any, cast
+from typing import Any
 
-from mazelib.complaint import visible
-from mazelib.learner.guard import Guard
+from mazelib.diagnostics import Diagnostic, StrategyError, clipped, line_of, visible
+from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import MODULE_NAME, LearnerFile, read_learner_file
-from mazelib.learner.strategy_error import StrategyError, clipped, line_of
 from mazelib.learner.surroundings import own_dice
 from mazelib.moment import Moment
 from mazelib.strategies.rule import Rule, Strategy, why_in_general
 
 _NAMES = ("turn", "strategy")
+_CHOOSING = "while it was looked for, and never came to the end"
+_MAKING = "while it was made, and never came to the end"
 _AS_FUNCTION = "Write it as: def turn(view):"
 _AS_METHOD = "Write it as: def turn(self, view, place, heading):"
 
@@ -43,69 +44,74 @@ def load_strategy(path: Path) -> Rule:
     nothing that one walk leaves behind in the file's global names reaches the next.
 
     Raises:
-        StrategyError: the file cannot be read or run, or it is not clear what its strategy is.
-            ``make`` raises it too, should the file behave differently the next time.
+        FileError: the file cannot be read.
+        StrategyError: it cannot be run, or it is not clear what its strategy is. ``make`` raises
+            it too, should the file behave differently the next time.
     """
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
     namespace, guard = file.run(dice)
-    name = _chosen(file, namespace)
-    _made(file, guard, namespace[name], dice)
+    name = guard.call(_CHOOSING, _chosen, file, namespace)
+    guard.call(_MAKING, _made, file, guard, namespace[name], dice)
 
     def make(rng: random.Random) -> Strategy:
         dice = own_dice(rng)
         fresh, fresh_guard = file.run(dice)
         if name not in fresh:
-            raise StrategyError(file.name, f"there is no {name} any more.", "Define it in every case.")
-        return _made(file, fresh_guard, fresh[name], dice)
+            raise _error(file, f"there is no {name} any more.", "Define it in every case.")
+        made: Strategy = fresh_guard.call(_MAKING, _made, file, fresh_guard, fresh[name], dice)
+        fresh_guard.surprise = ""
+        return made
 
     return Rule(path.stem.replace("_", " "), make, _reasons(guard, namespace.get("why")))
 
 
+def _error(file: LearnerFile, what: str, advice: str, line: int | None = None) -> StrategyError:
+    quoted = line_of(file.lines, line) if line else ""
+    return StrategyError(file.name, [Diagnostic(what, advice, line, quoted=quoted)])
+
+
 def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
     """The name of the strategy among all names of the file."""
-    functions = {
-        name: value
-        for name, value in namespace.items()
-        if isinstance(value, FunctionType) and not name.startswith("_") and name != "why"
-    }
-    named = [name for name in functions if name in _NAMES]
-    candidates = named + _classes(namespace)
+    names = [name for name in namespace if type(name) is str and not name.startswith("_") and name != "why"]
+    candidates = [name for name in names if name in _NAMES and _is_function(namespace[name])]
+    candidates += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
     if not candidates:
-        own = {name: value for name, value in functions.items() if value.__module__ == MODULE_NAME}
-        candidates = [name for name, value in own.items() if _takes(value, 1)]
+        functions = [name for name in names if isinstance(namespace[name], FunctionType)]
+        own = [name for name in functions if namespace[name].__module__ == MODULE_NAME]
+        candidates = [name for name in own if _takes(namespace[name], 1)]
     if not candidates:
-        raise StrategyError(file.name, "there is no strategy in the file.", _AS_FUNCTION)
+        raise _error(file, "there is no strategy in the file.", _AS_FUNCTION)
     if len(candidates) > 1:
         told = " and ".join(f"{name} (line {_line(file, namespace[name])})" for name in candidates)
         what = f"more than one thing here could be the strategy: {told}."
-        advice = "Call the one you mean turn, and begin the names of the others with _."
-        raise StrategyError(file.name, what, advice)
+        raise _error(file, what, "Call the one you mean turn, and begin the names of the others with _.")
     return candidates[0]
 
 
-def _classes(namespace: dict[str, Any]) -> list[str]:
+def _is_function(value: object) -> bool:
+    """Whether a value can be called, as a function can be that is decorated; a class is made first."""
+    return callable(value) and not isinstance(value, type)
+
+
+def _classes(kinds: dict[str, Any]) -> list[str]:
     """The file's own classes with a method turn, without those that others are built on."""
-    classes = {
-        name: value
-        for name, value in namespace.items()
-        if isinstance(value, type) and value.__module__ == MODULE_NAME and not name.startswith("_")
-    }
-    able = {name: kind for name, kind in classes.items() if callable(getattr(kind, "turn", None))}
-    bases = {base for kind in able.values() for base in kind.__mro__[1:]}
-    return [name for name, kind in able.items() if kind not in bases]
+    own = {name: kind for name, kind in kinds.items() if kind.__module__ == MODULE_NAME}
+    able = {name: kind for name, kind in own.items() if callable(getattr(kind, "turn", None))}
+    bases = [base for kind in able.values() for base in kind.__mro__[1:]]
+    return [name for name, kind in able.items() if not any(kind is base for base in bases)]
 
 
-def _made(file: LearnerFile, guard: Guard, found: Any, rng: random.Random) -> Strategy:
-    """The strategy itself, its parameters checked."""
-    if isinstance(found, FunctionType):
+def _made(file: LearnerFile, guard: Guard, found: Any, rng: random.Random) -> GuardedStrategy:
+    """The strategy itself under its guard, its parameters checked."""
+    if not isinstance(found, type):
         if not _takes(found, 1):
             raise _wrong_parameters(file, found, "the view", _AS_FUNCTION)
-        return cast(Strategy, found)
-    made = guard.call("while it was made, and never came to the end", found, *_for_init(file, found, rng))
+        return GuardedStrategy(found, guard, by_view=True)
+    made = found(*_for_init(file, found, rng))
     if not _takes(made.turn, 3):
         raise _wrong_parameters(file, made.turn, "view, place and heading", _AS_METHOD)
-    return cast(Strategy, made)
+    return GuardedStrategy(made, guard, by_view=False)
 
 
 def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random.Random, ...]:
@@ -128,11 +134,10 @@ def _takes(function: Callable[..., Any], count: int) -> bool:
 
 
 def _wrong_parameters(file: LearnerFile, function: Any, given: str, advice: str) -> StrategyError:
-    line = _line(file, function)
     code = getattr(function, "__code__", None)
     name = code.co_name if code else "turn"
     what = f"{name} has the wrong parameters: it is called with {given}."
-    return StrategyError(file.name, what, advice, line, line_of(file.lines, line))
+    return _error(file, what, advice, _line(file, function))
 
 
 def _line(file: LearnerFile, thing: Any) -> int:
@@ -146,15 +151,15 @@ def _line(file: LearnerFile, thing: Any) -> int:
 
 def _reasons(guard: Guard, why: Any) -> Callable[[Moment], str]:
     """The file's own ``why``, which may fail as anything may; or the words for any strategy."""
-    if not callable(why):
+    if why is None:
         return why_in_general
 
     def reason(moment: Moment) -> str:
         try:
             said = guard.call("in why, and never came to the end", why, moment)
         except StrategyError as error:
-            place = f"line {error.line}: " if error.line else ""
-            return f"(why went wrong: {place}{error.what})"
-        return visible(clipped(said, 300)) if isinstance(said, str) else why_in_general(moment)
+            place = f"line {error.first.line}: " if error.first.line else ""
+            return f"(why went wrong: {place}{error.first.what})"
+        return visible(clipped(said, 300)) if type(said) is str else why_in_general(moment)
 
     return reason

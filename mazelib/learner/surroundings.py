@@ -8,6 +8,11 @@ input, breakpoint,  would wait for somebody to type, and raise instead
 help, license
 KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
                     catching it does not catch whoever wants to stop the lesson
+id, hash, open,     are noticed when they are called: what they answer nobody can foretell,
+import in a turn    so that no walk is called circling for which they were used
+
+What a file does to the interpreter itself does not outlive it: before the next one runs, the
+recursion limit and the sandbox's own modules are as they were.
 """
 
 from __future__ import annotations
@@ -15,10 +20,11 @@ from __future__ import annotations
 import builtins
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any, NoReturn
 
+from mazelib.compass import Heading, Turn
 from mazelib.learner.hints import RaisedInterrupt, TypingError
 
 _WAITING = ("input", "breakpoint", "help", "license")
@@ -38,18 +44,32 @@ def own_dice(rng: random.Random) -> random.Random:
     return own
 
 
-def builtins_with(dice: random.Random) -> dict[str, Any]:
-    """All names that a learner's file need not import. ``dice`` are from ``own_dice``."""
+def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
+    """All names that a learner's file need not import. ``dice`` are from ``own_dice``.
+
+    ``surprised`` is told when something is used that nobody can foretell.
+    """
     tossing = _random_module(dice)
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
+        surprised(f"an import of {name}")
         return tossing if name == "random" else __import__(name, *details, **more)
+
+    def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*details: Any, **more: Any) -> Any:
+            # Numbers, texts and places have the same hash all through a run.
+            if function is not hash or not set(map(type, _parts(details))) <= {int, str, Heading, Turn}:
+                surprised(f"a call of {function.__name__}")
+            return function(*details, **more)
+
+        return called
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
 
     # The site module's own exit and quit close standard input, which is not the strategy's.
-    ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
+    ours = {name: noticed(vars(builtins)[name]) for name in ("hash", "id", "open")}
+    ours |= {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
     waiting = {name: _waits(name) for name in _WAITING}
     return {**vars(builtins), **ours, **waiting, "KeyboardInterrupt": RaisedInterrupt}
 
@@ -69,3 +89,23 @@ def _random_module(dice: random.Random) -> ModuleType:
         is_kind = isinstance(getattr(random, name), type)
         setattr(module, name, type(dice) if is_kind else getattr(dice, name))
     return module
+
+
+def _parts(details: tuple[Any, ...]) -> Iterator[Any]:
+    for value in details:
+        yield from value if type(value) is tuple else (value,)
+
+
+_RECURSION_LIMIT = sys.getrecursionlimit()
+_OURS: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
+
+
+def interpreter_as_it_was() -> None:
+    """Undo what an earlier file did to the interpreter, by accident: see above."""
+    sys.setrecursionlimit(_RECURSION_LIMIT)
+    for name, (module, names) in _OURS.items():
+        sys.modules[name] = module
+        vars(module).update(names)
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "mazelib" and name not in _OURS:
+            _OURS[name] = module, dict(vars(module))

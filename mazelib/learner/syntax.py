@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mazelib.complaint import spoken
-from mazelib.learner.strategy_error import StrategyError, line_of
+from mazelib.diagnostics import Diagnostic, StrategyError, line_of, spoken
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
@@ -57,13 +56,13 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
         column = len(quoted) - len(quoted.lstrip()) + 1
     if said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
         what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
-        return StrategyError(name, what, advice, line, quoted, column)
+        return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
     wide = _FULL_WIDTH.search(quoted)
     if "invalid" in said and wide:
         column = wide.start(1) + 1
         said = f"invalid character '{wide.group(1)}'"
     what, advice = _words(said) or _words_on(quoted[: column - 1], said)
-    return StrategyError(name, what, advice, line, quoted, column)
+    return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
 
 
 def _words(said: str) -> tuple[str, str] | None:

@@ -19,7 +19,7 @@ class KeyboardScene(WalkScene):
     def __init__(self, heya: Heya, panels: Sequence[Panel[WalkShown]], limit: int | None) -> None:
         self._keys = keyboard.Keyboard()
         self._limit = limit
-        walk = Walk(heya, self._keys, limit)
+        walk = Walk(heya, self._keys, limit, may_circle=False)
         assert walk.timeline is not None
         super().__init__(walk.timeline, walk, keyboard.why, panels)
 
@@ -43,7 +43,7 @@ class KeyboardScene(WalkScene):
         """Walk the recorded way again up to a tick, and forget what came after it."""
         headings = [self.timeline.heading(each) for each in range(1, tick + 1)]
         self._keys = keyboard.Keyboard()
-        self.walk = Walk(self.timeline.heya, self._keys, self._limit)
+        self.walk = Walk(self.timeline.heya, self._keys, self._limit, may_circle=False)
         assert self.walk.timeline is not None
         self.timeline = self.walk.timeline
         self._painter = WalkPainter(self.timeline)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from mazelib.compass import Heading, Turn
+from mazelib.compass import Heading
 from mazelib.moment import Moment
 from mazelib.source import Source, source_of
 from mazelib.stage.header import draw_status
@@ -21,7 +21,7 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.walk_painter import Ended, WalkPainter
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
-from mazelib.tracing import Ran, Watched, guarded_decide
+from mazelib.tracing import Tracer
 from mazelib.walk import Verdict, Walk
 
 #: Seconds that a frame waits for the shortest route; most maps need far less.
@@ -62,8 +62,6 @@ class WalkScene:
         self._just_opened: Panel[WalkShown] | None = None
         self._newest: Moment | None = None
         self._ended: Ended | None = None
-        #: The tick after which a turn failed, and what ran in that turn.
-        self._failed: tuple[int, Ran | None] = (-1, None)
         self._eyes, self._memory, self._code = EyesPanel(), MemoryPanel(), CodePanel()
         self._panel_of: dict[Command, Panel[WalkShown]] = {
             Command.EYES: self._eyes, Command.CODE: self._code,
@@ -112,27 +110,12 @@ class WalkScene:
         self._just_opened = self._panel_of[command]
 
     def watch_strategy(self) -> None:
-        """Guard a learner's strategy, and trace it while the code panel is open."""
+        """Trace the strategy while the code panel is open."""
         if self._strategy is None or self.walk is None:
             return
         if self.shows_code:
             self._source = source_of(self._strategy)
-            watched = Watched(self._strategy, trace=True)
-            self.walk.decide_with(self._recorded(watched))
-        else:
-            self.walk.decide_with(guarded_decide(self._strategy))
-
-    def _recorded(self, watched: Watched) -> Callable[..., Turn]:
-        def decide(*sensed: object) -> Turn:
-            try:
-                turn = watched.decide(*sensed)
-            except ValueError:
-                self._failed = self.last, watched.ran
-                raise
-            self.timeline.note_ran(watched.ran)
-            return turn
-
-        return decide
+        self.walk.tracer = Tracer(self._source.files) if self.shows_code else None
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks more."""
@@ -186,9 +169,8 @@ class WalkScene:
 
     def shown(self, tick: int) -> WalkShown:
         """What the panels draw from at a tick; where the next turn failed, how far that one came."""
-        ran = self.timeline.ran_at(tick)
-        if tick == self.last == self._failed[0]:
-            ran = self._failed[1]
+        # Behind the last tick lie only the lines of a turn that failed.
+        ran = (self.timeline.ran_at(tick + 1) if tick == self.last else None) or self.timeline.ran_at(tick)
         return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=self.moment(tick))
 
     def _end_at(self, tick: int) -> Ended | None:
@@ -217,7 +199,7 @@ def verdict_sentence(walk: Walk, end: Ended) -> str:
     ending = walk.ending
     assert ending is not None
     if ending.verdict is Verdict.CIRCLING:
-        memory = ", the same memory" if walk.has_memory else ""
+        memory = "" if walk.keeps_nothing else ", the same memory"
         return (
             f"Circling: the same place, facing the same way{memory}, as at tick {ending.since:,}: "
             "it will walk this circle for ever."

@@ -11,3 +11,11 @@ RULES: dict[str, Rule] = {
     "left_hand": Rule("left hand", lambda rng: left_hand.left_hand, left_hand.why),
     "branch_stack": Rule("branch stack", lambda rng: branch_stack.BranchStack(), branch_stack.why),
 }
+
+#: What RULES is made of: these are known to keep nothing but their attributes.
+_OURS = (random_walk.RandomWalk, right_hand.right_hand, left_hand.left_hand, branch_stack.BranchStack)
+
+
+def is_ours(strategy: object) -> bool:
+    """Whether a strategy is one of these, known by being it and not by what it says of itself."""
+    return any(strategy is ours or type(strategy) is ours for ours in _OURS)

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 from mazelib.compass import TURNED, Heading, Place, Turn, turn_between
 from mazelib.strategies import right_hand as right_hand_rule
-from mazelib.strategies.notebook import Notebook
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View
 
@@ -27,10 +26,8 @@ if TYPE_CHECKING:
 class BranchStack:
     """Remembers, at a place, one heading that was open and not taken."""
 
-    __slots__ = ("branches",)
-
     def __init__(self) -> None:
-        self.branches: Notebook[Place, Heading] = Notebook()
+        self.branches: dict[Place, Heading] = {}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """The branch remembered here, or else the right-hand rule."""

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 class Keyboard:
     """Turns to the heading that was pressed last."""
 
-    #: Nobody can foretell what will be pressed, so such a walk is never called circling.
-    foretold = False
-
     def __init__(self) -> None:
         self.pressed: Heading | None = None
 

@@ -18,11 +18,14 @@ where it stands and how it faces, to keep its notes; the map it never gets:
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mazelib.compass import Heading, Place, Turn
+from mazelib.snapshot.looker import Snapshot
 from mazelib.view import View
 
 if TYPE_CHECKING:
@@ -39,6 +42,24 @@ class StrategyObject(Protocol):
 
 
 Strategy = StrategyFunction | StrategyObject
+
+
+class Guarded(ABC):
+    """A learner's strategy, ``own``, under its guard (see learner): what of it runs, runs there."""
+
+    own: Any
+
+    @abstractmethod
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+        """What its own turn answers. Whatever goes wrong there is a StrategyError."""
+
+    @abstractmethod
+    def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
+        """The answer of ``look``, which asks the learner's own things; never an error."""
+
+    @abstractmethod
+    def running(self) -> AbstractContextManager[None]:
+        """Within this its turns are asked for. What never comes back ends the program."""
 
 
 @dataclass(frozen=True)

@@ -25,9 +25,9 @@ def test_a_message_names_no_file_but_the_learners(path):
 
 def test_an_error_carries_its_parts_for_the_window():
     error = error_of(BROKEN / "three_calls_deep.py")
-    assert (error.name, error.line, error.column) == ("three_calls_deep.py", 15, None)
-    assert [(step.line, step.function) for step in error.steps] == [(5, "turn"), (11, "share"), (15, "part")]
-    assert error.quoted == "    return side / (view.open_count - view.open_count)"
+    assert (error.name, error.first.line, error.first.column) == ("three_calls_deep.py", 15, None)
+    assert [(step.line, step.function) for step in error.first.steps] == [(5, "turn"), (11, "share"), (15, "part")]
+    assert error.first.quoted == "    return side / (view.open_count - view.open_count)"
 
 
 def test_an_exception_that_cannot_say_itself_is_told_all_the_same(tmp_path):
@@ -39,7 +39,7 @@ class Shy(Exception):
 def turn(view):
     raise Shy
 """
-    assert error_in(tmp_path, text).what == "Shy: (its words cannot be shown)."
+    assert error_in(tmp_path, text).first.what == "Shy: (its words cannot be shown)."
 
 
 def test_a_long_chain_of_calls_is_told_without_its_middle(tmp_path):
@@ -59,8 +59,8 @@ def test_a_long_chain_of_calls_is_told_without_its_middle(tmp_path):
 
 def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
     error = error_in(tmp_path, "import json\ndef turn(view):\n    return json.loads('{')\n")
-    assert (error.line, error.quoted.strip()) == (3, "return json.loads('{')")
-    assert error.what.startswith("JSONDecodeError: ")
+    assert (error.first.line, error.first.quoted.strip()) == (3, "return json.loads('{')")
+    assert error.first.what.startswith("JSONDecodeError: ")
 
 
 HINTS = {
@@ -116,7 +116,7 @@ CALLS += ["turn(1, view=2)", "'a'.split(sepp=1)", "sorted([1], None)", "isinstan
 @pytest.mark.parametrize("call", CALLS)
 def test_whatever_is_wrong_in_the_brackets_of_a_call_is_told_so(tmp_path, call):
     error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    return {call}\n")
-    assert error.advice == "Count what stands in the brackets of the call, and in those of the def."
+    assert error.first.advice == "Count what stands in the brackets of the call, and in those of the def."
 
 
 NO_CALLS = ["1 in 5", "int([])", "print(*3)", "sum(5)"]
@@ -125,9 +125,9 @@ NO_CALLS = ["1 in 5", "int([])", "print(*3)", "sum(5)"]
 @pytest.mark.parametrize("text", NO_CALLS)
 def test_what_python_calls_an_argument_elsewhere_is_not_taken_for_a_call(tmp_path, text):
     error = error_in(tmp_path, f"def turn(view):\n    return {text}\n")
-    assert error.advice.startswith("Go through the line")
+    assert error.first.advice.startswith("Go through the line")
 
 
 @pytest.mark.parametrize("text", HINTS, ids=lambda text: text.splitlines()[-1].strip())
 def test_the_mistakes_of_beginners_get_a_hint(tmp_path, text):
-    assert error_in(tmp_path, text + "\n").advice == HINTS[text]
+    assert error_in(tmp_path, text + "\n").first.advice == HINTS[text]

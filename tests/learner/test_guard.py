@@ -1,18 +1,15 @@
 """The guard: whatever is endless ends, after the same number of lines everywhere."""
 
-import random
 import sys
 from pathlib import Path
 
 import pytest
 
-from mazelib.compass import Heading, Turn
-from mazelib.learner.guard import MOST_LINES, guard_of
-from mazelib.learner.strategy_error import StrategyError
-from mazelib.strategies import RULES
-from mazelib.tracing import Watched
+from mazelib.compass import Turn
+from mazelib.learner.guard import MOST_LINES
+from mazelib.diagnostics import StrategyError
 from mazelib.view import View
-from tests.learners import ALL_OPEN, IMPORT, strategy_of
+from tests.learners import IMPORT, asked, strategy_of
 
 
 def answer(folder: Path, body: str, most_lines: int = MOST_LINES, trace: bool = False) -> Turn:
@@ -21,7 +18,7 @@ def answer(folder: Path, body: str, most_lines: int = MOST_LINES, trace: bool = 
     made = strategy_of(
         folder, f"from mazelib.compass import Turn\nimport itertools\ndef turn(view):\n{lines}"
     )
-    return Watched(made, trace=trace, most_lines=most_lines).decide(ALL_OPEN)
+    return asked(made, trace=trace, most_lines=most_lines)
 
 
 ENDLESS = {
@@ -119,8 +116,8 @@ def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines, trac
 
 def test_each_turn_may_run_all_the_lines_again(tmp_path):
     text = IMPORT + "def turn(view):\n    for _ in range(90): pass\n    return Turn.LEFT\n"
-    decide = Watched(strategy_of(tmp_path, text), most_lines=100).decide
-    assert [decide(ALL_OPEN) for _ in range(5)] == [Turn.LEFT] * 5
+    made = strategy_of(tmp_path, text)
+    assert [asked(made, most_lines=100) for _ in range(5)] == [Turn.LEFT] * 5
 
 
 def test_after_an_error_the_strategy_can_be_asked_again(tmp_path):
@@ -134,12 +131,12 @@ class Moody:
         while self.asked == 1: pass
         return 1 / (self.asked - 2) > 0
 """
-    decide = Watched(strategy_of(tmp_path, text)).decide
+    made = strategy_of(tmp_path, text)
     told = []
     for _ in range(3):
         with pytest.raises(StrategyError) as caught:
-            decide(ALL_OPEN, (1, 1), Heading.UP)
-        told.append(caught.value.what.split(":")[0])
+            asked(made)
+        told.append(caught.value.first.what.split(":")[0])
     assert told == [
         "the strategy ran 100,000 lines in one turn and gave no answer",
         "ZeroDivisionError",
@@ -147,24 +144,11 @@ class Moody:
     ]
 
 
-def test_a_strategy_of_ours_has_no_guard_and_no_wrapper():
-    for rule in RULES.values():
-        made = rule.make(random.Random(0))
-        assert guard_of(made) is None
-        own = getattr(made, "turn", made)
-        assert Watched(made).decide == own
-
-
-def test_without_its_guard_a_strategy_is_plain_python(tmp_path):
-    text = IMPORT + "def turn(view):\n    for _ in range(200_000): pass\n    return Turn.LEFT\n"
-    assert strategy_of(tmp_path, text)(ALL_OPEN) is Turn.LEFT
-
-
 def test_counting_lines_leaves_the_tracer_alone(tmp_path):
     tracer = sys.gettrace()
     seen = []
     text = "import sys\nfrom mazelib.compass import Turn\ndef turn(view):\n    return Turn.LEFT\n"
-    decide = Watched(strategy_of(tmp_path, text)).decide
+    made = strategy_of(tmp_path, text)
 
     def watching(frame, event, argument):
         seen.append(frame.f_code.co_name)
@@ -172,7 +156,7 @@ def test_counting_lines_leaves_the_tracer_alone(tmp_path):
 
     sys.settrace(watching)
     try:
-        decide(ALL_OPEN)
+        asked(made)
         assert sys.gettrace() is watching
     finally:
         sys.settrace(tracer)
@@ -186,10 +170,10 @@ def turn(view):
     if view.right:
         return Turn.LEFT
 """
-    decide = Watched(strategy_of(tmp_path, text)).decide
-    assert decide(ALL_OPEN) is Turn.LEFT
+    made = strategy_of(tmp_path, text)
+    assert asked(made) is Turn.LEFT
     with pytest.raises(StrategyError, match=r"line 3: turn came to its end without a return\."):
-        decide(View(front=True, right=False, left=True, back=True))
+        asked(made, View(front=True, right=False, left=True, back=True))
 
 
 def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):

@@ -10,7 +10,7 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.learner.learner_file import MOST_BYTES
 from mazelib.learner.loading import load_strategy
-from mazelib.learner.strategy_error import StrategyError
+from mazelib.diagnostics import StrategyError
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
 from mazelib.tracing import Watched
@@ -57,18 +57,18 @@ def test_what_is_no_ordinary_file_is_not_waited_for():
 
 
 def test_a_file_too_large_is_told(tmp_path):
-    assert error_in(tmp_path, "#" * (MOST_BYTES + 1)).what == "the file is larger than 1,000,000 bytes."
+    assert error_in(tmp_path, "#" * (MOST_BYTES + 1)).first.what == "the file is larger than 1,000,000 bytes."
 
 
 def test_a_null_character_is_shown_with_its_place(tmp_path):
     error = error_in(tmp_path, "x = 1\ny = \0\n")
-    assert (error.line, error.column) == (2, 5)
-    assert "null character" in error.what
+    assert (error.first.line, error.first.column) == (2, 5)
+    assert "null character" in error.first.what
 
 
 def test_an_expression_nested_too_deeply_is_told(tmp_path):
     error = error_in(tmp_path, "x = " + "-" * 20_000 + "1\n")
-    assert error.what in ("Python cannot take this program in.", "Python cannot read this line.")
+    assert error.first.what in ("Python cannot take this program in.", "Python cannot read this line.")
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old mac"])
@@ -134,7 +134,7 @@ class Dice:
 def test_a_class_that_asks_for_more_than_dice_is_told(tmp_path):
     text = "class Two:\n  def __init__(self, a, b):\n    pass\n  def turn(self, v, p, h):\n    pass\n"
     error = error_in(tmp_path, text)
-    assert (error.line, error.what) == (
+    assert (error.first.line, error.first.what) == (
         2,
         "__init__ has the wrong parameters: it is called with nothing, or dice (rng).",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from mazelib.complaint import visible
+from mazelib.diagnostics import visible
 from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 

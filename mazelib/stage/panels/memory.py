@@ -23,7 +23,7 @@ Card = tuple[Place, Heading]
 #: What may have many entries.
 CONTAINERS = (dict, list, set, frozenset)
 #: So much of a remembered value is shown: there is not room for more in a line.
-MOST_ENTRIES, MOST_LETTERS = 30, 200
+MOST_ENTRIES, MOST_LETTERS, DEEPEST = 30, 200, 4
 
 
 class MemoryPanel:
@@ -108,24 +108,26 @@ def cards_in(value: Any) -> list[Card] | None:
     return list(value.items())
 
 
-def said(value: Any) -> str:
-    """A remembered value in short: of many entries the newest."""
+def said(value: Any, depth: int = 0) -> str:
+    """A remembered value in short: of many entries the newest, and nothing that lies too deep."""
+    if depth > DEEPEST:
+        return "…"
     if isinstance(value, Heading):
         return value.word
     if isinstance(value, dict):
         newest = islice(reversed(value.items()), MOST_ENTRIES)
-        return in_short("{", (f"{said(key)}: {said(entry)}" for key, entry in newest), "}", len(value))
+        return in_short("{", (f"{said(key, depth + 1)}: {said(entry, depth + 1)}" for key, entry in newest), "}", len(value))
     if isinstance(value, (set, frozenset)):
-        return in_short("{", (said(entry) for entry in islice(value, MOST_ENTRIES)), "}", len(value))
+        return in_short("{", (said(entry, depth + 1) for entry in islice(value, MOST_ENTRIES)), "}", len(value))
     if isinstance(value, list):
         last = reversed(value[-MOST_ENTRIES:])
-        return in_short("[", (said(entry) for entry in last), "]", len(value))
+        return in_short("[", (said(entry, depth + 1) for entry in last), "]", len(value))
     if isinstance(value, tuple):
-        return in_short("(", (said(entry) for entry in value[:MOST_ENTRIES]), ")", len(value))
+        return in_short("(", (said(entry, depth + 1) for entry in value[:MOST_ENTRIES]), ")", len(value))
     try:
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
     except Exception:
-        # A number of 5,000 digits cannot be written, and a learner's own __repr__ may do anything.
+        # A number of 5,000 digits cannot be written.
         return f"({type(value).__name__})"
 
 

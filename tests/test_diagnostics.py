@@ -1,30 +1,30 @@
-"""How a complaint is told."""
+"""How a diagnostic is told."""
 
-from mazelib.complaint import QUOTE_WIDTH, Complaint, columns_wide, quoted_with_caret, spoken, visible
+from mazelib.diagnostics import QUOTE_WIDTH, Diagnostic, columns_wide, quoted_with_caret, spoken, visible
 
 
-def test_a_complaint_tells_file_line_column_what_and_what_to_do():
-    told = Complaint("this is wrong.", "Do that.", 3, 7, "| # x #|").told("first.txt")
+def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
+    told = Diagnostic("this is wrong.", "Do that.", 3, 7, "| # x #|").told("first.txt")
     assert told == "first.txt, line 3, column 7: this is wrong.\n    | # x #|\n          ^\n  Do that."
 
 
-def test_a_complaint_about_a_whole_file_quotes_nothing():
-    told = Complaint("it is gone.", "Look for it.").told("first.txt")
+def test_a_diagnostic_about_a_whole_file_quotes_nothing():
+    told = Diagnostic("it is gone.", "Look for it.").told("first.txt")
     assert told == "first.txt: it is gone.\n  Look for it."
 
 
 def test_an_empty_line_is_not_quoted():
-    told = Complaint("it is empty.", "Draw.", 1, 1).told("first.txt")
+    told = Diagnostic("it is empty.", "Draw.", 1, 1).told("first.txt")
     assert told == "first.txt, line 1, column 1: it is empty.\n  Draw."
 
 
 def test_a_file_name_that_cannot_be_shown_does_not_break_the_message():
-    assert Complaint("it is gone.", "Look.").told("a\x00\udcffb.txt") == "a··b.txt: it is gone.\n  Look."
+    assert Diagnostic("it is gone.", "Look.").told("a\x00\udcffb.txt") == "a··b.txt: it is gone.\n  Look."
 
 
-def test_complaints_are_put_in_reading_order_with_the_whole_file_first():
-    whole, late, early = Complaint("", ""), Complaint("", "", 2, 1), Complaint("", "", 1, 9)
-    assert sorted([late, early, whole], key=Complaint.where) == [whole, early, late]
+def test_diagnostics_are_put_in_reading_order_with_the_whole_file_first():
+    whole, late, early = Diagnostic("", ""), Diagnostic("", "", 2, 1), Diagnostic("", "", 1, 9)
+    assert sorted([late, early, whole], key=Diagnostic.where) == [whole, early, late]
 
 
 def test_the_caret_stands_under_the_character():

@@ -1,0 +1,53 @@
+"""The alarm: what never comes back ends the program, and says where.
+
+The guard counts lines, and inside one call into C there are none: ``sum(itertools.count())``,
+``10 ** 10 ** 9``, ``time.sleep(9999)``. No other part of the program runs then either, except
+Python's faulthandler: after some seconds it writes the lines that Python is at to standard error,
+the learner's on top, and ends the program.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+#: Seconds that one turn may take, or a file while it is loaded.
+SECONDS = 10.0
+
+_renew_at = 0.0
+_is_set = False
+
+
+@contextmanager
+def alarm() -> Iterator[None]:
+    """Within this, time is counted; ``still_alive`` begins the count anew. Inside another it changes nothing."""
+    global _is_set
+    if _is_set:
+        yield
+        return
+    _is_set = True
+    try:
+        _set()
+        yield
+    finally:
+        _is_set = False
+        faulthandler.cancel_dump_traceback_later()
+
+
+def still_alive() -> None:
+    """Begin to count anew; called at every turn, so mostly it only looks at the clock."""
+    if _is_set and monotonic() > _renew_at:
+        _set()
+
+
+def _set() -> None:
+    global _renew_at
+    _renew_at = monotonic() + SECONDS / 10
+    try:
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=sys.__stderr__ or sys.stderr)
+    except (AttributeError, RuntimeError, OSError, ValueError):
+        # There is no terminal to write to: then nothing is counted.
+        return

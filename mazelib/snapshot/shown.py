@@ -1,0 +1,105 @@
+"""What was frozen, shown again: name by name, for the memory panel.
+
+Plain values come back as themselves. Whatever else there was is a ``Thing``, which is nothing of
+the learner's, and says in words what it stands for: ``Card(place=(1, 1))``, ``Mode.LEFT``.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from io import BytesIO
+from reprlib import recursive_repr
+from typing import Any
+
+from mazelib.compass import Heading, Turn
+
+#: Dice are no memory that could be shown.
+_DICE = ("unknown", "Random")
+_WRITTEN_BY_PYTHON = ("_field_defaults", "_fields", "_value_")
+
+
+class Thing:
+    """Stands in what was frozen for what is no plain value.
+
+    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown",
+    class name). ``state`` is what an object holds (class, attributes, slots, entries), or what code
+    uses by name; names that begin with < are not shown.
+    """
+
+    def __init__(self, *head: Any) -> None:
+        self.head = head
+        self.state: Any = None
+
+    def __setstate__(self, state: Any) -> None:
+        """Called by pickle."""
+        self.state = state
+
+    @property
+    def is_code(self) -> bool:
+        """Whether it is a function, a class, a module, or a method of some kind."""
+        covers = ("classmethod", "method", "property", "staticmethod")
+        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in covers)
+
+    @recursive_repr("…")
+    def __repr__(self) -> str:
+        if self.head[0] == "unknown" or self.state is None:
+            return f"({self.head[1]})"
+        if self.is_code:
+            return f"({self.head[1]} {self.head[2] if len(self.head) > 2 else ''})".replace(" )", ")")
+        _, attributes, slots, entries = self.state
+        if "_name_" in attributes:
+            return f"{self.head[1]}.{attributes['_name_']}"
+        parts = [f"{name}={value!r}" for name, value in {**attributes, **slots}.items()]
+        parts += [] if entries is None else [repr(entries)]
+        return f"{self.head[1]}({', '.join(parts)})"
+
+
+class _Reader(pickle.Unpickler):
+    def find_class(self, module: str, name: str) -> Any:
+        """Whatever the bytes name: there is nothing but things in them."""
+        return _made
+
+
+def _made(*head: Any) -> Any:
+    if head[0] in ("Heading", "Turn"):
+        return Heading(head[1]) if head[0] == "Heading" else Turn(head[1])
+    return Thing(*head)
+
+
+def shown(frozen: bytes) -> dict[str, Any]:
+    """What a strategy kept, by name: its attributes first, then what its code uses besides."""
+    if not frozen:
+        return {}
+    root = _Reader(BytesIO(b"\x80\x04" + frozen)).load()
+    found: dict[str, Any] = {}
+    if isinstance(root, dict):
+        return {name: value for name, value in root.items() if not _is_dice(value)}
+    code = [root]
+    if root.head[0] == "object":
+        kind, attributes, slots, entries = root.state
+        code = [kind]
+        found = {str(name): value for name, value in {**attributes, **slots}.items() if not _is_dice(value)}
+        if entries is not None:
+            found["its entries"] = entries
+    for name, value in _used_by(code):
+        short = name.removeprefix(f"{root.head[1]}.")
+        found[name if short in found else short] = value
+    return found
+
+
+def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
+    """The values that code uses by name, and the code that it uses, and so on."""
+    for thing in code:
+        uses = thing.state if thing.head[0] == "code" else {"": thing.state[-1]}
+        for name, value in (uses or {}).items():
+            inside = value if isinstance(value, tuple) else (value,)
+            more = [part for part in inside if isinstance(part, Thing) and part.is_code]
+            code += [part for part in more if not any(part is known for known in code)]
+            is_hidden = name.startswith("<") or name.endswith(_WRITTEN_BY_PYTHON)
+            if not more and not is_hidden and not _is_dice(value):
+                yield name, value
+
+
+def _is_dice(value: Any) -> bool:
+    return isinstance(value, Thing) and value.head == _DICE
