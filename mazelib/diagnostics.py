@@ -130,7 +130,7 @@ def clipped(text: str, most: int) -> str:
 
 def quoted_with_caret(line: str, column: int) -> tuple[str, str]:
     """The line, clipped around ``column`` (from 1), and a caret line that points at it."""
-    first = max(0, column - 1 - QUOTE_WIDTH // 2)
+    first = max(0, column - 1 - QUOTE_WIDTH // 2) if len(line) > QUOTE_WIDTH else 0
     piece = line[first : first + QUOTE_WIDTH]
     before = line[first : column - 1]
     head = "…" if first else ""

@@ -10,7 +10,7 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_strategy
-from mazelib.diagnostics import StrategyError
+from mazelib.diagnostics import LocatedError
 from mazelib.source import source_of
 from mazelib.strategies.rule import Strategy
 from mazelib.tracing import Tracer
@@ -85,13 +85,13 @@ def asked(strategy: Strategy, view: View = ALL_OPEN, *, trace: bool = False, mos
     return turn(view, (1, 1), Heading.UP)
 
 
-def error_of(path: Path, trace: bool = False) -> StrategyError:
-    with pytest.raises(StrategyError) as caught:
+def error_of(path: Path, trace: bool = False) -> LocatedError:
+    with pytest.raises(LocatedError) as caught:
         first_turn(path, trace)
     return caught.value
 
 
-def error_in(folder: Path, text: str) -> StrategyError:
+def error_in(folder: Path, text: str) -> LocatedError:
     return error_of(saved(folder, text))
 
 

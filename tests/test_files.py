@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
-from mazelib.heya import HeyaError, write
+from mazelib.diagnostics import LocatedError
+from mazelib.heya import write
 from tests.maps import TESTS
 
 BROKEN = TESTS / "broken_maps"
@@ -19,7 +20,7 @@ def names_in(folder):
 
 
 def message_of(path):
-    with pytest.raises(HeyaError) as caught:
+    with pytest.raises(LocatedError) as caught:
         read_heya(path)
     return str(caught.value)
 
@@ -42,7 +43,7 @@ def test_a_missing_file(tmp_path):
 def test_a_folder(tmp_path):
     (tmp_path / "maps").mkdir()
     assert message_of(tmp_path / "maps") == (
-        "maps: this is a folder, not a map.\n  Name a text file inside it."
+        "maps: this is a folder, not a map.\n  Name a file inside it."
     )
 
 
@@ -114,7 +115,7 @@ def test_what_is_there_is_not_overwritten_without_force(tmp_path):
         write_text(path, "new")
     assert path.read_text() == "old"
     write_text(path, "new", force=True)
-    assert read_text(path) == "new"
+    assert read_text(path, "map") == "new"
     assert names_in(tmp_path) == ["map.txt"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.find import HEYA_FOLDER, find_map
-from mazelib.heya import HeyaError
+from mazelib.diagnostics import FileError
 
 
 def test_a_path_that_exists_is_taken_as_it_is(tmp_path):
@@ -25,7 +25,7 @@ def test_a_file_in_the_folder_one_stands_in_comes_first(tmp_path, monkeypatch):
 
 
 def test_a_name_that_there_is_not_is_answered_with_those_there_are():
-    with pytest.raises(HeyaError, match="there is no such map") as caught:
+    with pytest.raises(FileError, match="there is no such map") as caught:
         find_map("frist")
     assert "frist" in str(caught.value)
     assert "first, loop" in str(caught.value)

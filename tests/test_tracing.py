@@ -8,13 +8,14 @@ import pytest
 
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import StrategyError
+from mazelib.learner.guard import GuardedStrategy
 from mazelib.source import source_of
 from mazelib.strategies import RULES
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
-from mazelib.tracing import Ran, Watched
+from mazelib.tracing import Ran, Tracer
 from mazelib.view import VIEWS, View
 from mazelib.walk import Walk
 from tests.learners import OF_PARTS, strategy_of
@@ -35,6 +36,22 @@ class Coins(random.Random):
         return self.coins.pop(0)
 
 
+class Watched:
+    """A strategy, asked with a tracer that sees all of its source."""
+
+    def __init__(self, strategy, most_lines=100_000):
+        self._tracer = Tracer(source_of(strategy).files)
+        if isinstance(strategy, GuardedStrategy):
+            strategy.guard.most_lines = most_lines
+            self.decide = lambda view: self._tracer.traced(strategy.turn)(view, HERE, UP)
+        else:
+            self.decide = self._tracer.traced(getattr(strategy, "turn", strategy))
+
+    @property
+    def ran(self):
+        return self._tracer.ran
+
+
 def texts(strategy, ran: Ran) -> tuple[list[str], str]:
     """The lines that ran as they are written, and the line that decided."""
     written = {}
@@ -45,7 +62,7 @@ def texts(strategy, ran: Ran) -> tuple[list[str], str]:
 
 
 def traced(strategy, *sensed) -> tuple[list[str], str]:
-    watch = Watched(strategy, trace=True)
+    watch = Watched(strategy)
     watch.decide(*sensed)
     return texts(strategy, watch.ran)
 
@@ -140,8 +157,8 @@ def test_the_lines_of_the_branch_stack_are_those_that_must_run_where_a_branch_is
 def test_a_watched_walk_takes_the_same_ticks_and_shows_every_line_that_ran(name):
     plain = Walk(heya("first"), rule(name))
     strategy = rule(name)
-    watched, watch = Walk(heya("first"), strategy), Watched(strategy, trace=True)
-    watched.decide_with(watch.decide)
+    watched = Walk(heya("first"), strategy)
+    watched.tracer = Tracer(source_of(strategy).files)
     shown = {
         (piece.file, number)
         for piece in source_of(strategy).pieces
@@ -149,13 +166,13 @@ def test_a_watched_walk_takes_the_same_ticks_and_shows_every_line_that_ran(name)
     }
     while watched.ending is None:
         watched.advance(1)
-        assert {*watch.ran.lines, watch.ran.decided} <= shown
+        assert {*watched.tracer.ran.lines, watched.tracer.ran.decided} <= shown
     assert watched.ending == plain.run()
     assert watched.timeline.states == plain.timeline.states
 
 
 def test_equal_turns_share_one_object():
-    watch = Watched(right_hand, trace=True)
+    watch = Watched(right_hand)
     seen = []
     for view in ALL_VIEWS * 10:
         watch.decide(view)
@@ -163,15 +180,9 @@ def test_equal_turns_share_one_object():
     assert len({id(ran) for ran in seen}) == len(set(seen)) == 3
 
 
-def test_nothing_is_traced_unless_asked_for():
-    watch = Watched(right_hand)
-    assert watch.decide is right_hand
-    assert watch.ran is None
-
-
 def test_the_lines_of_a_learners_strategy_are_traced_into_its_helpers(tmp_path):
     strategy = strategy_of(tmp_path, OF_PARTS)
-    watch = Watched(strategy, trace=True)
+    watch = Watched(strategy)
     watch.decide(ALL_VIEWS[0b0001])
     own = [number for _, number in watch.ran.lines]
     assert set(own) == {22, 13, 14, 15, 17, 18, 23, 8, 24, 25, 26, 28, 32}
@@ -182,7 +193,7 @@ def test_the_lines_of_a_learners_strategy_are_traced_into_its_helpers(tmp_path):
 
 def test_a_line_that_ran_in_a_rule_of_ours_is_told_by_its_own_file(tmp_path):
     strategy = strategy_of(tmp_path, OF_PARTS)
-    watch = Watched(strategy, trace=True)
+    watch = Watched(strategy)
     assert watch.decide(ALL_VIEWS[0]) is Turn.LEFT
     ours = [line for line in watch.ran.lines if not line[0].endswith("mine.py")]
     assert {Path(file).name for file, _ in ours} == {"right_hand.py"}
@@ -194,7 +205,7 @@ FAILING = "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"
 
 
 def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
-    watch = Watched(strategy_of(tmp_path, FAILING), trace=True, most_lines=500)
+    watch = Watched(strategy_of(tmp_path, FAILING), most_lines=500)
     with pytest.raises(StrategyError, match="500 lines"):
         watch.decide(ALL_OPEN)
     assert [number for _, number in watch.ran.lines] == [2, 3, 4]
@@ -210,7 +221,7 @@ def turn(view):
     x = 2
     return Turn.LEFT
 """
-    watch = Watched(strategy_of(tmp_path, text), trace=True)
+    watch = Watched(strategy_of(tmp_path, text))
     for _ in range(2):
         assert watch.decide(ALL_OPEN) is Turn.LEFT
         assert [number for _, number in watch.ran.lines] == [4, 5, 7]
@@ -219,7 +230,7 @@ def turn(view):
 
 @pytest.mark.parametrize("text", [OF_PARTS, FAILING], ids=["answers", "fails"])
 def test_a_tracer_that_was_there_before_gets_its_place_back(tmp_path, text):
-    watch = Watched(strategy_of(tmp_path, text), trace=True)
+    watch = Watched(strategy_of(tmp_path, text))
     seen = []
 
     def debugger(frame, event, argument):
@@ -242,5 +253,5 @@ def test_a_tracer_that_was_there_before_gets_its_place_back(tmp_path, text):
 
 def test_tracing_ends_with_the_call():
     before = sys.gettrace()
-    Watched(right_hand, trace=True).decide(ALL_OPEN)
+    Watched(right_hand).decide(ALL_OPEN)
     assert sys.gettrace() is before

@@ -50,17 +50,17 @@ VERDICTS = {
     "trap_corridor": {
         "right_hand": Ending(CIRCLING, 31, 1),
         "left_hand": Ending(CIRCLING, 30, 0),
-        "branch_stack": Ending(CIRCLING, 31, 1),
+        "branch_stack": Ending(CIRCLING, 61, 31),
     },
     "trap_room": {
         "right_hand": Ending(CIRCLING, 4, 0),
         "left_hand": Ending(ARRIVED, 3),
-        "branch_stack": Ending(CIRCLING, 10, 0),
+        "branch_stack": Ending(CIRCLING, 25, 15),
     },
     "unreachable": {
         "right_hand": Ending(CIRCLING, 94, 8),
         "left_hand": Ending(CIRCLING, 94, 8),
-        "branch_stack": Ending(CIRCLING, 245, 73),
+        "branch_stack": Ending(CIRCLING, 435, 263),
     },
     "wide": {
         "right_hand": Ending(CIRCLING, 1132, 233),
@@ -128,6 +128,17 @@ def naive_heading(name, place, heading, stack, view):
     return (heading + (1 if right else 0 if front else 3)) % 4
 
 
+def assert_agrees(ending, restated, name):
+    """The same verdict. Who keeps nothing is told at the first return, others at one of the later ones."""
+    verdict, tick, since = restated
+    assert ending.verdict is verdict
+    if verdict is CIRCLING and name == "branch_stack":
+        assert ending.since >= since
+        assert (ending.tick - ending.since) % (tick - since) == 0
+    elif verdict is not OUT_OF_TICKS:
+        assert (ending.tick, ending.since) == (tick, since)
+
+
 @pytest.mark.parametrize("name", ["right_hand_first", "branch_stack_first", "branch_stack_loop"])
 def test_a_walk_without_chance_is_the_golden_trace(name):
     strategy, _, map_name = name.rpartition("_")
@@ -167,8 +178,7 @@ def test_the_verdict_on_each_map_of_the_folder(map_name, name):
 @pytest.mark.parametrize("map_name", VERDICTS)
 @pytest.mark.parametrize("name", WITHOUT_CHANCE)
 def test_the_verdicts_on_the_folder_are_those_of_the_plain_restatement(map_name, name):
-    ending = VERDICTS[map_name][name]
-    assert naive(heya(map_name), name, 2000) == (ending.verdict, ending.tick, ending.since)
+    assert_agrees(VERDICTS[map_name][name], naive(heya(map_name), name, 2000), name)
 
 
 @pytest.mark.parametrize(
@@ -200,8 +210,7 @@ def test_a_random_walk_that_cannot_move_is_not_called_circling_either():
 @given(maps())
 @settings(max_examples=150, deadline=None)
 def test_a_verdict_and_its_ticks_are_those_of_the_plain_restatement(name, read):
-    ending = Walk(read, rule(name), 1500).run()
-    assert (ending.verdict, ending.tick, ending.since) == naive(read, name, 1500)
+    assert_agrees(Walk(read, rule(name), 5000).run(), naive(read, name, 1500), name)
 
 
 @pytest.mark.parametrize("name", ALL_RULES)

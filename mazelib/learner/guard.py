@@ -106,7 +106,10 @@ class Guard:
         finally:
             self._leave()
         if type(turn) is not Turn:
-            raise self.call(IN_ONE_TURN, self._no_turn, turn, function)
+            if self._stuck_at:
+                raise self._told(Overrun(), IN_ONE_TURN)
+            # Only names are asked of the answer; but what it is may be the learner's own.
+            raise self.call(IN_ONE_TURN, self._no_turn, turn, function, self._answered_at)
         return turn
 
     def _refill(self) -> None:
@@ -147,10 +150,10 @@ class Guard:
             what = f"{type(error).__name__}: (its words cannot be shown)."
             return StrategyError(self.file.name, [Diagnostic(what, "Look at its own __str__ first.")])
 
-    def _no_turn(self, answer: object, function: Any) -> StrategyError:
+    def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
-        answered_at = self._answered_at
-        code = getattr(getattr(function, "__func__", function), "__code__", None)
+        method = getattr(type(function), "turn", function)
+        code = getattr(getattr(method, "__func__", method), "__code__", None)
         what, advice = no_turn(answer)
         if code is None or answered_at in {line for _, _, line in code.co_lines() if line}:
             return self._error(what, advice, answered_at or 1)

@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.learner.learner_file import MOST_BYTES
+from mazelib.files import MOST_BYTES_OF_CODE
 from mazelib.learner.loading import load_strategy
 from mazelib.diagnostics import StrategyError
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
-from mazelib.tracing import Watched
 from mazelib.walk import Ending, Verdict, Walk
-from tests.learners import ALL_OPEN, IMPORT, error_in, error_of, first_turn, made, saved
+from tests.learners import ALL_OPEN, IMPORT, asked, error_in, error_of, first_turn, made, saved
 from tests.maps import heya
 
 RIGHT_HAND = """\
@@ -33,7 +32,7 @@ def {name}(view):
 def test_a_file_that_is_not_there_is_told(tmp_path):
     assert str(error_of(tmp_path / "gone.py")) == (
         "gone.py: there is no such file.\n"
-        "  Look for a typing mistake in its name; if it was moved, put it back."
+        f"  Look for a typing mistake in: {tmp_path / 'gone.py'}"
     )
 
 
@@ -41,23 +40,23 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     path = saved(tmp_path, RIGHT_HAND.format(name="turn"))
     rule = load_strategy(path)
     path.unlink()
-    assert rule.make(random.Random(0))(ALL_OPEN) is Turn.RIGHT
-    assert error_of(path).what == "there is no such file."
+    assert asked(rule.make(random.Random(0))) is Turn.RIGHT
+    assert error_of(path).first.what == "there is no such file."
 
 
 def test_a_folder_is_told(tmp_path):
     (tmp_path / "mine.py").mkdir()
     assert str(error_of(tmp_path / "mine.py")) == (
-        "mine.py: this is a folder, not a strategy.\n  Name a .py file inside it."
+        "mine.py: this is a folder, not a strategy.\n  Name a file inside it."
     )
 
 
 def test_what_is_no_ordinary_file_is_not_waited_for():
-    assert error_of(Path(os.devnull)).what == "this is no ordinary file."
+    assert error_of(Path(os.devnull)).first.what == "this is no plain file."
 
 
 def test_a_file_too_large_is_told(tmp_path):
-    assert error_in(tmp_path, "#" * (MOST_BYTES + 1)).first.what == "the file is larger than 1,000,000 bytes."
+    assert error_in(tmp_path, "#" * (MOST_BYTES_OF_CODE + 1)).first.what == "the file is larger than 1,000,000 bytes."
 
 
 def test_a_null_character_is_shown_with_its_place(tmp_path):
@@ -76,7 +75,7 @@ def test_an_expression_nested_too_deeply_is_told(tmp_path):
 def test_line_ends_and_a_byte_order_mark_do_not_matter(tmp_path, ends, mark):
     text = mark + RIGHT_HAND.format(name="turn").replace("\n", ends)
     assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
-    assert error_in(tmp_path, text.replace("Turn.RIGHT", "Turn.RIHGT")).line == 5
+    assert error_in(tmp_path, text.replace("Turn.RIGHT", "Turn.RIHGT")).first.line == 5
 
 
 def test_a_file_saved_twice_in_one_second_is_read_anew(tmp_path):
@@ -115,7 +114,7 @@ class Mine(Base):
         self.places = []
 """
     assert first_turn(saved(tmp_path, text)) is Turn.BACK
-    assert type(made(saved(tmp_path, text))).__name__ == "Mine"
+    assert type(made(saved(tmp_path, text)).own).__name__ == "Mine"
 
 
 def test_a_class_that_asks_for_dice_gets_those_of_the_walk(tmp_path):
@@ -127,7 +126,7 @@ class Dice:
         return 1
 """
     rng = random.Random(5)
-    given = load_strategy(saved(tmp_path, text)).make(rng).rng
+    given = load_strategy(saved(tmp_path, text)).make(rng).own.rng
     assert [given.random() for _ in range(3)] == [rng.random() for _ in range(3)]
 
 
@@ -142,7 +141,7 @@ def test_a_class_that_asks_for_more_than_dice_is_told(tmp_path):
 
 def test_a_rule_of_ours_may_be_the_strategy(tmp_path):
     path = saved(tmp_path, "from mazelib.strategies.right_hand import right_hand as turn\n")
-    assert made(path) is right_hand
+    assert made(path).own is right_hand
 
 
 def test_a_dataclass_with_its_types_as_text_may_be_a_strategy(tmp_path):
@@ -172,7 +171,7 @@ def turn(view):
     rule = load_strategy(saved(tmp_path, text))
     for _ in range(3):
         strategy = rule.make(random.Random(0))
-        assert [strategy(ALL_OPEN), strategy(ALL_OPEN)] == [Turn.RIGHT, Turn.BACK]
+        assert [asked(strategy), asked(strategy)] == [Turn.RIGHT, Turn.BACK]
 
 
 @pytest.mark.parametrize("import_it", ["import random", "import random as dice", "from random import choice"])
@@ -181,7 +180,7 @@ def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, impor
     text = f"from mazelib.compass import Turn\n{import_it}\ndef turn(view):\n    return {call}(list(Turn))\n"
     rule = load_strategy(saved(tmp_path, text))
     runs = [
-        [strategy(ALL_OPEN) for _ in range(50)]
+        [asked(strategy) for _ in range(50)]
         for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
     ]
     assert runs[0] == runs[1] != runs[2]
@@ -205,7 +204,7 @@ def test_dice_of_a_files_own_are_those_of_the_seed_too(tmp_path, name):
     text = f"{IMPORT}import random\n{OWN_DICE[name]}\ndef turn(view):\n    return dice.choice(list(Turn))\n"
     rule = load_strategy(saved(tmp_path, text))
     runs = [
-        [strategy(ALL_OPEN) for _ in range(50)]
+        [asked(strategy) for _ in range(50)]
         for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
     ]
     assert runs[0] == runs[1] != runs[2]
@@ -214,7 +213,7 @@ def test_dice_of_a_files_own_are_those_of_the_seed_too(tmp_path, name):
 def test_dice_that_a_class_asked_for_are_never_seeded_from_the_system(tmp_path):
     text = "class Mine:\n  def __init__(self, rng):\n    self.rng = rng\n    rng.seed()\n  def turn(self, v, p, h): 0\n"
     rule = load_strategy(saved(tmp_path, text))
-    tosses = [rule.make(random.Random(seed)).rng.random() for seed in (7, 7, 8)]
+    tosses = [rule.make(random.Random(seed)).own.rng.random() for seed in (7, 7, 8)]
     assert tosses[0] == tosses[1] != tosses[2]
 
 
@@ -295,7 +294,6 @@ def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
     for name in ("first", "loop"):
         strategy = made(path)
         walk = Walk(heya(name), strategy)
-        walk.decide_with(Watched(strategy).decide)
         endings[name] = walk.run()
     assert endings == {"first": Ending(Verdict.ARRIVED, 143), "loop": Ending(Verdict.CIRCLING, 29, 13)}
 
@@ -304,7 +302,6 @@ def test_a_strategy_that_fails_later_is_told_at_that_tick(tmp_path):
     text = RIGHT_HAND.format(name="turn").replace("Turn.LEFT", "Turn.LEFT if view.left else None")
     strategy = made(saved(tmp_path, text))
     walk = Walk(heya("first"), strategy)
-    walk.decide_with(Watched(strategy).decide)
     with pytest.raises(StrategyError, match="line 8: the strategy answered nothing"):
         walk.run()
     assert walk.timeline.last == walk.tick > 0
@@ -319,8 +316,8 @@ def test_loading_leaves_the_modules_of_python_as_they_are(tmp_path):
 def test_dice_are_given_to_who_asks_for_them_by_name_and_nothing_to_who_does_not(tmp_path):
     body = "    def turn(self, view, place, heading):\n        return self.dice.choice(list(Turn))\n"
     asks = f"{IMPORT}class Mine:\n    def __init__(self, rng):\n        self.dice = rng\n{body}"
-    assert isinstance(made(saved(tmp_path, asks)).dice, random.Random)
+    assert isinstance(made(saved(tmp_path, asks)).own.dice, random.Random)
     other = asks.replace("rng", "number")
-    assert error_of(saved(tmp_path, other)).what == (
+    assert error_of(saved(tmp_path, other)).first.what == (
         "__init__ has the wrong parameters: it is called with nothing, or dice (rng)."
     )
