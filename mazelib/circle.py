@@ -52,6 +52,7 @@ class FirstReturn:
             if snapshot != self._nothing:
                 self._marked = MarkedState(self._look)
                 self._marked.begin(state, tick)
+                return NEVER
         if self._marked:
             return self._marked.since(state, tick)
         before = self._ticks[state]

@@ -90,7 +90,7 @@ class _Written(bytearray):
     most = 0
 
     def write(self, some: bytes) -> None:
-        if some.startswith(b"\x80\x04"):
+        if some.startswith(b"\x80\x05"):
             some = some[2:]
         self += some[9:] if some.startswith(_FRAME) else some
         if len(self) > self.most:
@@ -106,7 +106,7 @@ class Freezer(pickle.Pickler):
     def __init__(self, names: set[str], most_bytes: int) -> None:
         self.written = _Written()
         self.written.most = most_bytes
-        super().__init__(self.written, protocol=4)
+        super().__init__(self.written, protocol=5)
         self.doubt = ""
         self.names = names
         self.used_names: set[str] = set()

@@ -82,5 +82,5 @@ class Looker:
         """Which entry ``pop`` takes from a set, only the set knows."""
         if "pop" not in self._names or not any(code in frozen for code in (b"\x8f", b"\x91")):
             return ""
-        opcodes = (opcode.name for opcode, _, _ in pickletools.genops(b"\x80\x04" + frozen))
+        opcodes = (opcode.name for opcode, _, _ in pickletools.genops(b"\x80\x05" + frozen))
         return "set.pop" if {"EMPTY_SET", "FROZENSET"} & set(opcodes) else ""

@@ -71,7 +71,7 @@ def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name: its attributes first, then what its code uses besides."""
     if not frozen:
         return {}
-    root = _Reader(BytesIO(b"\x80\x04" + frozen)).load()
+    root = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
     found: dict[str, Any] = {}
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}

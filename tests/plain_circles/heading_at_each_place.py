@@ -1,0 +1,15 @@
+from mazelib.compass import Turn
+
+
+class Mine:
+    def __init__(self):
+        self.headings = {}
+
+    def remember(self, view, place, heading):
+        self.headings[place] = heading
+
+    def turn(self, view, place, heading):
+        self.remember(view, place, heading)
+        if view.right:
+            return Turn.RIGHT
+        return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,0 +1,55 @@
+"""Circling is told only with proof, and told of whoever keeps it plain.
+
+Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
+they keep where it is hard to see, and then go to the control point: whoever looks too briefly
+calls them circling. Those in ``plain_circles`` keep what learners keep, and circle.
+"""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mazelib.heya import parse
+from mazelib.learner.loading import load_strategy
+from mazelib.walk import Verdict, Walk
+from tests.maps import TESTS
+
+HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
+SQUARE = parse("A   a\n  ###\n")
+
+
+def walk(path: Path, recorded: bool, limit: int = 20_000) -> Walk:
+    strategy = load_strategy(path).make(random.Random(0))
+    return Walk(SQUARE, strategy, limit, recorded=recorded)
+
+
+@pytest.mark.parametrize("recorded", [False, True], ids=["bare", "recorded"])
+@pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
+def test_who_hides_what_it_remembers_is_not_called_circling(path, recorded):
+    ending = walk(path, recorded).run()
+    assert ending.verdict is Verdict.ARRIVED
+    assert ending.tick > 41
+
+
+PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
+#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
+RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
+
+
+@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
+def test_who_keeps_plain_things_is_found_circling_and_really_does(path):
+    bare, recorded = (
+        Walk(RING, load_strategy(path).make(random.Random(0)), recorded=is_recorded)
+        for is_recorded in (False, True)
+    )
+    ending = bare.run()
+    assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, "")
+    assert ending.tick < 500
+    assert recorded.run() == ending
+    # Walked on, with nobody who looks for circles, it does the same again and again.
+    on = Walk(RING, load_strategy(path).make(random.Random(0)), 2_000, may_circle=False)
+    on.run()
+    states, period = on.timeline.states, ending.tick - ending.since
+    assert all(states[tick] == states[tick + period] for tick in range(ending.since, 2_000 - period))
+    assert on.timeline.memory_at(ending.since).keys() == on.timeline.memory_at(ending.tick).keys()
