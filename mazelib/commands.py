@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from mazelib.diagnostics import LocatedError
 from mazelib.doctor import warnings
 from mazelib.files import read_heya, write_text
 from mazelib.find import find_map
-from mazelib.diagnostics import LocatedError
 from mazelib.heya import Heya, write
 from mazelib.makers import MAKERS, begin
 from mazelib.makers.field import MakerError

@@ -1,5 +1,6 @@
 """Files on disk: read a text with a clear error, write whole or not at all."""
 
+import ast
 import codecs
 import errno
 import os
@@ -56,6 +57,11 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
         advice = f"No {what} is: name another."
         raise _whole_file(name, f"the file is larger than {most_bytes:,} bytes.", advice)
     return _decoded(raw, name)
+
+
+def docstring_of(file: str) -> str:
+    """The text at the top of a Python file, also where Python was told to leave such texts out (-OO)."""
+    return ast.get_docstring(ast.parse(Path(file).read_text(encoding="utf-8")), clean=False) or ""
 
 
 def _first_bytes(path: Path, most_bytes: int) -> bytes:

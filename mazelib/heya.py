@@ -120,8 +120,7 @@ def parse(text: str, name: str = "map") -> Heya:
     rows = tuple(plain(line).ljust(width) for line in lines[:height])
     marks = _Marks(name, lines, rows)
     start, heading = marks.start or (first_floor(rows, name), Heading.UP)
-    note = "\n".join(visible(line.expandtabs()) for line in _clipped(lines[height:])).strip()
-    return Heya(rows, start, heading, marks.controls, note, name, text)
+    return Heya(rows, start, heading, marks.controls, note_in(lines[height:]), name, text)
 
 
 def lines_of(text: str) -> list[str]:
@@ -129,9 +128,11 @@ def lines_of(text: str) -> list[str]:
     return text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def _clipped(note: list[str]) -> list[str]:
-    """As much of a note as anybody reads: a window draws it again and again."""
-    return clipped("\n".join(clipped(line, MOST_OF_NOTE) for line in note[:MOST_OF_NOTE]).strip(), MOST_OF_NOTE).split("\n")
+def note_in(lines: list[str]) -> str:
+    """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
+    begin = "\n".join(line[:MOST_OF_NOTE] for line in lines[:MOST_OF_NOTE])
+    shown = "\n".join(visible(line.expandtabs()) for line in begin.split("\n")).strip()
+    return clipped(shown, MOST_OF_NOTE)
 
 
 def plain(line: str) -> str:

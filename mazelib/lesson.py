@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazelib.console import ARRIVED, NOT_ARRIVED, answered, shown_on_stage
-from mazelib.files import read_heya
+from mazelib.files import docstring_of, read_heya
 from mazelib.find import find_map
 from mazelib.heya import Heya
 from mazelib.options import Options, chosen_seed, lesson_parser, parsed
@@ -44,6 +44,10 @@ class Lesson:
     by_keyboard: bool = False
     panels: Callable[[], Sequence[Panel[WalkShown]]] = tuple
     opens: Sequence[str] = ()
+
+    def __post_init__(self) -> None:
+        """Python leaves docstrings out where it is told to (-OO): the text is read from the script then."""
+        object.__setattr__(self, "text", self.text or docstring_of(self.script))
 
     @property
     def name(self) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mazelib.commands import CommandError, check_may_save, made_map, saved
 from mazelib.console import ARRIVED, answered, shown_on_stage
+from mazelib.files import docstring_of
 from mazelib.heya import write
 from mazelib.makers import begin
 from mazelib.makers.field import Field
@@ -55,6 +56,10 @@ class MakerLesson:
     solves: bool = False
     panels: Callable[[], Sequence[Panel[MakingShown]]] = tuple
     opens: Sequence[str] = ()
+
+    def __post_init__(self) -> None:
+        """Python leaves docstrings out where it is told to (-OO): the text is read from the script then."""
+        object.__setattr__(self, "text", self.text or docstring_of(self.script))
 
     @property
     def name(self) -> str:

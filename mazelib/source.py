@@ -15,6 +15,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from mazelib.diagnostics import visible
 from mazelib.learner.guard import GuardedStrategy
 
 _RULES = "mazelib.strategies."
@@ -34,7 +35,7 @@ class Piece:
     @property
     def name(self) -> str:
         """The file's name, without its folder."""
-        return Path(self.file).name
+        return visible(Path(self.file).name)
 
 
 @dataclass(frozen=True)

@@ -42,8 +42,11 @@ class Ran:
 
 
 class Tracer:
-    """Sees which lines of some files run in a call. ``ran`` tells of the last call, also of one that
-    failed; equal calls give the very same object, so a recording of them is small."""
+    """Sees which lines of some files run in a call.
+
+    ``ran`` tells of the last call, also of one that failed. Equal calls give the very same object,
+    so a recording of them is small.
+    """
 
     def __init__(self, files: frozenset[str]) -> None:
         self.ran: Ran | None = None

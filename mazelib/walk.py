@@ -108,7 +108,7 @@ class Walk:
         self._look = self._looking(own)
         self._notes_memory = recorded and not self._asks_once
         self._snapshot = self._look()
-        self.keeps_nothing = isinstance(own, FunctionType) and self._snapshot.is_empty
+        self.keeps_nothing = self._asks_once or (isinstance(own, FunctionType) and self._snapshot.is_empty)
         self._circle = self._circle_finder() if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0

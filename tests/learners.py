@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
+from mazelib.diagnostics import LocatedError
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_strategy
-from mazelib.diagnostics import LocatedError
 from mazelib.source import source_of
 from mazelib.strategies.rule import Strategy
 from mazelib.tracing import Tracer

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
 from mazelib.diagnostics import LocatedError
+from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
 from mazelib.heya import write
 from tests.maps import TESTS
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mazelib.find import HEYA_FOLDER, find_map
 from mazelib.diagnostics import FileError
+from mazelib.find import HEYA_FOLDER, find_map
 
 
 def test_a_path_that_exists_is_taken_as_it_is(tmp_path):

@@ -132,8 +132,8 @@ class Guard:
         return answer
 
     def _told(self, error: BaseException, doing: str) -> StrategyError:
-        if isinstance(error, StrategyError):
-            return error
+        if issubclass(type(error), StrategyError):
+            return error  # type: ignore[return-value]
         if self._stuck_at:
             return self._error(
                 f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",

@@ -20,7 +20,7 @@ from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
 from mazelib.learner.guard import Guard
-from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was
+from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules
 from mazelib.learner.syntax import syntax_error
 
 #: What the module of a learner's file is called while it runs; never __main__.
@@ -69,6 +69,7 @@ class LearnerFile:
         guard.call("while its file was loaded, and never came to the end", exec, self.code, namespace)
         # At its top a file may toss and read as it likes: no walk hangs on it.
         guard.surprise = ""
+        mend_modules()
         return namespace, guard
 
 

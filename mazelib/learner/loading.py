@@ -97,7 +97,7 @@ def _is_function(value: object) -> bool:
 def _classes(kinds: dict[str, Any]) -> list[str]:
     """The file's own classes with a method turn, without those that others are built on."""
     own = {name: kind for name, kind in kinds.items() if kind.__module__ == MODULE_NAME}
-    able = {name: kind for name, kind in own.items() if callable(getattr(kind, "turn", None))}
+    able = {name: kind for name, kind in own.items() if hasattr(kind, "turn")}
     bases = [base for kind in able.values() for base in kind.__mro__[1:]]
     return [name for name, kind in able.items() if not any(kind is base for base in bases)]
 

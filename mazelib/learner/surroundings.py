@@ -26,6 +26,8 @@ from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Turn
 from mazelib.learner.hints import RaisedInterrupt, TypingError
+from mazelib.strategies.left_hand import left_hand
+from mazelib.strategies.right_hand import right_hand
 
 _WAITING = ("input", "breakpoint", "help", "license")
 
@@ -97,15 +99,34 @@ def _parts(details: tuple[Any, ...]) -> Iterator[Any]:
 
 
 _RECURSION_LIMIT = sys.getrecursionlimit()
+#: All that stands on a member of an Enum, if nobody wrote onto it.
+_WRITTEN_BY_PYTHON = frozenset(vars(Turn.LEFT))
 _OURS: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
+
+
+def _told_in_a_line(unraisable: Any) -> None:
+    """What goes wrong in a ``__del__`` has nobody who could catch it: one line says so."""
+    if getattr(unraisable.object, "__name__", "") != "__del__":
+        sys.__unraisablehook__(unraisable)
+    elif sys.stderr:
+        print(f"A __del__ went wrong ({unraisable.exc_type.__name__}): it is left at that.", file=sys.stderr)
 
 
 def interpreter_as_it_was() -> None:
     """Undo what an earlier file did to the interpreter, by accident: see above."""
+    mend_modules()
+    sys.unraisablehook = _told_in_a_line
+    for thing in (right_hand, left_hand, *Turn, *Heading):
+        for name in [name for name in vars(thing) if name not in _WRITTEN_BY_PYTHON]:
+            delattr(thing, name)
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "mazelib" and name not in _OURS:
+            _OURS[name] = module, dict(vars(module))
+
+
+def mend_modules() -> None:
+    """Give the sandbox's modules all that was theirs, and Python its usual limit of recursion."""
     sys.setrecursionlimit(_RECURSION_LIMIT)
     for name, (module, names) in _OURS.items():
         sys.modules[name] = module
         vars(module).update(names)
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "mazelib" and name not in _OURS:
-            _OURS[name] = module, dict(vars(module))

@@ -12,6 +12,7 @@ import random
 from collections.abc import Callable
 
 from mazelib.compass import Heading
+from mazelib.files import docstring_of
 from mazelib.makers import braid
 from mazelib.makers.braid import checked, chosen_dead_ends, open_dead_end
 from mazelib.makers.field import FLOOR, WALL
@@ -179,7 +180,9 @@ class BraidedShown(Shown):
     @property
     def rule(self) -> list[str]:
         """The rule of the maker, and while dead ends are opened that of braiding."""
-        return numbered_steps(braid.__doc__ or "") if self.step and self._opening() else self.own.rule
+        if not (self.step and self._opening()):
+            return self.own.rule
+        return numbered_steps(braid.__doc__ or docstring_of(braid.__file__))
 
     def _rule_steps(self) -> tuple[int, ...]:
         if self._opening() is None:

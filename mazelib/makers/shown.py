@@ -13,6 +13,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from mazelib.compass import Heading, Place
+from mazelib.files import docstring_of
 from mazelib.makers.field import MakerError
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ class Shown(ABC):
     @property
     def rule(self) -> list[str]:
         """The rule as it is taught: the numbered steps at the top of the maker's file."""
-        return numbered_steps(sys.modules[type(self.making).__module__].__doc__ or "")
+        module = sys.modules[type(self.making).__module__]
+        return numbered_steps(module.__doc__ or docstring_of(module.__file__ or ""))
 
     @property
     def rule_steps(self) -> tuple[int, ...]:

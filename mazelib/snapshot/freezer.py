@@ -70,7 +70,8 @@ _ENTRIES: dict[type, Callable[[Any], Any]] = {
     property: lambda value: (value.fget, value.fset, value.fdel),
 }
 _ROOTS = (object, Generic)
-_Pair = NamedTuple("_Pair", [("one", int)])
+class _Pair(NamedTuple):
+    one: int
 _DESCRIPTORS = (
     types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType,
     types.GetSetDescriptorType, types.MemberDescriptorType, type(vars(_Pair)["one"]),

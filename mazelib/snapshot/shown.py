@@ -9,13 +9,15 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from io import BytesIO
-from reprlib import recursive_repr
+from itertools import islice
 from typing import Any
 
 from mazelib.compass import Heading, Turn
 
 #: Dice are no memory that could be shown.
 _DICE = ("unknown", "Random")
+#: So much of a remembered value is said: there is not room for more in a line.
+MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 _WRITTEN_BY_PYTHON = ("_field_defaults", "_fields", "_value_")
 
 
@@ -41,18 +43,48 @@ class Thing:
         covers = ("classmethod", "method", "property", "staticmethod")
         return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in covers)
 
-    @recursive_repr("…")
-    def __repr__(self) -> str:
+    def words(self, level: int) -> str:
+        """What it stands for, in short."""
         if self.head[0] == "unknown" or self.state is None:
             return f"({self.head[1]})"
         if self.is_code:
-            return f"({self.head[1]} {self.head[2] if len(self.head) > 2 else ''})".replace(" )", ")")
+            return f"({' '.join(map(str, self.head[1:3]))})"
         _, attributes, slots, entries = self.state
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        parts = [f"{name}={value!r}" for name, value in {**attributes, **slots}.items()]
-        parts += [] if entries is None else [repr(entries)]
+        named = islice({**attributes, **slots}.items(), MOST_INSIDE)
+        parts = [f"{name}={said(value, level + 1)}" for name, value in named]
+        parts += [] if entries is None else [said(entries, level + 1)]
         return f"{self.head[1]}({', '.join(parts)})"
+
+
+def said(value: Any, level: int = 0) -> str:
+    """A remembered value in short: of many entries the newest, and nothing that lies too deep."""
+    if level > DEEPEST:
+        return "…"
+    if isinstance(value, Thing):
+        return value.words(level)
+    if isinstance(value, Heading):
+        return value.word
+    most = MOST_INSIDE if level else MOST_ENTRIES
+    if isinstance(value, dict):
+        newest = islice(reversed(value.items()), most)
+        entries = [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in newest]
+        return _in_brackets("{", entries, "}", len(value))
+    if isinstance(value, (list, tuple, set, frozenset)):
+        # Of a list the newest is the last.
+        some = islice(reversed(value) if isinstance(value, list) else value, most)
+        opens, closes = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
+        return _in_brackets(opens, [said(entry, level + 1) for entry in some], closes, len(value))
+    try:
+        return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
+    except ValueError:  # A number of 5,000 digits cannot be written.
+        return f"({type(value).__name__})"
+
+
+def _in_brackets(opens: str, entries: list[str], closes: str, count: int) -> str:
+    more = ", …" if count > len(entries) else ""
+    return f"{opens}{', '.join(entries)}{more}{closes}"
 
 
 class _Reader(pickle.Unpickler):
@@ -75,6 +107,8 @@ def shown(frozen: bytes) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
+    if root.head[0] == "unknown":
+        return {root.head[1]: root}
     code = [root]
     if root.head[0] == "object":
         kind, attributes, slots, entries = root.state

@@ -3,7 +3,7 @@ from mazelib.compass import Turn
 kept = [0] * 7
 
 def bit(i):
-    return kept[i] is True or kept[i] is not 0 and kept[i] is False
+    return kept[i] is False
 
 def put(i, one):
     kept[i] = False if one else 0

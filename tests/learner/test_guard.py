@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Turn
-from mazelib.learner.guard import MOST_LINES
 from mazelib.diagnostics import StrategyError
+from mazelib.learner.guard import MOST_LINES
 from mazelib.view import View
 from tests.learners import IMPORT, asked, strategy_of
 

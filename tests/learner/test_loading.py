@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.compass import Heading, Turn
+from mazelib.diagnostics import StrategyError
 from mazelib.files import MOST_BYTES_OF_CODE
 from mazelib.learner.loading import load_strategy
-from mazelib.diagnostics import StrategyError
 from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
 from mazelib.walk import Ending, Verdict, Walk

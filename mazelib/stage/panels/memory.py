@@ -7,7 +7,7 @@ what has many entries with a line for each of them, the newest first, as far as 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
+from mazelib.snapshot.shown import said
 from mazelib.stage.panels.panel import WalkShown
 from mazelib.stage.pen import Pen
 
@@ -22,8 +23,6 @@ Card = tuple[Place, Heading]
 
 #: What may have many entries.
 CONTAINERS = (dict, list, set, frozenset)
-#: So much of a remembered value is shown: there is not room for more in a line.
-MOST_ENTRIES, MOST_LETTERS, DEEPEST = 30, 200, 4
 
 
 class MemoryPanel:
@@ -106,35 +105,6 @@ def cards_in(value: Any) -> list[Card] | None:
         if not (isinstance(place, tuple) and len(place) == 2 and isinstance(heading, Heading)):
             return None
     return list(value.items())
-
-
-def said(value: Any, depth: int = 0) -> str:
-    """A remembered value in short: of many entries the newest, and nothing that lies too deep."""
-    if depth > DEEPEST:
-        return "…"
-    if isinstance(value, Heading):
-        return value.word
-    if isinstance(value, dict):
-        newest = islice(reversed(value.items()), MOST_ENTRIES)
-        return in_short("{", (f"{said(key, depth + 1)}: {said(entry, depth + 1)}" for key, entry in newest), "}", len(value))
-    if isinstance(value, (set, frozenset)):
-        return in_short("{", (said(entry, depth + 1) for entry in islice(value, MOST_ENTRIES)), "}", len(value))
-    if isinstance(value, list):
-        last = reversed(value[-MOST_ENTRIES:])
-        return in_short("[", (said(entry, depth + 1) for entry in last), "]", len(value))
-    if isinstance(value, tuple):
-        return in_short("(", (said(entry, depth + 1) for entry in value[:MOST_ENTRIES]), ")", len(value))
-    try:
-        return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
-    except Exception:
-        # A number of 5,000 digits cannot be written.
-        return f"({type(value).__name__})"
-
-
-def in_short(opens: str, entries: Iterable[str], closes: str, count: int) -> str:
-    """Some entries between brackets, and an ellipsis if there are more."""
-    more = ", …" if count > MOST_ENTRIES else ""
-    return f"{opens}{', '.join(entries)}{more}{closes}"
 
 
 def draw_cards(pen: Pen, area: Rect, cards: list[Card], new: list[Card], taken: list[Card]) -> int:
