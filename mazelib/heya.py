@@ -130,7 +130,7 @@ def lines_of(text: str) -> list[str]:
 
 def note_in(lines: list[str]) -> str:
     """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
-    begin = "\n".join(line[:MOST_OF_NOTE] for line in lines[:MOST_OF_NOTE])
+    begin = "\n".join(line[: 2 * MOST_OF_NOTE] for line in lines[:MOST_OF_NOTE])
     shown = "\n".join(visible(line.expandtabs()) for line in begin.split("\n")).strip()
     return clipped(shown, MOST_OF_NOTE)
 

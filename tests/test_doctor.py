@@ -30,3 +30,11 @@ def test_a_blank_line_inside_a_map_is_told(row):
 @pytest.mark.parametrize("note", ["A note.", "- a thing", "# Heading", "a + b", "|", "", "S is at (1, 1)", "| sign | means |", "---------"])
 def test_a_note_is_no_row(note):
     assert warnings(parse(f"+---+\n|A a|\n+---+\n\n{note}\n")) == []
+
+
+@pytest.mark.parametrize("sign", ["\f", "\v", "\u2028", "\x85", "\x1c"])
+def test_lines_are_counted_as_the_map_counts_them(sign):
+    assert warnings(parse(f"|A a|\n\nA {sign} note.\n|  b|\n", "cut.txt")) == [
+        "cut.txt, line 4: this looks like a row of the map, but line 2 is blank and ends it. "
+        "Take the blank line away, if the map goes on."
+    ]

@@ -8,7 +8,8 @@ import pytest
 
 from mazelib.diagnostics import LocatedError
 from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
-from mazelib.heya import write
+from mazelib.heya import MOST_OF_NOTE, parse, write
+from mazelib.watcher import Watcher
 from tests.maps import TESTS
 
 BROKEN = TESTS / "broken_maps"
@@ -201,3 +202,38 @@ def test_others_may_read_what_is_written(tmp_path):
     write_text(tmp_path / "ours.txt", "")
     (tmp_path / "usual.txt").touch()
     assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode
+
+
+def test_a_very_long_note_is_kept_as_far_as_anybody_reads():
+    heya = parse("#a\n\n" + "word " * 200_000 + "\n" * 100_000)
+    assert len(heya.note) == MOST_OF_NOTE
+    assert heya.note.startswith("word word") and heya.note.endswith("…")
+    assert parse(write(heya)) == heya
+
+
+def test_fifty_thousand_lines_of_prose_are_told_in_so_many_lines():
+    with pytest.raises(LocatedError) as caught:
+        parse("these are words and no row of a map\n" * 50_000)
+    assert len(caught.value.diagnostics) == 100
+    assert "there are more" in str(caught.value)
+
+
+def test_a_file_whose_name_is_not_utf8_is_named_as_far_as_it_can_be(tmp_path):
+    path = tmp_path / os.fsdecode(b"\x95\x94\x89\xae.txt")
+    try:
+        path.write_text("#a")
+    except OSError:
+        pytest.skip("this file system has UTF-8 names only")
+    heya = read_heya(path)
+    assert heya.name == "····.txt"
+    heya.name.encode("utf-8")
+
+
+def test_rights_mended_with_chmod_are_noticed(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text("#a")
+    path.chmod(0o000)
+    watcher = Watcher([path])
+    path.chmod(0o644)
+    assert watcher.changed() == [path]
+    assert watcher.changed() == []

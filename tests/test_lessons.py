@@ -290,3 +290,22 @@ def test_a_pipe_is_no_map(tmp_path):
 def test_a_size_that_cannot_be_is_told_before_a_window_opens():
     done = run("03_random_walk", "--make", "dig", "--width", "0")
     assert done.returncode == 2 and "at least 1 room" in done.stderr
+
+
+#: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
+ONE_FRAME = (
+    "import runpy, sys\nsys.argv = sys.argv[1:]\nimport mazelib.stage.stage as stage_module\n"
+    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.program.help_text) > 100)\n"
+    "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
+)
+
+
+@pytest.mark.parametrize("name", ["01_heya", "04_right_hand", "08_dig_and_fill"])
+def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
+    script = PROJECT / "lessons" / f"{name}.py"
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-OO", "-c", ONE_FRAME, str(script)], capture_output=True, text=True,
+        check=False, cwd=PROJECT, env=environment,
+    )  # fmt: skip
+    assert (ran.stdout, ran.stderr) == ("True\n", "")

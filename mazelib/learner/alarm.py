@@ -23,7 +23,7 @@ _is_set = False
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """Within this, time is counted, and ``still_alive`` begins the count anew. One inside another is nothing."""
+    """Within this, time is counted; ``still_alive`` begins the count anew. Inside another it does nothing."""
     global _is_set
     if _is_set:
         yield

@@ -34,7 +34,7 @@ class WalkScene:
     ``panels`` are the lesson's own; eyes, memory and code come beside them as they are asked for.
     """
 
-    batch = 64
+    batch = 16
     rests_at: int | None = None
 
     def __init__(

@@ -1,5 +1,6 @@
 """Whatever a learner writes, the window lives on: every broken strategy, in the window and without."""
 
+import os
 import shutil
 
 import pygame
@@ -148,3 +149,24 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     path.write_text(GOOD)
     look(stage)
     assert stage.problem is None
+
+
+def test_names_of_files_that_are_not_utf8_are_drawn_as_far_as_they_can_be(tmp_path, open_square):
+    path, map_path = tmp_path / os.fsdecode(b"\x95\x94.py"), tmp_path / os.fsdecode(b"\x95\x94\x89.txt")
+    try:
+        path.write_text(GOOD)
+    except OSError:
+        pytest.skip("this file system has UTF-8 names only")
+    map_path.write_text(OPEN_SQUARE + "\n" + "A long note. " * 100_000)
+    stage = paused_stage(strategy_path=path, map_path=map_path)
+    press(stage, pygame.K_c, pygame.K_n, pygame.K_t, pygame.K_h)
+    stage.draw()
+    path.write_text("def turn(view):\n    return 1\n")
+    look(stage)
+    press(stage, pygame.K_n)
+    stage.draw()
+    assert stage.problem is not None and stage.problem[1].startswith("··.py, line 2: ")
+    map_path.write_text("x")
+    look(stage)
+    stage.draw()
+    assert stage.problem[1].startswith("···.txt, line 1")
