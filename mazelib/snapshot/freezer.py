@@ -31,18 +31,19 @@ from mazelib.snapshot.shown import Thing
 _FORETOLD = frozenset([
     "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
     "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
-    "math", "mazelib", "numbers", "operator", "string", "types", "typing",
+    "math", "mazelib", "numbers", "operator", "reprlib", "string", "types", "typing",
     "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand", "mazelib.strategies.left_hand",
     "mazelib.strategies.branch_stack",
 ])  # fmt: skip
 #: Names that lead to everything; and those whose answer nobody can foretell.
-_LEAD_TO_ALL = frozenset(["__import__", "compile", "eval", "exec", "globals", "locals"])
+_LEAD_TO_ALL = frozenset([
+    "__import__", "attrgetter", "compile", "eval", "exec", "f_back", "f_globals", "f_locals", "gi_frame",
+    "globals", "locals", "methodcaller",
+])  # fmt: skip
 _UNFORETOLD = frozenset(["hash", "id", "input", "open"])
 #: With these a module can be written to without its names.
 _ROUND_NAMES = frozenset(["__dict__", "delattr", "getattr", "setattr", "vars"])
-_HARMLESS_SPECIAL = frozenset([
-    "__class__", "__dict__", "__init__", "__len__", "__name__", "__new__", "__post_init__", "__qualname__",
-])  # fmt: skip
+_HARMLESS_SPECIAL = frozenset(["__class__", "__dict__", "__init__", "__main__", "__name__", "__qualname__"])
 
 _FACTORY, _MOST = vars(defaultdict)["default_factory"], vars(deque)["maxlen"]
 #: What an object of one of Python's kinds holds, besides attributes. The first that fits tells.
@@ -142,7 +143,8 @@ class Freezer(pickle.Pickler):
         self.doubt = self.doubt or why
 
     def _code(self, value: Any, uses: dict[str, Any]) -> Any:
-        return Thing, ("code", type(value).__name__, str(getattr(value, "__name__", "")), id(value)), uses
+        names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__")]
+        return Thing, ("code", type(value).__name__, *names, id(value)), uses
 
     def _object(self, value: Any, kind: type) -> Any:
         """An object's class, attributes, slots and entries."""
@@ -185,7 +187,7 @@ class Freezer(pickle.Pickler):
         for name, value in (*named, *(function.__kwdefaults__ or {}).items()):
             is_plain = type(value) in (bool, int, str, tuple, type(None))
             yield "<" * is_plain + hidden + name, value
-        is_learners = function.__globals__.get("__builtins__") is not vars(builtins)
+        is_learners = getattr(function, "__builtins__", None) is not vars(builtins)
         for name in _names_in(code):
             self.used_names.add(name)
             is_special = name.startswith("__") and name.endswith("__") and name not in _HARMLESS_SPECIAL
@@ -236,6 +238,8 @@ def _names_in(code: types.CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if type(constant) is types.CodeType:
             yield from _names_in(constant)
+        elif type(constant) is str and constant.startswith("__") and constant.endswith("__"):
+            yield constant  # For getattr(function, "__globals__").
 
 
 def _is_foretold(thing: Any) -> bool:
