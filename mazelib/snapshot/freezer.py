@@ -18,10 +18,10 @@ import builtins
 import pickle
 import sys
 import types
-from collections import OrderedDict, defaultdict, deque
+from collections import OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Callable, Iterator
 from enum import EnumMeta
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
@@ -71,11 +71,10 @@ _ENTRIES: dict[type, Callable[[Any], Any]] = {
     property: lambda value: (value.fget, value.fset, value.fdel),
 }
 _ROOTS = (object, Generic)
-class _Pair(NamedTuple):
-    one: int
+#: How Python gets at attributes; the last one is that of named tuples.
 _DESCRIPTORS = (
     types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType,
-    types.GetSetDescriptorType, types.MemberDescriptorType, type(vars(_Pair)["one"]),
+    types.GetSetDescriptorType, types.MemberDescriptorType, type(vars(namedtuple("_", "x"))["x"]),
 )  # fmt: skip
 #: Bits of a class's ``__flags__``: made while the program runs; closed by C for good.
 _HEAP_TYPE, _IMMUTABLE_TYPE = 1 << 9, 1 << 8

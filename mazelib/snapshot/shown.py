@@ -49,11 +49,14 @@ class Thing:
             return f"({self.head[1]})"
         if self.is_code:
             return f"({' '.join(map(str, self.head[1:3]))})"
-        _, attributes, slots, entries = self.state
+        kind, attributes, slots, entries = self.state
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        named = islice({**attributes, **slots}.items(), MOST_INSIDE)
-        parts = [f"{name}={said(value, level + 1)}" for name, value in named]
+        named = {**attributes, **slots}
+        fields = (kind.state or {}).get(f"{self.head[1]}._fields")
+        if fields and isinstance(entries, list):
+            named, entries = dict(zip(fields, entries, strict=False)), None
+        parts = [f"{name}={said(value, level + 1)}" for name, value in islice(named.items(), MOST_INSIDE)]
         parts += [] if entries is None else [said(entries, level + 1)]
         return f"{self.head[1]}({', '.join(parts)})"
 

@@ -1,0 +1,121 @@
+"""What a strategy keeps, as the memory panel shows it, at the moment and at any tick before."""
+
+import random
+from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.snapshot.history import History, same_ends
+from mazelib.snapshot.looker import Looker
+from mazelib.snapshot.shown import said, shown
+
+Sight = namedtuple("Sight", "right front")
+steps = 7
+
+
+class Mode(Enum):
+    SEARCH = 1
+
+
+@dataclass
+class Card:
+    place: tuple
+    back: list
+
+
+class Own(list):
+    pass
+
+
+class Keeps:
+    """A strategy with one attribute, ``kept``."""
+
+    lives = 3
+
+    def __init__(self, kept=None):
+        self.kept = kept
+
+    def turn(self, view, place, heading):
+        return Turn.LEFT if steps else Turn.RIGHT
+
+
+def shown_again(value):
+    return shown(Looker(Keeps(value)).look().frozen)["kept"]
+
+
+PLAIN = [
+    1, True, None, 1.5, "text", b"bytes", (1, (2, 3)), [1, [2]], {"a": [1]}, {(1, 1): Heading.UP}, {1, 2},
+    frozenset([1]), Turn.BACK, [Heading.LEFT],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", PLAIN, ids=repr)
+def test_plain_values_are_shown_as_themselves(value):
+    back = shown_again(value)
+    assert (back, type(back)) == (value, type(value))
+
+
+IN_WORDS = {
+    "Mode.SEARCH": Mode.SEARCH,
+    "Sight(right=True, front=False)": Sight(True, False),
+    "Card(place=(1, 1), back=[2])": Card((1, 1), [2]),
+    "Own([2, 1])": Own([1, 2]),
+    "OrderedDict({2: b, 1: a})".replace("b", "'b'").replace("a}", "'a'}"): OrderedDict({1: "a", 2: "b"}),
+    "Counter({'x': 2})": Counter("xx"),
+    "deque(([2, 1], 2))": deque([1, 2], 2),
+    "defaultdict(({}, list))": defaultdict(list),
+    "(list_iterator)": iter([]),
+    "(builtin_function_or_method sorted)": sorted,
+}
+
+
+@pytest.mark.parametrize("words", IN_WORDS)
+def test_other_things_are_shown_in_words(words):
+    assert said(shown_again(IN_WORDS[words])).replace("(type list)", "list") == words
+
+
+def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
+    endless = []
+    endless.append(endless)
+    assert said(shown_again(endless)) == "[[[[…]]]]"
+    assert len(said(shown_again(list(range(1000))))) < 200
+    assert said(shown_again(10**5000)) == "(int)"
+
+
+def test_class_data_and_globals_that_the_code_uses_are_shown_and_dice_are_not():
+    found = shown(Looker(Keeps(random.Random(1))).look().frozen)
+    assert found == {"lives": 3, "steps": 7}
+
+
+@pytest.mark.parametrize("size", [10, 1000, 9000])
+def test_every_tick_is_found_again(size):
+    rng, history, expected = random.Random(size), History(), []
+    strategy = Keeps({n: (n, n) for n in range(size)})
+    looker = Looker(strategy)
+    for tick in range(400):
+        strategy.kept.pop(rng.choice(list(strategy.kept)))
+        strategy.kept[rng.randrange(size)] = (tick, tick)
+        expected.append(dict(strategy.kept))
+        history.note(tick, looker.look().frozen)
+    for tick in rng.sample(range(400), 60):
+        assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
+
+
+def test_the_ends_that_two_rows_share_do_not_overlap():
+    assert same_ends(b"abcabc", b"abc") == (3, 0)
+    assert same_ends(b"aaa", b"aaaa") == (3, 0)
+    assert same_ends(b"axc", b"abyc") == (1, 1)
+    assert same_ends(b"", b"abc") == (0, 0)
+
+
+def test_an_attribute_that_is_too_large_is_shown_as_its_kind_and_the_others_as_they_are():
+    strategy = Keeps(list(range(100_000)))
+    strategy.small = 1
+    snapshot = Looker(strategy).look()
+    found = shown(snapshot.frozen)
+    assert (said(found["kept"]), found["small"]) == ("(list)", 1)
+    assert snapshot.doubt
+    assert not snapshot.is_same(snapshot)
