@@ -11,7 +11,7 @@ What counts as the strategy, in a file that holds more than one thing:
         return Turn.RIGHT
 
 A class is made with no argument, or with the run's dice (see surroundings) if its ``__init__``
-asks for them as ``rng``. A function ``why(moment)`` in the file says the reasons; it need not be there.
+asks for them as ``rng``.
 """
 
 from __future__ import annotations
@@ -23,11 +23,10 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from mazelib.diagnostics import Diagnostic, StrategyError, clipped, line_of, visible
+from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import MODULE_NAME, LearnerFile, read_learner_file
 from mazelib.learner.surroundings import own_dice
-from mazelib.moment import Moment
 from mazelib.strategies.rule import Rule, Strategy, why_in_general
 
 _NAMES = ("turn", "strategy")
@@ -63,7 +62,7 @@ def load_strategy(path: Path) -> Rule:
         fresh_guard.surprise = ""
         return made
 
-    return Rule(path.stem.replace("_", " "), make, _reasons(guard, namespace.get("why")))
+    return Rule(path.stem.replace("_", " "), make, why_in_general)
 
 
 def _error(file: LearnerFile, what: str, advice: str, line: int | None = None) -> StrategyError:
@@ -73,7 +72,7 @@ def _error(file: LearnerFile, what: str, advice: str, line: int | None = None) -
 
 def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
     """The name of the strategy among all names of the file."""
-    names = [name for name in namespace if type(name) is str and not name.startswith("_") and name != "why"]
+    names = [name for name in namespace if type(name) is str and not name.startswith("_")]
     candidates = [name for name in names if name in _NAMES and _is_function(namespace[name])]
     candidates += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
     if not candidates:
@@ -147,19 +146,3 @@ def _line(file: LearnerFile, thing: Any) -> int:
         return next((n for n, line in enumerate(file.lines, 1) if line.lstrip().startswith(begins)), 1)
     code = getattr(thing, "__code__", None)
     return code.co_firstlineno if code is not None and code.co_filename == file.code_name else 1
-
-
-def _reasons(guard: Guard, why: Any) -> Callable[[Moment], str]:
-    """The file's own ``why``, which may fail as anything may; or the words for any strategy."""
-    if why is None:
-        return why_in_general
-
-    def reason(moment: Moment) -> str:
-        try:
-            said = guard.call("in why, and never came to the end", why, moment)
-        except StrategyError as error:
-            place = f"line {error.first.line}: " if error.first.line else ""
-            return f"(why went wrong: {place}{error.first.what})"
-        return visible(clipped(said, 300)) if type(said) is str else why_in_general(moment)
-
-    return reason

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.compass import Heading, Turn
+from mazelib.compass import Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.files import MOST_BYTES_OF_CODE
 from mazelib.learner.loading import load_strategy
-from mazelib.moment import Moment
 from mazelib.strategies.right_hand import right_hand
 from mazelib.walk import Ending, Verdict, Walk
-from tests.learners import ALL_OPEN, IMPORT, asked, error_in, error_of, first_turn, made, saved
+from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
 from tests.maps import heya
 
 RIGHT_HAND = """\
@@ -241,36 +240,6 @@ def test_python_warns_about_a_learners_file_nowhere(tmp_path, recwarn, capsys):
     text = IMPORT + 'def turn(view):\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
     assert first_turn(saved(tmp_path, text)) is Turn.LEFT
     assert (len(recwarn), capsys.readouterr()) == (0, ("", ""))
-
-
-def moment() -> Moment:
-    view = ALL_OPEN
-    return Moment(1, (1, 1), Heading.UP, "a", view, {}, ((1, 1), Heading.UP), view, Turn.AHEAD)
-
-
-def reason(folder: Path, text: str) -> str:
-    start = "from mazelib.compass import Turn\ndef turn(view):\n    return Turn.LEFT\n"
-    return load_strategy(saved(folder, start + text)).why(moment())
-
-
-def test_a_file_may_say_its_reasons(tmp_path):
-    assert reason(tmp_path, "def why(moment): return f'It is tick {moment.tick}.'") == "It is tick 1."
-
-
-def test_a_file_that_says_no_reasons_gets_those_for_all(tmp_path):
-    general = "It sensed front open, right open, left open, back open and answered ahead."
-    assert reason(tmp_path, "") == general
-    assert reason(tmp_path, "def why(moment): pass") == general
-
-
-def test_a_why_that_goes_wrong_says_so_in_its_place(tmp_path):
-    assert reason(tmp_path, "def why(moment): return 1 / 0") == (
-        "(why went wrong: line 4: ZeroDivisionError: division by zero.)"
-    )
-    assert reason(tmp_path, "def why(moment):\n    while 1: pass") == (
-        "(why went wrong: line 5: the strategy ran 100,000 lines in why, "
-        "and never came to the end: an endless loop.)"
-    )
 
 
 def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
