@@ -20,20 +20,18 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
 from mazelib.learner.hints import explained
+from mazelib.learner.learner_file import LearnerFile
 from mazelib.snapshot.looker import Snapshot
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded
 from mazelib.view import View
-
-if TYPE_CHECKING:
-    from mazelib.learner.learner_file import LearnerFile
 
 #: How many lines a strategy may run in one turn, and its file while it is loaded.
 #: A turn on a map of a thousand places that looks at each of them ten times fits in.

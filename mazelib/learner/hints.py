@@ -13,16 +13,14 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from types import CodeType, FrameType, TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mazelib import compass
 from mazelib.compass import Turn
 from mazelib.diagnostics import Diagnostic, Step, StrategyError, clipped, line_of, visible
+from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
-
-if TYPE_CHECKING:
-    from mazelib.learner.learner_file import LearnerFile
 
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"

@@ -1,4 +1,4 @@
-"""A learner's file: one .py file, read afresh, checked, counted, and run in a world of its own.
+"""A learner's file: one .py file, read afresh, checked and counted.
 
 Nothing is cached, neither by Python nor here: what is on the disk now is what is read. The text
 stays with it, so that messages and the code panel show what really runs, also when the
@@ -8,23 +8,15 @@ file has changed since.
 from __future__ import annotations
 
 import ast
-import random
-import sys
 import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any
+from types import CodeType
 
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
-from mazelib.learner.guard import Guard
-from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules
 from mazelib.learner.syntax import syntax_error
-
-#: What the module of a learner's file is called while it runs; never __main__.
-MODULE_NAME = "your_strategy"
 
 
 @dataclass(frozen=True)
@@ -49,28 +41,6 @@ class LearnerFile:
     def lines(self) -> list[str]:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
-
-    def run(self, dice: random.Random) -> tuple[dict[str, Any], Guard]:
-        """Run the file's own lines once; its names, and the guard over all that they do.
-
-        ``dice`` are the run's own (see surroundings).
-
-        Raises:
-            StrategyError: it raised, or went on for ever.
-        """
-        interpreter_as_it_was()
-        module = ModuleType(MODULE_NAME)
-        module.__file__ = self.code_name
-        namespace = vars(module)
-        guard = Guard(self, namespace)
-        namespace["__builtins__"] = builtins_with(dice, guard.surprised)
-        # Some of the standard library (dataclasses, say) looks a class's module up by its name.
-        sys.modules[MODULE_NAME] = module
-        guard.call("while its file was loaded, and never came to the end", exec, self.code, namespace)
-        # At its top a file may toss and read as it likes: no walk hangs on it.
-        guard.surprise = ""
-        mend_modules()
-        return namespace, guard
 
 
 def read_learner_file(path: Path) -> LearnerFile:

@@ -18,17 +18,20 @@ from __future__ import annotations
 
 import inspect
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.learner.guard import Guard, GuardedStrategy
-from mazelib.learner.learner_file import MODULE_NAME, LearnerFile, read_learner_file
-from mazelib.learner.surroundings import own_dice
+from mazelib.learner.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
 from mazelib.strategies.rule import Rule, Strategy, why_in_general
 
+#: What the module of a learner's file is called while it runs; never __main__.
+MODULE_NAME = "your_strategy"
 _NAMES = ("turn", "strategy")
 _CHOOSING = "while it was looked for, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
@@ -49,13 +52,13 @@ def load_strategy(path: Path) -> Rule:
     """
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
-    namespace, guard = file.run(dice)
+    namespace, guard = run_file(file, dice)
     name = guard.call(_CHOOSING, _chosen, file, namespace)
     guard.call(_MAKING, _made, file, guard, namespace[name], dice)
 
     def make(rng: random.Random) -> Strategy:
         dice = own_dice(rng)
-        fresh, fresh_guard = file.run(dice)
+        fresh, fresh_guard = run_file(file, dice)
         if name not in fresh:
             raise _error(file, f"there is no {name} any more.", "Define it in every case.")
         made: Strategy = fresh_guard.call(_MAKING, _made, file, fresh_guard, fresh[name], dice)
@@ -63,6 +66,29 @@ def load_strategy(path: Path) -> Rule:
         return made
 
     return Rule(path.stem.replace("_", " "), make, why_in_general)
+
+
+def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard]:
+    """Run the file's own lines once; its names, and the guard over all that they do.
+
+    ``dice`` are the run's own (see surroundings).
+
+    Raises:
+        StrategyError: it raised, or went on for ever.
+    """
+    interpreter_as_it_was()
+    module = ModuleType(MODULE_NAME)
+    module.__file__ = file.code_name
+    namespace = vars(module)
+    guard = Guard(file, namespace)
+    namespace["__builtins__"] = builtins_with(dice, guard.surprised)
+    # Some of the standard library (dataclasses, say) looks a class's module up by its name.
+    sys.modules[MODULE_NAME] = module
+    guard.call("while its file was loaded, and never came to the end", exec, file.code, namespace)
+    # At its top a file may toss and read as it likes: no walk hangs on it.
+    guard.surprise = ""
+    mend_modules()
+    return namespace, guard
 
 
 def _error(file: LearnerFile, what: str, advice: str, line: int | None = None) -> StrategyError:
