@@ -3,15 +3,14 @@
 A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second
 time will do the same again, for ever, unless a coin decides.
 
-    keeps nothing    every place and heading is written down with its tick, and the first that
-                     comes back is told
-    remembers        one state is marked. Where place and heading of the mark come back, all that
-                     the strategy keeps is compared. The mark moves on at ticks 1, 2, 4, 8, ... after
-                     the target was new, so that it comes to lie in the circle, and the distance
-                     to the next mark grows longer than the circle is. The tick that is told
-                     may be later than the first return; the two ticks named are really the same.
+    1. Every state is written down with its tick, and the first that comes back is told.
+    2. Of a strategy that remembers much that would be too much to keep. So after a while only one
+       state is marked: where its place and heading come back, all that the strategy keeps is
+       compared. The mark moves on after 1, 2, 4, 8, ... ticks. So it comes to lie in the circle, and
+       stays long enough for the walk to come round. The tick that is told may then be later
+       than the first return; the two ticks named are really the same.
 
-Source: R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980.
+Source of 2: R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980.
 """
 
 from __future__ import annotations
@@ -22,72 +21,84 @@ from collections.abc import Callable
 from mazelib.snapshot.looker import Snapshot
 
 NEVER = -1
+#: Bytes of states that are written down; and what a state costs besides what is kept in it, nearly.
+MOST_BYTES, _COST = 1_000_000, 150
 
 
-class FirstReturn:
-    """For a strategy that keeps nothing. ``states`` is how many there are: four for every place.
-
-    With ``look`` it is made sure that nothing is kept at any later tick either.
-    """
+class PlacesAndHeadings:
+    """For a rule that is known to keep nothing. ``count`` is how many there are: four for every place."""
 
     doubt = ""
 
-    def __init__(self, states: int, look: Callable[[], Snapshot] | None) -> None:
-        self._states, self._look = states, look
-        self._nothing = look() if look else None
+    def __init__(self, count: int) -> None:
+        self._count = count
         self._ticks = array("q")
-        self._marked: MarkedState | None = None
 
     def begin(self, state: int, tick: int) -> None:
         """A new target: whatever was before it does not count."""
-        if self._marked:
-            self._marked.begin(state, tick)
-        self._ticks = array("q", [NEVER]) * self._states
+        self._ticks = array("q", [NEVER]) * self._count
         self._ticks[state] = tick
 
     def since(self, state: int, tick: int) -> int:
         """The tick that this one is again; NEVER if it is none."""
-        if self._look and not self._marked:
-            snapshot = self._look()
-            if snapshot != self._nothing:
-                self._marked = MarkedState(self._look)
-                self._marked.begin(state, tick)
-                return NEVER
-        if self._marked:
-            return self._marked.since(state, tick)
-        before = self._ticks[state]
+        earlier = self._ticks[state]
         self._ticks[state] = tick
-        return before
+        return earlier
 
 
-class MarkedState:
-    """For a strategy that may remember. ``doubt`` says why no circle can be told any more, if so."""
+class States:
+    """For any strategy. ``doubt`` says why no circle can be told any more, if so."""
 
-    def __init__(self, look: Callable[[], Snapshot]) -> None:
+    def __init__(self, look: Callable[[], Snapshot], first: Snapshot) -> None:
         self._look = look
-        self.doubt = ""
-        self._state = NEVER
-        self._tick = self._next = self._distance = 0
+        self.doubt = first.doubt
+        #: What a function that keeps nothing keeps: it costs nothing to write it down again.
+        self._nothing = first.frozen if first.is_empty else b""
+        self._known: dict[tuple[int, bytes], int] = {}
+        self._left = 0
         self._marked: Snapshot | None = None
+        self._marked_state = NEVER
+        self._marked_tick = self._next_mark = self._distance = 0
 
     def begin(self, state: int, tick: int) -> None:
-        """A new target: the mark is set here, and moves on from here."""
+        """A new target: whatever was before it does not count."""
+        self._known, self._left = {}, MOST_BYTES
+        self._marked_state = self._next_mark = NEVER
         self._distance = 1
-        self._mark(state, tick)
+        if not self.doubt:
+            self._write_down(state, tick)
 
     def since(self, state: int, tick: int) -> int:
         """The tick that this one is again; NEVER if it is none, or if nobody can tell."""
-        if state == self._state and self._marked and self._look().is_same(self._marked):
-            return self._tick
-        if tick == self._next:
+        if self.doubt:
+            return NEVER
+        if self._left > 0:
+            return self._write_down(state, tick)
+        if state == self._marked_state and self._marked and self._look().is_same(self._marked):
+            return self._marked_tick
+        if tick == self._next_mark:
             self._distance *= 2
-            self._mark(state, tick)
+            self._mark(state, tick, self._look())
         return NEVER
 
-    def _mark(self, state: int, tick: int) -> None:
-        if self.doubt:
-            return
-        self._marked = self._look()
-        self.doubt = self._marked.doubt
-        self._state = NEVER if self.doubt else state
-        self._tick, self._next = tick, NEVER if self.doubt else tick + self._distance
+    def _write_down(self, state: int, tick: int) -> int:
+        snapshot = self._look()
+        frozen = snapshot.frozen
+        if snapshot.doubt:
+            self.doubt = snapshot.doubt
+            return NEVER
+        if frozen == self._nothing:
+            frozen = self._nothing
+        else:
+            self._left -= len(frozen) + _COST
+        earlier = self._known.setdefault((state, frozen), tick)
+        if earlier != tick:
+            return earlier
+        if self._left <= 0:
+            self._known = {}
+            self._mark(state, tick, snapshot)
+        return NEVER
+
+    def _mark(self, state: int, tick: int, snapshot: Snapshot) -> None:
+        self.doubt, self._marked = snapshot.doubt, snapshot
+        self._marked_state, self._marked_tick, self._next_mark = state, tick, tick + self._distance

@@ -17,7 +17,8 @@ from mazelib.options import Options, chosen_seed, lesson_parser, parsed
 from mazelib.strategies.rule import Rule
 from mazelib.timeline import Timeline
 from mazelib.trace import Trace
-from mazelib.walk import Ending, Verdict, Walk
+from mazelib.verdict import Ending, Verdict
+from mazelib.walk import Walk
 
 if TYPE_CHECKING:
     from mazelib.stage.panels.panel import Panel, WalkShown
@@ -81,7 +82,7 @@ class Lesson:
         for warning in warnings(heya):
             print(warning, file=sys.stderr)
         rule = load_strategy(Path(options.strategy)) if options.strategy else self.rule
-        says_seed = bool(options.make)
+        says_seed, doubt = bool(options.make), ""
         if rule is None:
             print("Nobody walks here by a rule: open the window, without --headless.", file=sys.stderr)
             ending = Ending(Verdict.STOPPED, 0)
@@ -90,8 +91,10 @@ class Lesson:
         else:
             walk = Walk(heya, rule.make(random.Random(seed)), options.limit, recorded=trace is not None)
             ending = walked(walk, trace)
-            says_seed = says_seed or bool(walk.doubt)
-        verdict = f"{heya.name}: {ending.words}" + (f" (seed {seed})" if says_seed else "")
+            says_seed = says_seed or walk.tosses
+            says_doubt = ending.verdict is Verdict.OUT_OF_TICKS and bool(walk.doubt) and not walk.tosses
+            doubt = f"; nobody can tell a circle here, because of {walk.doubt}" if says_doubt else ""
+        verdict = f"{heya.name}: {ending.words}{doubt}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 
@@ -104,7 +107,7 @@ class Lesson:
             title=self.text.strip().splitlines()[0],
             task=self.task,
             help_text=self.text.strip(),
-            map_path=path,
+            map_path=path.absolute() if path else None,
             made=(lambda seed: map_to_walk(None, options, seed)) if options.make else None,
             rule=self.rule,
             by_keyboard=self.by_keyboard,
@@ -113,7 +116,7 @@ class Lesson:
             speed=options.speed,
             trace=trace,
             panels=self.panels,
-            strategy_path=Path(options.strategy) if options.strategy else None,
+            strategy_path=Path(options.strategy).absolute() if options.strategy else None,
             opened=frozenset(Command[name.upper()] for name in self.opens),
         )
 

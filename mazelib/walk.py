@@ -12,21 +12,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
-from dataclasses import dataclass
-from enum import Enum
 from types import FunctionType
 from typing import Any
 
-from mazelib.circle import NEVER, FirstReturn, MarkedState
+from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
 from mazelib.moment import Moment
+from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.looker import Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded, Strategy
 from mazelib.timeline import Timeline
 from mazelib.tracing import Tracer
+from mazelib.verdict import Ending, Verdict
 from mazelib.view import VIEWS, View
 
 # Numbers without their names are faster in the loop of a walk.
@@ -34,31 +34,6 @@ HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 
 Ask = Callable[[View, Place, Heading], Turn]
-
-
-class Verdict(Enum):
-    """How a walk ended."""
-
-    ARRIVED = "arrived"
-    CIRCLING = "circling"
-    OUT_OF_TICKS = "out of ticks"
-    STOPPED = "stopped"
-
-
-@dataclass(frozen=True)
-class Ending:
-    """A verdict, the tick at which it became true, and for circling the tick it goes back to."""
-
-    verdict: Verdict
-    tick: int
-    since: int | None = None
-
-    @property
-    def words(self) -> str:
-        """The ending in one line."""
-        if self.since is not None:
-            return f"circling after {self.tick} ticks: tick {self.tick} is tick {self.since} again"
-        return f"{self.verdict.value} after {self.tick} ticks"
 
 
 class WalkError(ValueError):
@@ -103,7 +78,7 @@ class Walk:
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
         self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
         #: A rule of the sandbox's own that keeps nothing answers the same to the same view: it is asked once.
-        self._asks_once = is_ours(own) and isinstance(own, FunctionType)
+        self._asks_once = own is strategy and is_ours(own) and isinstance(own, FunctionType)
         self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
         self._look = self._looking(own)
         self._notes_memory = recorded and not self._asks_once
@@ -135,6 +110,11 @@ class Walk:
     def doubt(self) -> str:
         """Why no circle can be told on this walk, in a few words; empty where one can."""
         return self._circle.doubt if self._circle else "somebody decides"
+
+    @property
+    def tosses(self) -> bool:
+        """Whether the strategy has dice: another seed is another walk."""
+        return self.doubt == DICE
 
     def moments(self) -> Iterator[Moment]:
         """Walk to the end, and yield the moment of tick 0 and of every tick after it.
@@ -201,6 +181,9 @@ class Walk:
                     if earlier != NEVER:
                         self.ending = Ending(Verdict.CIRCLING, tick, earlier)
                         break
+        except ValueError:
+            self._note_failure()
+            raise
         finally:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
@@ -212,12 +195,12 @@ class Walk:
         guarded = self._guarded
         return look if guarded is None else lambda: guarded.looked_at(look)
 
-    def _circle_finder(self) -> FirstReturn | MarkedState:
+    def _circle_finder(self) -> PlacesAndHeadings | States:
+        if self._asks_once:
+            return PlacesAndHeadings(4 * len(self.heya.floor))
         # Where every tick is looked at anyway, that look serves here too.
         look = (lambda: self._snapshot) if self._notes_memory else self._look
-        if self.keeps_nothing:
-            return FirstReturn(4 * len(self.heya.floor), None if self._asks_once else look)
-        return MarkedState(look)
+        return States(look, self._snapshot)
 
     def _traced(self, tracer: Tracer) -> Ask:
         """The strategy, its lines watched; also those of a turn that fails are recorded."""
@@ -238,6 +221,11 @@ class Walk:
         if self._notes_memory:
             self._snapshot = self._look()
             self.timeline.memory.note(tick, self._snapshot.frozen)
+
+    def _note_failure(self) -> None:
+        """Behind the last tick stands what the strategy kept when it went wrong."""
+        if self.timeline and self._notes_memory:
+            self.timeline.memory.note(self.tick + 1, self._look().frozen)
 
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""

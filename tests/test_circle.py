@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from mazelib import circle
 from mazelib.heya import parse
 from mazelib.learner.loading import load_strategy
-from mazelib.walk import Verdict, Walk
+from mazelib.verdict import Verdict
+from mazelib.walk import Walk
 from tests.maps import TESTS
 
 HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
@@ -24,9 +26,11 @@ def walk(path: Path, recorded: bool, limit: int = 20_000) -> Walk:
     return Walk(SQUARE, strategy, limit, recorded=recorded)
 
 
-@pytest.mark.parametrize("recorded", [False, True], ids=["bare", "recorded"])
+@pytest.mark.parametrize("recorded", [False, True], ids=["bare and marked", "recorded"])
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
-def test_who_hides_what_it_remembers_is_not_called_circling(path, recorded):
+def test_who_hides_what_it_remembers_is_not_called_circling(path, recorded, monkeypatch):
+    if not recorded:
+        monkeypatch.setattr(circle, "MOST_BYTES", 500)
     ending = walk(path, recorded).run()
     assert ending.verdict is Verdict.ARRIVED
     assert ending.tick > 41
@@ -37,8 +41,10 @@ PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
 RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
 
 
+@pytest.mark.parametrize("most_bytes", [circle.MOST_BYTES, 500], ids=["", "marked"])
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_who_keeps_plain_things_is_found_circling_and_really_does(path):
+def test_who_keeps_plain_things_is_found_circling_and_really_does(path, most_bytes, monkeypatch):
+    monkeypatch.setattr(circle, "MOST_BYTES", most_bytes)
     bare, recorded = (
         Walk(RING, load_strategy(path).make(random.Random(0)), recorded=is_recorded)
         for is_recorded in (False, True)

@@ -12,9 +12,11 @@ each machine and in each version of Python (the line events of a tracer are not)
 Once no line is left, every further line raises: an ``except`` that swallows the first one meets
 the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
 
-Each ``return`` is marked with its line too, so that a wrong answer can be shown where it was given:
+Each ``return`` is marked with its line too, so that a wrong answer can be shown where it was given;
+and what is taken from a set by ``pop`` is noticed, since only the set knows which entry that will be:
 
     return True                 return <answered>(True, 7)
+    ways.pop()                  <popped>(ways)
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from typing import Any
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 NEXT, LINES_LEFT, OVERRUN, ANSWERED = "<next>", "<lines left>", "<overrun>", "<answered>"
+POPPED = "<popped>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _NEVER_RUN = (ast.Global, ast.Nonlocal)
@@ -34,15 +37,19 @@ _NEVER_RUN = (ast.Global, ast.Nonlocal)
 def counted(program: ast.Module) -> ast.Module:
     """The program, changed in place so that its lines are counted.
 
-    Its namespace must hold the four names above: ``next``, an iterator of as many true values as
-    lines may run, what to call when it is empty, and a function of answer and line that returns
-    the answer. Lines keep their numbers, docstrings and ``__future__`` imports their place.
+    Its namespace must hold the names above: ``next``, an iterator of as many true values as
+    lines may run, what to call when it is empty, a function of answer and line that returns
+    the answer, and one that pops. Lines keep their numbers, docstrings and ``__future__`` imports their place.
     """
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
         for name, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
                 setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING))))
+            elif isinstance(part, list):
+                part[:] = map(_without_pop, part)
+            elif isinstance(part, ast.expr):
+                setattr(node, name, _without_pop(part))
         _count_expression(node)
     return program
 
@@ -65,6 +72,14 @@ def _count_expression(node: ast.AST) -> None:
         answer = node.value or _placed(ast.Constant(None), node)
         call = ast.Call(_name(ANSWERED), [answer, ast.Constant(node.lineno)], [])
         node.value = _placed(call, node)
+
+
+def _without_pop(part: Any) -> Any:
+    """The same; instead of ``something.pop()`` a call that notices whether that is a set."""
+    is_pop = isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "pop"
+    if not is_pop or part.args or part.keywords:
+        return part
+    return _placed(ast.Call(_name(POPPED), [part.func.value], []), part)
 
 
 def _count() -> ast.expr:

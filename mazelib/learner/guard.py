@@ -25,9 +25,10 @@ from typing import Any, NoReturn
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
+from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.looker import Snapshot
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded
@@ -58,12 +59,13 @@ class Guard:
         self._namespace = namespace
         self._stuck_at = 0
         self._answered_at = 0
-        namespace.update({NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered})
+        names = {NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered, POPPED: self._popped}
+        namespace.update(names)
         self._refill()
 
     def surprised(self, by: str) -> None:
-        """Told when something is used that nobody can foretell."""
-        self.surprise = self.surprise or by
+        """Told when something is used that nobody can foretell; dice go before all else."""
+        self.surprise = by if by == DICE else self.surprise or by
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's.
@@ -129,6 +131,11 @@ class Guard:
         self._answered_at = line
         return answer
 
+    def _popped(self, something: Any) -> Any:
+        if isinstance(something, set):
+            self.surprised("set.pop")
+        return something.pop()
+
     def _told(self, error: BaseException, doing: str) -> StrategyError:
         if issubclass(type(error), StrategyError):
             return error  # type: ignore[return-value]
@@ -187,7 +194,8 @@ class GuardedStrategy(Guarded):
             snapshot: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
-        return Snapshot(snapshot.frozen, snapshot.doubt or self.guard.surprise)
+        surprise = self.guard.surprise
+        return Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

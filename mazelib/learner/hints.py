@@ -12,7 +12,7 @@ import importlib
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from types import CodeType, FrameType, TracebackType
+from types import CodeType, FrameType, FunctionType, TracebackType
 from typing import Any
 
 from mazelib import compass
@@ -129,13 +129,20 @@ def _on_name(error: Any, frame: FrameType | None) -> Words:
         return what, f"Python writes it with a capital: {name.capitalize()}"
     if name in _SIDES:
         return what, f"The view knows it: write view.{name}"
+    if name in Turn.__members__:
+        return what, f"Write Turn.{name}"
+    own = frame.f_locals.get("self") if frame else None
+    if own is not None and hasattr(own, name):
+        return what, f"It belongs to the object: write self.{name}"
+    if name in ("place", "heading"):
+        return what, "A function is told the view alone; a class is told more: def turn(self, view, place, heading):"
     known = {**vars(builtins), **(frame.f_globals if frame else {}), **(frame.f_locals if frame else {})}
     return what, _did_you_mean(name, known) or "Look for a typing mistake, or give the name a value first."
 
 
 def _on_unbound(error: Any, frame: FrameType | None) -> Words:
     name = _first_quoted(error)
-    advice = f"A name that a function gives a value is its own: keep {name} in a class, as self.{name}."
+    advice = f"A function that gives {name} a value has one of its own: write global {name} as its first line."
     return f"UnboundLocalError: '{name}' has no value here yet.", advice
 
 
@@ -143,6 +150,10 @@ def _on_attribute(error: Any, frame: FrameType | None) -> Words:
     name, owner = getattr(error, "name", None), getattr(error, "obj", None)
     if not name:
         return _said_by(error), _IN_GENERAL
+    if isinstance(owner, FunctionType) and name in Turn.__members__:
+        return f"AttributeError: the function {owner.__name__} has no '{name}'.", f"Write Turn.{name}"
+    if "_init_" in vars(type(owner)):
+        return _said_by(error), "__init__ has two underscores on each side."
     if owner is None:
         what = f"AttributeError: there is nothing (None) before .{name}."
         return what, "It was given no value, or a function without return made it."

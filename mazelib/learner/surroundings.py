@@ -26,8 +26,10 @@ from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Turn
 from mazelib.learner.hints import RaisedInterrupt, TypingError
+from mazelib.snapshot.freezer import DICE
 from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand
+from mazelib.view import View
 
 _WAITING = ("input", "breakpoint", "help", "license")
 
@@ -54,7 +56,7 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
     tossing = _random_module(dice)
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
-        surprised(f"an import of {name}")
+        surprised(DICE if name == "random" else f"an import of {name}")
         return tossing if name == "random" else __import__(name, *details, **more)
 
     def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -99,9 +101,11 @@ def _parts(details: tuple[Any, ...]) -> Iterator[Any]:
 
 
 _RECURSION_LIMIT = sys.getrecursionlimit()
-#: All that stands on a member of an Enum, if nobody wrote onto it.
-_WRITTEN_BY_PYTHON = frozenset(vars(Turn.LEFT))
-_OURS: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
+#: The modules that a learner's file imports; what they hold, as it was before the first such file.
+_FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
+_MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
+#: The things of ours that it has in its hands, with all that stood on them.
+_THINGS = [(thing, dict(vars(thing))) for thing in (View, Turn, Heading, *Turn, *Heading, right_hand, left_hand)]
 
 
 def _told_in_a_line(unraisable: Any) -> None:
@@ -116,17 +120,20 @@ def interpreter_as_it_was() -> None:
     """Undo what an earlier file did to the interpreter, by accident: see above."""
     mend_modules()
     sys.unraisablehook = _told_in_a_line
-    for thing in (right_hand, left_hand, *Turn, *Heading):
-        for name in [name for name in vars(thing) if name not in _WRITTEN_BY_PYTHON]:
+    for thing, names in _THINGS:
+        for name in vars(thing).keys() - names.keys():
             delattr(thing, name)
+        for name, value in names.items():
+            if vars(thing)[name] is not value:
+                setattr(thing, name, value)
     for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "mazelib" and name not in _OURS:
-            _OURS[name] = module, dict(vars(module))
+        if name.startswith(_FOR_LEARNERS) and name not in _MODULES:
+            _MODULES[name] = module, dict(vars(module))
 
 
 def mend_modules() -> None:
     """Give the sandbox's modules all that was theirs, and Python its usual limit of recursion."""
     sys.setrecursionlimit(_RECURSION_LIMIT)
-    for name, (module, names) in _OURS.items():
+    for name, (module, names) in _MODULES.items():
         sys.modules[name] = module
         vars(module).update(names)

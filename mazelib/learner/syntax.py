@@ -43,6 +43,8 @@ _KINDS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 
 
+#: Words of other languages, and with a capital, at the beginning of a line.
+_OTHER_LANGUAGE = re.compile(r"\s*(else\s+if|elseif|elsif|If|Elif|Else|While|For|Def|Class|Return)\b")
 _FULL_WIDTH = re.compile("^[^'\"#]*?([\u3000\uff01-\uff5e])")
 
 
@@ -57,6 +59,11 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
     if said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
         what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
         return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
+    other = _OTHER_LANGUAGE.match(quoted)
+    if other:
+        word = "elif" if other.group(1).endswith("if") else other.group(1).lower()
+        what, column = f"Python does not know '{other.group(1)}'.", other.start(1) + 1
+        return StrategyError(name, [Diagnostic(what, f"Write it as: {word}", line, column, quoted)])
     wide = _FULL_WIDTH.search(quoted)
     if "invalid" in said and wide:
         column = wide.start(1) + 1
@@ -77,4 +84,4 @@ def _words_on(before: str, said: str) -> tuple[str, str]:
     """What to say where Python does not know what is wrong, from the line before the caret."""
     if any(before.count(opened) > before.count(closed) for opened, closed in ("()", "[]", "{}")):
         return "a bracket before this is not closed.", "Close every bracket that the line opens."
-    return "Python cannot read this line.", f"{_LOOK} Python says: {said}."
+    return "Python cannot read this line.", f"{_LOOK} Python says: {said}{'' if said.endswith('?') else '.'}"

@@ -9,13 +9,15 @@ names is not two equal lists). Here it is told what to write of things that it w
     a module        of those that can be trusted, what a name of the code leads to
 
 What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two
-moments with it are called the same. For all this nothing of a learner's is run.
+moments with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no
+``repr``. What a metaclass might slip in all the same runs under the guard, as the whole look does.
 """
 
 from __future__ import annotations
 
 import builtins
 import pickle
+import random
 import sys
 import types
 from collections import OrderedDict, defaultdict, deque, namedtuple
@@ -43,17 +45,20 @@ _LEAD_TO_ALL = frozenset([
 _UNFORETOLD = frozenset(["hash", "id", "input", "open"])
 #: With these a module can be written to without its names.
 _ROUND_NAMES = frozenset(["__dict__", "delattr", "getattr", "setattr", "vars"])
-_HARMLESS_SPECIAL = frozenset(["__class__", "__dict__", "__init__", "__main__", "__name__", "__qualname__"])
+_HARMLESS_SPECIAL = frozenset([
+    "__class__", "__dict__", "__init__", "__main__", "__module__", "__name__", "__qualname__",
+])  # fmt: skip
 
-_FACTORY, _MOST = vars(defaultdict)["default_factory"], vars(deque)["maxlen"]
+#: What they have besides.
+_OPTIONS = {defaultdict: vars(defaultdict)["default_factory"], deque: vars(deque)["maxlen"]}
 #: What an object of one of Python's kinds holds, besides attributes. The first that fits tells.
 _ENTRIES: dict[type, Callable[[Any], Any]] = {
     OrderedDict: lambda value: dict(OrderedDict.items(value)),
-    defaultdict: lambda value: (dict(dict.items(value)), _FACTORY.__get__(value)),
+    defaultdict: lambda value: dict(dict.items(value)),
     dict: lambda value: dict(dict.items(value)),
     set: lambda value: list(set.__iter__(value)),
     frozenset: lambda value: list(frozenset.__iter__(value)),
-    deque: lambda value: (list(deque.__iter__(value)), _MOST.__get__(value)),
+    deque: lambda value: list(deque.__iter__(value)),
     list: lambda value: list(list.__iter__(value)),
     tuple: lambda value: list(tuple.__iter__(value)),
     int: int.__int__,
@@ -64,6 +69,7 @@ _ENTRIES: dict[type, Callable[[Any], Any]] = {
     type(NotImplemented): repr,
     str: str.__str__,
     range: repr,
+    types.GenericAlias: repr,
     types.SimpleNamespace: lambda value: None,
     types.MethodType: lambda value: (value.__func__, value.__self__),
     staticmethod: lambda value: value.__func__,
@@ -78,7 +84,9 @@ _DESCRIPTORS = (
 )  # fmt: skip
 #: Bits of a class's ``__flags__``: made while the program runs; closed by C for good.
 _HEAP_TYPE, _IMMUTABLE_TYPE = 1 << 9, 1 << 8
-_FRAME = b"\x95"
+_PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
+#: The doubt of a strategy that tosses coins.
+DICE = "dice"
 
 
 class TooMuchError(Exception):
@@ -91,9 +99,10 @@ class _Written(bytearray):
     most = 0
 
     def write(self, some: bytes) -> None:
-        if some.startswith(b"\x80\x05"):
-            some = some[2:]
-        self += some[9:] if some.startswith(_FRAME) else some
+        if not self:
+            some = some[len(_PROTOCOL) :]
+        is_frame = some[:1] == _FRAME and int.from_bytes(some[1:9], "little") == len(some) - 9
+        self += some[9:] if is_frame else some
         if len(self) > self.most:
             raise TooMuchError
 
@@ -131,6 +140,8 @@ class Freezer(pickle.Pickler):
             return self._code(value, {})
         if kind is types.BuiltinFunctionType:
             owner = value.__self__
+            if value.__name__ == "pop" and isinstance(owner, set):
+                self.doubted("set.pop")
             if owner is not None and type(owner) is not types.ModuleType:
                 return self._code(value, {"<owner>": owner})
             self._ask_for_module(value.__module__ or "builtins")
@@ -138,11 +149,11 @@ class Freezer(pickle.Pickler):
         return self._object(value, kind)
 
     def doubted(self, why: str) -> None:
-        """Remember why nothing can be proven."""
-        self.doubt = self.doubt or why
+        """Remember why nothing can be proven; dice go before all else."""
+        self.doubt = why if why == DICE else self.doubt or why
 
     def _code(self, value: Any, uses: dict[str, Any]) -> Any:
-        names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__")]
+        names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
         return Thing, ("code", type(value).__name__, *names, id(value)), uses
 
     def _object(self, value: Any, kind: type) -> Any:
@@ -151,8 +162,8 @@ class Freezer(pickle.Pickler):
         entries = next((_ENTRIES[base] for base in mro if base in _ENTRIES), None)
         own = [base for base in mro if base not in _ENTRIES and base not in _ROOTS]
         if not all(map(_is_made_in_python, own)) or (kind in _ROOTS and kind is not object):
-            self.doubted(f"a {kind.__name__}")
-            return Thing, ("unknown", kind.__name__)
+            self.doubted(DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
+            return Thing, ("unknown", "Random" if issubclass(kind, random.Random) else kind.__name__)
         try:
             attributes = object.__getattribute__(value, "__dict__")
         except AttributeError:
@@ -164,27 +175,30 @@ class Freezer(pickle.Pickler):
                     slots[name] = slot.__get__(value)
                 except AttributeError:  # A slot may be empty.
                     continue
+        for base, option in _OPTIONS.items():
+            if base in mro:
+                slots["<option>"] = option.__get__(value)
         held = entries(value) if entries else None
         return Thing, ("object", kind.__name__), (kind, attributes, slots, held)
 
     def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         """What a function uses, by name."""
+        code, is_foretold = function.__code__, _is_foretold(function)
+        hidden = "<" if is_foretold or code.co_filename.startswith("<") else ""
         for name, value in function.__dict__.items():
             yield f"{function.__name__}.{name}", value
-        if _is_foretold(function):
-            return
-        code = function.__code__
-        yield "<code>", id(code)
-        hidden = "<" if code.co_filename.startswith("<") else ""
         for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
             try:
                 yield hidden + name, cell.cell_contents
             except ValueError:  # The function around has not given it a value yet.
                 continue
+        if is_foretold:
+            return
+        yield "<code>", id(code)
         defaults = function.__defaults__ or ()
         named = zip(code.co_varnames[code.co_argcount - len(defaults) :], defaults, strict=False)
         for name, value in (*named, *(function.__kwdefaults__ or {}).items()):
-            is_plain = type(value) in (bool, int, str, tuple, type(None))
+            is_plain = type(value) in (bool, int, str, type(None))
             yield "<" * is_plain + hidden + name, value
         is_learners = getattr(function, "__builtins__", None) is not vars(builtins)
         for name in _names_in(code):
@@ -209,7 +223,7 @@ class Freezer(pickle.Pickler):
             yield "<bases>", (type(kind), *kind.__mro__[1:])
         for name, value in list(body.items()):
             is_functions = type(value) in (types.FunctionType, staticmethod, classmethod, property)
-            is_pythons = name.startswith("_") and name.endswith("_") and not is_functions
+            is_pythons = name == "_abc_impl" or (name[:1] == name[-1:] == "_" and not is_functions)
             if name not in members and not is_pythons and (name in self.names or not is_foretold):
                 yield f"{kind.__name__}.{name}", value
         for name, member in members.items():
@@ -219,15 +233,15 @@ class Freezer(pickle.Pickler):
 
     def _led_to(self, module: types.ModuleType) -> Iterator[tuple[str, Any]]:
         """What names of the code lead to in a module."""
-        self._ask_for_module(module.__name__ if sys.modules.get(module.__name__) is module else "?")
-        if self.names & _ROUND_NAMES:
-            self.doubted("a module and a way round its names")
+        self._ask_for_module(module.__name__)
+        if module is builtins or self.names & _ROUND_NAMES:
+            self.doubted(f"the module {module.__name__} and a way round its names")
         for name in sorted(self.names & vars(module).keys()):
             yield f"{module.__name__}.{name}", vars(module)[name]
 
     def _ask_for_module(self, name: str) -> None:
         if name not in _FORETOLD:
-            self.doubted(f"the module {name}")
+            self.doubted(DICE if name == "random" else f"the module {name}")
 
 
 def _names_in(code: types.CodeType) -> Iterator[str]:

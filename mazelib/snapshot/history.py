@@ -45,8 +45,12 @@ class History:
             self._copies.append((len(self._changes), frozen))
             self._kept, self._since_copy = self._kept + len(frozen), 0
         if self._kept > MOST_KEPT:
-            self.__init__()  # type: ignore[misc]
-            self._now, self._first, self._copies = frozen, tick, [(0, frozen)]
+            self._forget(tick, frozen)
+
+    def _forget(self, tick: int, frozen: bytes) -> None:
+        """Begin anew at this tick."""
+        self._first, self._kept, self._since_copy = tick, len(frozen), 0
+        self._ticks, self._changes, self._copies = array("q"), [], [(0, frozen)]
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""

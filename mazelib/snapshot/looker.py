@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickletools
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,8 +57,7 @@ class Looker:
             return Snapshot(self._in_parts(), "more than can be looked at")
         except Exception as error:
             return Snapshot(b"", f"a {type(error).__name__}")
-        frozen = bytes(freezer.written)
-        return Snapshot(frozen, freezer.doubt or self._doubt_of_sets(frozen))
+        return Snapshot(bytes(freezer.written), freezer.doubt)
 
     def _frozen(self, thing: Any, most: int) -> Freezer:
         freezer = Freezer(self._names, most)
@@ -77,10 +75,3 @@ class Looker:
                 left //= 2
                 parts[name] = Thing("unknown", type(value).__name__)
         return bytes(self._frozen(parts, self._most).written)
-
-    def _doubt_of_sets(self, frozen: bytes) -> str:
-        """Which entry ``pop`` takes from a set, only the set knows."""
-        if "pop" not in self._names or not any(code in frozen for code in (b"\x8f", b"\x91")):
-            return ""
-        opcodes = (opcode.name for opcode, _, _ in pickletools.genops(b"\x80\x05" + frozen))
-        return "set.pop" if {"EMPTY_SET", "FROZENSET"} & set(opcodes) else ""

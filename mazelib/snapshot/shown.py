@@ -18,6 +18,9 @@ from mazelib.compass import Heading, Turn
 _DICE = ("unknown", "Random")
 #: So much of a remembered value is said: there is not room for more in a line.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
+#: Python's own kinds of dictionaries and lists are shown as what they hold.
+_AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
+#: Python writes these into classes of its own accord.
 _WRITTEN_BY_PYTHON = ("_field_defaults", "_fields", "_value_")
 
 
@@ -50,9 +53,11 @@ class Thing:
         if self.is_code:
             return f"({' '.join(map(str, self.head[1:3]))})"
         kind, attributes, slots, entries = self.state
+        if self.head[1] in _AS_ENTRIES and not attributes:
+            return said(entries, level)
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        named = {**attributes, **slots}
+        named = {name: part for name, part in {**attributes, **slots}.items() if name != "<option>"}
         fields = (kind.state or {}).get(f"{self.head[1]}._fields")
         if fields and isinstance(entries, list):
             named, entries = dict(zip(fields, entries, strict=False)), None
@@ -62,32 +67,31 @@ class Thing:
 
 
 def said(value: Any, level: int = 0) -> str:
-    """A remembered value in short: of many entries the newest, and nothing that lies too deep."""
+    """A remembered value in short: of many entries the last, and nothing that lies too deep."""
     if level > DEEPEST:
         return "…"
     if isinstance(value, Thing):
         return value.words(level)
-    if isinstance(value, Heading):
+    if isinstance(value, (Heading, Turn)):
         return value.word
     most = MOST_INSIDE if level else MOST_ENTRIES
     if isinstance(value, dict):
-        newest = islice(reversed(value.items()), most)
-        entries = [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in newest]
-        return _in_brackets("{", entries, "}", len(value))
+        last = islice(value.items(), max(0, len(value) - most), None)
+        entries = [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in last]
+        return _in_brackets("{}", entries, len(value))
     if isinstance(value, (list, tuple, set, frozenset)):
-        # Of a list the newest is the last.
-        some = islice(reversed(value) if isinstance(value, list) else value, most)
-        opens, closes = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
-        return _in_brackets(opens, [said(entry, level + 1) for entry in some], closes, len(value))
+        some = islice(value, max(0, len(value) - most), None)
+        brackets = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
+        return _in_brackets(brackets, [said(entry, level + 1) for entry in some], len(value))
     try:
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
     except ValueError:  # A number of 5,000 digits cannot be written.
         return f"({type(value).__name__})"
 
 
-def _in_brackets(opens: str, entries: list[str], closes: str, count: int) -> str:
-    more = ", …" if count > len(entries) else ""
-    return f"{opens}{', '.join(entries)}{more}{closes}"
+def _in_brackets(brackets: str, entries: list[str], count: int) -> str:
+    left_out = ["…"] if count > len(entries) else []
+    return f"{brackets[0]}{', '.join(left_out + entries)}{brackets[1]}"
 
 
 class _Reader(pickle.Unpickler):
@@ -116,13 +120,22 @@ def shown(frozen: bytes) -> dict[str, Any]:
     if root.head[0] == "object":
         kind, attributes, slots, entries = root.state
         code = [kind]
-        found = {str(name): value for name, value in {**attributes, **slots}.items() if not _is_dice(value)}
+        own = {**attributes, **slots}.items()
+        found = {str(name): _opened(value) for name, value in own if not _is_dice(value)}
         if entries is not None:
             found["its entries"] = entries
     for name, value in _used_by(code):
         short = name.removeprefix(f"{root.head[1]}.")
-        found[name if short in found else short] = value
+        found[name if short in found else short] = _opened(value)
     return found
+
+
+def _opened(value: Any) -> Any:
+    """A value as it is; what one of Python's own kinds of dictionaries and lists holds."""
+    if isinstance(value, Thing) and value.head[0] == "object" and value.head[1] in _AS_ENTRIES:
+        _, attributes, _, entries = value.state
+        return value if attributes else entries
+    return value
 
 
 def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
@@ -133,7 +146,7 @@ def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
             inside = value if isinstance(value, tuple) else (value,)
             more = [part for part in inside if isinstance(part, Thing) and part.is_code]
             code += [part for part in more if not any(part is known for known in code)]
-            is_hidden = name.startswith("<") or name.endswith(_WRITTEN_BY_PYTHON)
+            is_hidden = name.startswith("<") or name.partition(".")[2].endswith(_WRITTEN_BY_PYTHON)
             if not more and not is_hidden and not _is_dice(value):
                 yield name, value
 

@@ -107,7 +107,7 @@ class WalkProgram:
         strategy = rule.make(random.Random(self.seed))
         walk = Walk(heya, strategy, self.limit)
         assert walk.timeline is not None
-        self._has_chance = bool(walk.doubt)
+        self._has_chance = walk.tosses
         remark = f" (seed {self.seed})" if self._has_chance or self.made else ""
         remark += unreachable(heya)
         return WalkScene(walk.timeline, walk, rule.why, self.panels(), remark, strategy)

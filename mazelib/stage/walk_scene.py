@@ -22,7 +22,8 @@ from mazelib.stage.walk_painter import Ended, WalkPainter
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Timeline
 from mazelib.tracing import Tracer
-from mazelib.walk import Verdict, Walk
+from mazelib.verdict import Verdict
+from mazelib.walk import Walk
 
 #: Seconds that a frame waits for the shortest route; most maps need far less.
 SHORT_WAIT = 0.03
@@ -58,6 +59,7 @@ class WalkScene:
         self._own_panels = list(panels)
         self._strategy = strategy
         self._source = Source()
+        self._remembers = False
         self._painter = WalkPainter(timeline)
         self._just_opened: Panel[WalkShown] | None = None
         self._newest: Moment | None = None
@@ -86,13 +88,11 @@ class WalkScene:
     @property
     def panels(self) -> list[Panel[WalkShown]]:
         """The panels beside the map, the most important first."""
-        timeline = self.timeline
-        remembers = self._strategy is not None and bool(
-            timeline.memory_at(0) or timeline.memory_at(timeline.last)
-        )
+        if self._strategy is not None and not self._remembers:
+            self._remembers = bool(self.timeline.memory_at(0) or self.timeline.memory_at(self.last))
         asked: list[tuple[bool, Panel[WalkShown]]] = [
             (self.shows_eyes, self._eyes),
-            (remembers, self._memory),
+            (self._remembers, self._memory),
             (self.shows_code and self._strategy is not None, self._code),
         ]
         panels = self._own_panels + [panel for is_asked, panel in asked if is_asked]
@@ -169,9 +169,12 @@ class WalkScene:
 
     def shown(self, tick: int) -> WalkShown:
         """What the panels draw from at a tick; where the next turn failed, how far that one came."""
-        # Behind the last tick lie only the lines of a turn that failed.
-        ran = (self.timeline.ran_at(tick + 1) if tick == self.last else None) or self.timeline.ran_at(tick)
-        return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=self.moment(tick))
+        moment, ran = self.moment(tick), self.timeline.ran_at(tick)
+        if tick == self.last and self.timeline.ran_at(tick + 1):
+            # Behind the last tick stands a turn that failed: its lines, and its memory with them.
+            ran = self.timeline.ran_at(tick + 1)
+            moment = replace(moment, memory=self.timeline.memory_at(tick + 1))
+        return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=moment)
 
     def _end_at(self, tick: int) -> Ended | None:
         """What there is to draw at the end, worked out once; None for every other tick."""
@@ -208,5 +211,6 @@ def verdict_sentence(walk: Walk, end: Ended) -> str:
         shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
         return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
     if ending.verdict is Verdict.OUT_OF_TICKS:
-        return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive."
+        doubt = f" (Nobody can tell a circle here, because of {walk.doubt}.)" if walk.doubt else ""
+        return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive.{doubt}"
     return f"Stopped after {ending.tick:,} ticks."

@@ -64,6 +64,19 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 
 
 HINTS = {
+    "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
+    "def turn(view):\n    return LEFT": "Write Turn.LEFT",
+    "def turn(view):\n    return heading": (
+        "A function is told the view alone; a class is told more: def turn(self, view, place, heading):"
+    ),
+    "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": (
+        "It belongs to the object: write self.go"
+    ),
+    "class M:\n  def _init_(self):\n    self.v = 1\n  def turn(self, view, place, heading):\n    return self.v": (
+        "__init__ has two underscores on each side."
+    ),
+    "if 1:\n    x = 1\nelse if 2:\n    x = 2": "Write it as: elif",
+    "If 1:\n    x = 1": "Write it as: if",
     "def turn(view):\n    return true": "Python writes it with a capital: True",
     "def turn(view):\n    return front": "The view knows it: write view.front",
     "def turn(view):\n    return viwe.front": "Did you mean view?",

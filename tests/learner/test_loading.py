@@ -7,14 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.compass import Turn
+import mazelib.compass
+from mazelib.compass import TURNED, Heading, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.files import MOST_BYTES_OF_CODE
 from mazelib.learner.loading import load_strategy
+from mazelib.lesson import Lesson
+from mazelib.strategies import RULES
 from mazelib.strategies.right_hand import right_hand
-from mazelib.walk import Ending, Verdict, Walk
+from mazelib.verdict import Ending, Verdict
+from mazelib.view import VIEWS
+from mazelib.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
 from tests.maps import heya
+
+LIMIT = sys.getrecursionlimit()
 
 RIGHT_HAND = """\
 from mazelib.compass import Turn
@@ -289,4 +296,41 @@ def test_dice_are_given_to_who_asks_for_them_by_name_and_nothing_to_who_does_not
     other = asks.replace("rng", "number")
     assert error_of(saved(tmp_path, other)).first.what == (
         "__init__ has the wrong parameters: it is called with nothing, or dice (rng)."
+    )
+
+
+AFTERWARDS = {
+    "side of the view": "from mazelib.view import View\nView.front = True",
+    "word of a heading": "from mazelib.compass import Heading\nHeading.word = 'x'",
+    "member of an Enum": "Turn.LEFT.visits = 1",
+    "rule of ours": "from mazelib.strategies.right_hand import right_hand\nright_hand.visits = 1",
+    "table": "import mazelib.compass\nmazelib.compass.TURNED = ()",
+    "recursion limit": "import sys\nsys.setrecursionlimit(60)",
+    "all anew": "import importlib, mazelib.compass\nimportlib.reload(mazelib.compass)",
+}
+
+
+@pytest.mark.parametrize("name", AFTERWARDS)
+def test_what_a_file_does_to_the_interpreter_is_over_with_the_next_one(tmp_path, name):
+    load_strategy(saved(tmp_path, f"{IMPORT}{AFTERWARDS[name]}\n" + RIGHT_HAND.format(name="turn")))
+    first_turn(saved(tmp_path, RIGHT_HAND.format(name="turn"), "next.py"))
+    assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
+    assert not hasattr(Turn.LEFT, "visits")
+    assert mazelib.compass.TURNED is TURNED and mazelib.compass.Turn is Turn
+    assert sys.getrecursionlimit() == LIMIT
+
+
+@pytest.mark.parametrize("toss", ["import random\ndef turn(view):\n", "def turn(view):\n    import random\n"])
+def test_who_tosses_is_known_by_its_dice_wherever_they_come_from(tmp_path, toss):
+    walk = Walk(heya("loop"), made(saved(tmp_path, f"{IMPORT}{toss}    return random.choice(list(Turn))\n")), 300)
+    walk.run()
+    assert walk.tosses
+
+
+def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
+    path = saved(tmp_path, f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n")
+    lesson = Lesson(script="04_right_hand.py", text="Lesson", task="", rule=RULES["right_hand"])
+    lesson.run(["--headless", "--map", "loop", "--limit", "50", "--strategy", str(path)])
+    assert capsys.readouterr().out == (
+        "loop.txt: out of ticks after 50 ticks; nobody can tell a circle here, because of a count\n"
     )

@@ -14,7 +14,8 @@ from mazelib.makers.goals import made_heya
 from mazelib.makers.shown import NO_NUMBER
 from mazelib.routes import reachable, shortest_tour
 from mazelib.strategies import RULES
-from mazelib.walk import Verdict, Walk
+from mazelib.verdict import Verdict
+from mazelib.walk import Walk
 from tests.makers.making_examples import MORE, NAMES, SEEDS, SIZES, making, run
 
 SHOWN = [*NAMES, *MORE]

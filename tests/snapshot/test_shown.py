@@ -62,11 +62,11 @@ IN_WORDS = {
     "Mode.SEARCH": Mode.SEARCH,
     "Sight(right=True, front=False)": Sight(True, False),
     "Card(place=(1, 1), back=[2])": Card((1, 1), [2]),
-    "Own([2, 1])": Own([1, 2]),
-    "OrderedDict({2: b, 1: a})".replace("b", "'b'").replace("a}", "'a'}"): OrderedDict({1: "a", 2: "b"}),
-    "Counter({'x': 2})": Counter("xx"),
-    "deque(([2, 1], 2))": deque([1, 2], 2),
-    "defaultdict(({}, list))": defaultdict(list),
+    "Own([1, 2])": Own([1, 2]),
+    "{1: 'a', 2: 'b'}": OrderedDict({1: "a", 2: "b"}),
+    "{'x': 2}": Counter("xx"),
+    "[1, 2]": deque([1, 2], 2),
+    "{(1, 1): [2]}": defaultdict(list, {(1, 1): [2]}),
     "(list_iterator)": iter([]),
     "(builtin_function_or_method sorted)": sorted,
 }
@@ -74,14 +74,14 @@ IN_WORDS = {
 
 @pytest.mark.parametrize("words", IN_WORDS)
 def test_other_things_are_shown_in_words(words):
-    assert said(shown_again(IN_WORDS[words])).replace("(type list)", "list") == words
+    assert said(shown_again(IN_WORDS[words])) == words
 
 
 def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
     endless = []
     endless.append(endless)
     assert said(shown_again(endless)) == "[[[[…]]]]"
-    assert len(said(shown_again(list(range(1000))))) < 200
+    assert said(shown_again(list(range(1000)))).startswith("[…, 970, 971")
     assert said(shown_again(10**5000)) == "(int)"
 
 

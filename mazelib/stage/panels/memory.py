@@ -81,7 +81,7 @@ def draw_entries(pen: Pen, area: Rect, name: str, value: Any, before: Any, lines
             pen.write(said(entry), row)
         else:
             pen.write(f"{said(key)}: {said(entry)}", row)
-            if isinstance(value, dict) and (key not in known or known[key] != entry):
+            if isinstance(value, dict) and (key not in known or said(known[key]) != said(entry)):
                 width = pen.lettering.width("new", pen.size)
                 pen.write("new", Rect(row.right - width, y, width, line), pen.theme.faint)
         y += line

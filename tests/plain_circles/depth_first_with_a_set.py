@@ -1,0 +1,20 @@
+from mazelib.compass import Turn
+
+
+class Mine:
+    def __init__(self):
+        self.stack = []
+        self.seen = set()
+
+    def remember(self, view, place, heading):
+        if place not in self.seen:
+            self.seen.add(place)
+            self.stack.append(place)
+        elif self.stack:
+            self.stack.pop()
+
+    def turn(self, view, place, heading):
+        self.remember(view, place, heading)
+        if view.right:
+            return Turn.RIGHT
+        return Turn.AHEAD if view.front else Turn.LEFT
