@@ -39,7 +39,8 @@ def counted(program: ast.Module) -> ast.Module:
 
     Its namespace must hold the names above: ``next``, an iterator of as many true values as
     lines may run, what to call when it is empty, a function of answer and line that returns
-    the answer, and one that pops. Lines keep their numbers, docstrings and ``__future__`` imports their place.
+    the answer, and one that pops. Lines keep their numbers, docstrings and ``__future__`` imports
+    their place.
     """
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):

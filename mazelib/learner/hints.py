@@ -135,14 +135,16 @@ def _on_name(error: Any, frame: FrameType | None) -> Words:
     if own is not None and hasattr(own, name):
         return what, f"It belongs to the object: write self.{name}"
     if name in ("place", "heading"):
-        return what, "A function is told the view alone; a class is told more: def turn(self, view, place, heading):"
+        return what, "Only a class is told that: def turn(self, view, place, heading):"
     known = {**vars(builtins), **(frame.f_globals if frame else {}), **(frame.f_locals if frame else {})}
     return what, _did_you_mean(name, known) or "Look for a typing mistake, or give the name a value first."
 
 
 def _on_unbound(error: Any, frame: FrameType | None) -> Words:
     name = _first_quoted(error)
-    advice = f"A function that gives {name} a value has one of its own: write global {name} as its first line."
+    advice = "Give it a value on every way through the function."
+    if frame and name in frame.f_globals:
+        advice = f"The function gives {name} a value of its own: begin it with the line: global {name}"
     return f"UnboundLocalError: '{name}' has no value here yet.", advice
 
 

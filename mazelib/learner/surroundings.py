@@ -105,7 +105,9 @@ _RECURSION_LIMIT = sys.getrecursionlimit()
 _FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
 _MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
 #: The things of ours that it has in its hands, with all that stood on them.
-_THINGS = [(thing, dict(vars(thing))) for thing in (View, Turn, Heading, *Turn, *Heading, right_hand, left_hand)]
+_THINGS: list[tuple[Any, dict[str, Any]]] = [
+    (thing, dict(vars(thing))) for thing in (View, Turn, Heading, *Turn, *Heading, right_hand, left_hand)
+]
 
 
 def _told_in_a_line(unraisable: Any) -> None:

@@ -67,7 +67,7 @@ HINTS = {
     "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return heading": (
-        "A function is told the view alone; a class is told more: def turn(self, view, place, heading):"
+        "Only a class is told that: def turn(self, view, place, heading):"
     ),
     "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": (
         "It belongs to the object: write self.go"
