@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from mazelib.diagnostics import StrategyError
@@ -43,6 +45,16 @@ def answered(work: Callable[[], int]) -> int:
         turn_away(sys.stdout)
         complain(f"The output cannot be written: {error.strerror or error}.")
         return BAD_INPUT
+
+
+def leave_threads_behind(status: int) -> None:
+    """End the program though a learner's file has left threads that would hold it up, for ever perhaps."""
+    threads = [thread for thread in threading.enumerate() if not thread.daemon]
+    if len(threads) > 1:
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError, AttributeError):
+                stream.flush()
+        os._exit(status)
 
 
 def complain(what: object) -> None:

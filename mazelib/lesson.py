@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mazelib.console import ARRIVED, NOT_ARRIVED, answered, shown_on_stage
+from mazelib.console import ARRIVED, NOT_ARRIVED, answered, leave_threads_behind, shown_on_stage
 from mazelib.files import docstring_of, read_heya
 from mazelib.find import find_map
 from mazelib.heya import Heya
@@ -58,7 +58,10 @@ class Lesson:
     def run(self, arguments: Sequence[str] | None = None) -> int:
         """Run the lesson; returns the exit status: 0 arrived (or closed), 1 not arrived, 2 bad input."""
         options = parsed(lesson_parser(self.name, self.text, has_rule=self.rule is not None), arguments)
-        return answered(lambda: self._run(options))
+        status = answered(lambda: self._run(options))
+        if options.strategy:
+            leave_threads_behind(status)
+        return status
 
     def _run(self, options: Options) -> int:
         path = None if options.make else find_map(options.map or "first")

@@ -39,6 +39,8 @@ class Trace:
 
     def __init__(self, name: str) -> None:
         self._path = None if name == "-" else Path(name)
+        # A learner's file may go to another folder before the first tick is written.
+        self._absolute = Path(name).absolute()
         if self._path:
             check_may_write(self._path)
         elif sys.stdout is None:
@@ -73,7 +75,7 @@ class Trace:
         if self._path is None:
             return
         if self._file is None:
-            self._file = self._path.open("w", encoding="utf-8", newline="\n")
+            self._file = self._absolute.open("w", encoding="utf-8", newline="\n")
         elif self._path.is_file():
             self._file.seek(0)
             self._file.truncate()

@@ -67,5 +67,4 @@ def test_a_core_module_does_not_print(path):
     assert "print" not in [called.id for called in calls if isinstance(called, ast.Name)]
     streams = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)} & {"stdout", "stderr"}
     # A trace goes to standard output where that was asked for.
-    speaks = {"trace.py": {"stdout"}, "alarm.py": {"stderr"}}
-    assert streams == speaks.get(path.name, set())
+    assert streams == ({"stdout"} if path.name == "trace.py" else set())

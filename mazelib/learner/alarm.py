@@ -9,14 +9,16 @@ the learner's on top, and ends the program.
 from __future__ import annotations
 
 import faulthandler
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 
 #: Seconds that one turn may take, or a file while it is loaded.
 SECONDS = 10.0
 
+_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (it is kept open for the time when it rings)
 _renew_at = 0.0
 _is_set = False
 
@@ -46,8 +48,8 @@ def still_alive() -> None:
 def _set() -> None:
     global _renew_at
     _renew_at = monotonic() + SECONDS / 10
-    try:
-        faulthandler.dump_traceback_later(SECONDS, exit=True, file=sys.__stderr__ or sys.stderr)
-    except (AttributeError, RuntimeError, OSError, ValueError):
-        # There is no terminal to write to: then nothing is counted.
-        return
+    for file in (sys.__stderr__ or _NOWHERE, _NOWHERE):
+        # Where there is no terminal to write to, the program ends without a word.
+        with suppress(AttributeError, RuntimeError, OSError, ValueError):
+            faulthandler.dump_traceback_later(SECONDS, exit=True, file=file)
+            return

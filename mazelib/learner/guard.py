@@ -41,8 +41,6 @@ MOST_LINES = 100_000
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
 
-_RECURSION_LIMIT = sys.getrecursionlimit()
-
 
 class Overrun(BaseException):
     """Raised at each line after the last one allowed. No Exception: ``except Exception`` passes it on."""
@@ -119,8 +117,6 @@ class Guard:
     def _leave(self) -> None:
         # What Python calls later of its own accord (__del__) is counted too.
         self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
-        if sys.getrecursionlimit() != _RECURSION_LIMIT:
-            sys.setrecursionlimit(_RECURSION_LIMIT)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line that calls this."""
@@ -152,7 +148,8 @@ class Guard:
         except KeyboardInterrupt:
             raise
         except BaseException:
-            what = f"{type(error).__name__}: (its words cannot be shown)."
+            name = type.__dict__["__name__"].__get__(type(error))
+            what = f"{name}: (its words cannot be shown)."
             return StrategyError(self.file.name, [Diagnostic(what, "Look at its own __str__ first.")])
 
     def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:

@@ -95,7 +95,7 @@ def _said_by(error: BaseException) -> str:
     """An exception's kind and its own words on one line, even where it cannot say them."""
     kind = type(error).__name__
     try:
-        words = visible(" ".join(str(error).split()))
+        words = visible(" ".join(str(error)[: 10 * MOST_SAID].split()))
     except KeyboardInterrupt:
         raise
     except BaseException:

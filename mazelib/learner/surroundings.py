@@ -11,8 +11,10 @@ KeyboardInterrupt   is one of the file's own: raising it is a mistake like any o
 id, hash, open,     are noticed when they are called: what they answer nobody can foretell,
 import in a turn    so that no walk is called circling for which they were used
 
-What a file does to the interpreter itself does not outlive it: before the next one runs, the
-recursion limit and the sandbox's own modules are as they were.
+sys                 is a copy, in which setrecursionlimit does nothing
+
+What a file does to the sandbox's own modules does not outlive it: before the next one runs, they
+are as they were.
 """
 
 from __future__ import annotations
@@ -53,11 +55,11 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
 
     ``surprised`` is told when something is used that nobody can foretell.
     """
-    tossing = _random_module(dice)
+    own_modules = {"random": _random_module(dice), "sys": _sys_module()}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         surprised(DICE if name == "random" else f"an import of {name}")
-        return tossing if name == "random" else __import__(name, *details, **more)
+        return own_modules.get(name) or __import__(name, *details, **more)
 
     def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
         def called(*details: Any, **more: Any) -> Any:
@@ -95,12 +97,18 @@ def _random_module(dice: random.Random) -> ModuleType:
     return module
 
 
+def _sys_module() -> ModuleType:
+    """The module sys, in which the limit of recursion stays as it is: higher, Python itself would fall."""
+    module = ModuleType("sys")
+    vars(module).update(vars(sys), setrecursionlimit=lambda limit: None)
+    return module
+
+
 def _parts(details: tuple[Any, ...]) -> Iterator[Any]:
     for value in details:
         yield from value if type(value) is tuple else (value,)
 
 
-_RECURSION_LIMIT = sys.getrecursionlimit()
 #: The modules that a learner's file imports; what they hold, as it was before the first such file.
 _FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
 _MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
@@ -129,13 +137,12 @@ def interpreter_as_it_was() -> None:
             if vars(thing)[name] is not value:
                 setattr(thing, name, value)
     for name, module in list(sys.modules.items()):
-        if name.startswith(_FOR_LEARNERS) and name not in _MODULES:
-            _MODULES[name] = module, dict(vars(module))
+        if name.partition(".")[0] == "mazelib" and name not in _MODULES:
+            _MODULES[name] = module, dict(vars(module)) if name.startswith(_FOR_LEARNERS) else {}
 
 
 def mend_modules() -> None:
-    """Give the sandbox's modules all that was theirs, and Python its usual limit of recursion."""
-    sys.setrecursionlimit(_RECURSION_LIMIT)
+    """Give the sandbox's modules all that was theirs."""
     for name, (module, names) in _MODULES.items():
         sys.modules[name] = module
         vars(module).update(names)

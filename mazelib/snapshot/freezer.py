@@ -20,14 +20,17 @@ import pickle
 import random
 import sys
 import types
+from abc import ABC
 from collections import OrderedDict, defaultdict, deque, namedtuple
-from collections.abc import Callable, Iterator
-from enum import EnumMeta
-from typing import Any, Generic
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum, EnumMeta, IntFlag
+from typing import Any, Generic, Protocol
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
 from mazelib.snapshot.shown import Thing
+from mazelib.view import View
 
 #: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
 _FORETOLD = frozenset([
@@ -44,10 +47,13 @@ _LEAD_TO_ALL = frozenset([
 ])  # fmt: skip
 _UNFORETOLD = frozenset(["hash", "id", "input", "open"])
 #: With these a module can be written to without its names.
-_ROUND_NAMES = frozenset(["__dict__", "delattr", "getattr", "setattr", "vars"])
+_ROUND_NAMES = frozenset(["__dict__", "delattr", "setattr", "vars"])
+#: Special names that lead nowhere else than to what is gone through anyway.
 _HARMLESS_SPECIAL = frozenset([
-    "__class__", "__dict__", "__init__", "__main__", "__module__", "__name__", "__qualname__",
-])  # fmt: skip
+    "__class__", "__dict__", "__main__", "__module__", "__name__", "__qualname__", "__call__", "__enter__",
+    "__exit__", "__next__", "__bool__",
+    *(name for kind in (dict, list, set, int, str) for name in vars(kind)),
+]) - {"__doc__", "__getattribute__", "__sizeof__", "__class_getitem__"}  # fmt: skip
 
 #: What they have besides.
 _OPTIONS = {defaultdict: vars(defaultdict)["default_factory"], deque: vars(deque)["maxlen"]}
@@ -68,7 +74,7 @@ _ENTRIES: dict[type, Callable[[Any], Any]] = {
     type(...): repr,
     type(NotImplemented): repr,
     str: str.__str__,
-    range: repr,
+    range: lambda value: (value.start, value.stop, value.step),
     types.GenericAlias: repr,
     types.SimpleNamespace: lambda value: None,
     types.MethodType: lambda value: (value.__func__, value.__self__),
@@ -82,8 +88,24 @@ _DESCRIPTORS = (
     types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType,
     types.GetSetDescriptorType, types.MemberDescriptorType, type(vars(namedtuple("_", "x"))["x"]),
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Sample(ABC):
+    """Shows, with two more, what Python writes into classes of its own accord."""
+
+    x: int = 0
+
+
+_WRITTEN_BY_PYTHON = frozenset(
+    name
+    for kind in (_Sample, Enum("_", "x"), IntFlag("_", "x"), Protocol)
+    for name, value in vars(kind).items()
+    if name[:1] == name[-1:] == "_" and type(value) is not types.FunctionType
+) | {"_abc_impl", "__slots__", "__orig_bases__", "__parameters__", "__type_params__", "__qualname__"}
 #: Bits of a class's ``__flags__``: made while the program runs; closed by C for good.
 _HEAP_TYPE, _IMMUTABLE_TYPE = 1 << 9, 1 << 8
+_OF_CLASSES = (types.FunctionType, property, types.MemberDescriptorType)
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
@@ -99,12 +121,12 @@ class _Written(bytearray):
     most = 0
 
     def write(self, some: bytes) -> None:
+        if len(self) + len(some) > self.most:
+            raise TooMuchError
         if not self:
             some = some[len(_PROTOCOL) :]
         is_frame = some[:1] == _FRAME and int.from_bytes(some[1:9], "little") == len(some) - 9
         self += some[9:] if is_frame else some
-        if len(self) > self.most:
-            raise TooMuchError
 
 
 class Freezer(pickle.Pickler):
@@ -131,30 +153,32 @@ class Freezer(pickle.Pickler):
         if kind is Heading or kind is Turn:
             return Thing, (kind.__name__, int(value))
         if kind is types.FunctionType:
-            return self._code(value, dict(self._used(value)))
+            return self._code(value, self._used(value))
         if issubclass(kind, type):
-            return self._code(value, dict(self._body(value)))
+            return self._code(value, self._body(value))
         if kind is types.ModuleType:
-            return self._code(value, dict(self._led_to(value)))
+            return self._code(value, self._led_to(value))
         if kind in _DESCRIPTORS:
-            return self._code(value, {})
+            if value is set.pop:
+                self.doubted("set.pop")
+            return self._code(value, ())
         if kind is types.BuiltinFunctionType:
             owner = value.__self__
             if value.__name__ == "pop" and isinstance(owner, set):
                 self.doubted("set.pop")
             if owner is not None and type(owner) is not types.ModuleType:
-                return self._code(value, {"<owner>": owner})
+                return self._code(value, [("<owner>", owner)])
             self._ask_for_module(value.__module__ or "builtins")
-            return self._code(value, {})
+            return self._code(value, ())
         return self._object(value, kind)
 
     def doubted(self, why: str) -> None:
         """Remember why nothing can be proven; dice go before all else."""
         self.doubt = why if why == DICE else self.doubt or why
 
-    def _code(self, value: Any, uses: dict[str, Any]) -> Any:
+    def _code(self, value: Any, uses: Iterable[tuple[str, Any]]) -> Any:
         names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
-        return Thing, ("code", type(value).__name__, *names, id(value)), uses
+        return Thing, ("code", type(value).__name__, *names, id(value)), list(uses)
 
     def _object(self, value: Any, kind: type) -> Any:
         """An object's class, attributes, slots and entries."""
@@ -205,7 +229,9 @@ class Freezer(pickle.Pickler):
             self.used_names.add(name)
             is_special = name.startswith("__") and name.endswith("__") and name not in _HARMLESS_SPECIAL
             # A learner's file is told when these are called (see surroundings): no need to guess.
-            if is_special or name in _LEAD_TO_ALL or (name in _UNFORETOLD and not is_learners):
+            is_unforetold = name in _UNFORETOLD and not is_learners
+            # What Python writes itself, for a frozen dataclass say, is known.
+            if (is_special or name in _LEAD_TO_ALL or is_unforetold) and not hidden:
                 self.doubted(f"the name {name}")
             if name in function.__globals__:
                 value = function.__globals__[name]
@@ -215,16 +241,17 @@ class Freezer(pickle.Pickler):
     def _body(self, kind: type) -> Iterator[tuple[str, Any]]:
         """What stands in a class, what it is built on, and what was written onto members of an Enum."""
         if not kind.__flags__ & _HEAP_TYPE or kind.__flags__ & _IMMUTABLE_TYPE:
+            self._ask_for_module(kind.__module__)
             return
         body = vars(kind)
         members = body.get("_member_map_", {}) if isinstance(kind, EnumMeta) else {}
-        is_foretold = _is_foretold(kind)
+        is_foretold, is_ours = _is_foretold(kind), kind in (View, Turn, Heading)
         if not is_foretold:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
         for name, value in list(body.items()):
-            is_functions = type(value) in (types.FunctionType, staticmethod, classmethod, property)
-            is_pythons = name == "_abc_impl" or (name[:1] == name[-1:] == "_" and not is_functions)
-            if name not in members and not is_pythons and (name in self.names or not is_foretold):
+            # Of ours all is seen that somebody wrote there, of Python's what the code has names for.
+            is_seen = type(value) not in _OF_CLASSES if is_ours else name in self.names or not is_foretold
+            if is_seen and name not in members and name not in _WRITTEN_BY_PYTHON:
                 yield f"{kind.__name__}.{name}", value
         for name, member in members.items():
             for key, value in vars(member).items():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mazelib.compass import Heading, Turn
 from mazelib.snapshot.freezer import Freezer, TooMuchError
 from mazelib.snapshot.shown import Thing, shown
+from mazelib.view import View
 
 #: Bytes that are written of a learner's strategy at the most: some 20,000 values.
 MOST_BYTES = 200_000
@@ -41,7 +43,9 @@ class Looker:
     """
 
     def __init__(self, strategy: Any, *, is_ours: bool = False) -> None:
-        self._strategy = vars(strategy) if is_ours else strategy
+        self._own = strategy
+        # What a rule has in its hands at every tick belongs to what it can write to.
+        self._strategy = vars(strategy) if is_ours else (strategy, View, Turn, Heading)
         self._most = 1 << 40 if is_ours else MOST_BYTES
         self._names: set[str] = set()
 
@@ -67,7 +71,7 @@ class Looker:
     def _in_parts(self) -> bytes:
         """The attributes one by one; what is too large or too deep is shown as its kind."""
         left, parts = self._most, {}
-        for name, value in getattr(self._strategy, "__dict__", {}).items():
+        for name, value in getattr(self._own, "__dict__", {}).items():
             try:
                 left -= len(self._frozen(value, left // 2).written)
                 parts[name] = value

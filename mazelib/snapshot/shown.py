@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any
 
 from mazelib.compass import Heading, Turn
+from mazelib.diagnostics import visible
 
 #: Dice are no memory that could be shown.
 _DICE = ("unknown", "Random")
@@ -58,10 +59,11 @@ class Thing:
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
         named = {name: part for name, part in {**attributes, **slots}.items() if name != "<option>"}
-        fields = (kind.state or {}).get(f"{self.head[1]}._fields")
+        fields = dict(kind.state or ()).get(f"{self.head[1]}._fields")
         if fields and isinstance(entries, list):
             named, entries = dict(zip(fields, entries, strict=False)), None
-        parts = [f"{name}={said(value, level + 1)}" for name, value in islice(named.items(), MOST_INSIDE)]
+        some = islice(named.items(), MOST_INSIDE)
+        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in some]
         parts += [] if entries is None else [said(entries, level + 1)]
         return f"{self.head[1]}({', '.join(parts)})"
 
@@ -114,6 +116,7 @@ def shown(frozen: bytes) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
+    root = root[0]
     if root.head[0] == "unknown":
         return {root.head[1]: root}
     code = [root]
@@ -121,12 +124,12 @@ def shown(frozen: bytes) -> dict[str, Any]:
         kind, attributes, slots, entries = root.state
         code = [kind]
         own = {**attributes, **slots}.items()
-        found = {str(name): _opened(value) for name, value in own if not _is_dice(value)}
+        found = {visible(str(name)): _opened(value) for name, value in own if not _is_dice(value)}
         if entries is not None:
             found["its entries"] = entries
     for name, value in _used_by(code):
         short = name.removeprefix(f"{root.head[1]}.")
-        found[name if short in found else short] = _opened(value)
+        found[visible(name if short in found else short)] = _opened(value)
     return found
 
 
@@ -141,8 +144,8 @@ def _opened(value: Any) -> Any:
 def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
     """The values that code uses by name, and the code that it uses, and so on."""
     for thing in code:
-        uses = thing.state if thing.head[0] == "code" else {"": thing.state[-1]}
-        for name, value in (uses or {}).items():
+        uses = thing.state if thing.head[0] == "code" else [("", thing.state[-1])]
+        for name, value in uses or ():
             inside = value if isinstance(value, tuple) else (value,)
             more = [part for part in inside if isinstance(part, Thing) and part.is_code]
             code += [part for part in more if not any(part is known for known in code)]
