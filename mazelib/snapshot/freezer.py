@@ -18,94 +18,33 @@ from __future__ import annotations
 import builtins
 import pickle
 import random
-import sys
 import types
-from abc import ABC
-from collections import OrderedDict, defaultdict, deque, namedtuple
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from enum import Enum, EnumMeta, IntFlag
-from typing import Any, Generic, Protocol
+from collections.abc import Iterable, Iterator
+from enum import EnumMeta
+from typing import Any
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
+from mazelib.snapshot.kinds import (
+    DESCRIPTORS,
+    ENTRIES,
+    FORETOLD,
+    HARMLESS_SPECIAL,
+    LEAD_TO_ALL,
+    OF_CLASSES,
+    OPTIONS,
+    ROOTS,
+    ROUND_NAMES,
+    UNFORETOLD,
+    WRITTEN_BY_PYTHON,
+    is_closed,
+    is_foretold_thing,
+    is_made_in_python,
+    names_in,
+)
 from mazelib.snapshot.shown import Thing
 from mazelib.view import View
 
-#: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
-_FORETOLD = frozenset([
-    "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
-    "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
-    "math", "mazelib", "numbers", "operator", "reprlib", "string", "types", "typing",
-    "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand", "mazelib.strategies.left_hand",
-    "mazelib.strategies.branch_stack",
-])  # fmt: skip
-#: Names that lead to everything; and those whose answer nobody can foretell.
-_LEAD_TO_ALL = frozenset([
-    "__import__", "attrgetter", "compile", "eval", "exec", "f_back", "f_globals", "f_locals", "gi_frame",
-    "globals", "locals", "methodcaller",
-])  # fmt: skip
-_UNFORETOLD = frozenset(["hash", "id", "input", "open"])
-#: With these a module can be written to without its names.
-_ROUND_NAMES = frozenset(["__dict__", "delattr", "setattr", "vars"])
-#: Special names that lead nowhere else than to what is gone through anyway.
-_HARMLESS_SPECIAL = frozenset([
-    "__class__", "__dict__", "__main__", "__module__", "__name__", "__qualname__", "__call__", "__enter__",
-    "__exit__", "__next__", "__bool__",
-    *(name for kind in (dict, list, set, int, str) for name in vars(kind)),
-]) - {"__doc__", "__getattribute__", "__sizeof__", "__class_getitem__"}  # fmt: skip
-
-#: What they have besides.
-_OPTIONS = {defaultdict: vars(defaultdict)["default_factory"], deque: vars(deque)["maxlen"]}
-#: What an object of one of Python's kinds holds, besides attributes. The first that fits tells.
-_ENTRIES: dict[type, Callable[[Any], Any]] = {
-    OrderedDict: lambda value: dict(OrderedDict.items(value)),
-    defaultdict: lambda value: dict(dict.items(value)),
-    dict: lambda value: dict(dict.items(value)),
-    set: lambda value: list(set.__iter__(value)),
-    frozenset: lambda value: list(frozenset.__iter__(value)),
-    deque: lambda value: list(deque.__iter__(value)),
-    list: lambda value: list(list.__iter__(value)),
-    tuple: lambda value: list(tuple.__iter__(value)),
-    int: int.__int__,
-    float: float.__float__,
-    complex: repr,
-    bytearray: bytes,
-    type(...): repr,
-    type(NotImplemented): repr,
-    str: str.__str__,
-    range: lambda value: (value.start, value.stop, value.step),
-    types.GenericAlias: repr,
-    types.SimpleNamespace: lambda value: None,
-    types.MethodType: lambda value: (value.__func__, value.__self__),
-    staticmethod: lambda value: value.__func__,
-    classmethod: lambda value: value.__func__,
-    property: lambda value: (value.fget, value.fset, value.fdel),
-}
-_ROOTS = (object, Generic)
-#: How Python gets at attributes; the last one is that of named tuples.
-_DESCRIPTORS = (
-    types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType,
-    types.GetSetDescriptorType, types.MemberDescriptorType, type(vars(namedtuple("_", "x"))["x"]),
-)  # fmt: skip
-
-
-@dataclass(frozen=True)
-class _Sample(ABC):
-    """Shows, with two more, what Python writes into classes of its own accord."""
-
-    x: int = 0
-
-
-_WRITTEN_BY_PYTHON = frozenset(
-    name
-    for kind in (_Sample, Enum("_", "x"), IntFlag("_", "x"), Protocol)
-    for name, value in vars(kind).items()
-    if name[:1] == name[-1:] == "_" and type(value) is not types.FunctionType
-) | {"_abc_impl", "__slots__", "__orig_bases__", "__parameters__", "__type_params__", "__qualname__"}
-#: Bits of a class's ``__flags__``: made while the program runs; closed by C for good.
-_HEAP_TYPE, _IMMUTABLE_TYPE = 1 << 9, 1 << 8
-_OF_CLASSES = (types.FunctionType, property, types.MemberDescriptorType)
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
@@ -158,7 +97,7 @@ class Freezer(pickle.Pickler):
             return self._code(value, self._body(value))
         if kind is types.ModuleType:
             return self._code(value, self._led_to(value))
-        if kind in _DESCRIPTORS:
+        if kind in DESCRIPTORS:
             if value is set.pop:
                 self.doubted("set.pop")
             return self._code(value, ())
@@ -183,9 +122,9 @@ class Freezer(pickle.Pickler):
     def _object(self, value: Any, kind: type) -> Any:
         """An object's class, attributes, slots and entries."""
         mro = kind.__mro__
-        entries = next((_ENTRIES[base] for base in mro if base in _ENTRIES), None)
-        own = [base for base in mro if base not in _ENTRIES and base not in _ROOTS]
-        if not all(map(_is_made_in_python, own)) or (kind in _ROOTS and kind is not object):
+        entries = next((ENTRIES[base] for base in mro if base in ENTRIES), None)
+        own = [base for base in mro if base not in ENTRIES and base not in ROOTS]
+        if not all(map(is_made_in_python, own)) or (kind in ROOTS and kind is not object):
             self.doubted(DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
             return Thing, ("unknown", "Random" if issubclass(kind, random.Random) else kind.__name__)
         try:
@@ -193,13 +132,13 @@ class Freezer(pickle.Pickler):
         except AttributeError:
             attributes = {}
         slots = {}
-        for name, slot in (item for base in own for item in vars(base).items()):
+        for owner, name, slot in ((base, *item) for base in own for item in vars(base).items()):
             if type(slot) is types.MemberDescriptorType:
                 try:
-                    slots[name] = slot.__get__(value)
+                    slots[f"{owner.__name__}.{name}" if name in slots else name] = slot.__get__(value)
                 except AttributeError:  # A slot may be empty.
                     continue
-        for base, option in _OPTIONS.items():
+        for base, option in OPTIONS.items():
             if base in mro:
                 slots["<option>"] = option.__get__(value)
         held = entries(value) if entries else None
@@ -207,7 +146,7 @@ class Freezer(pickle.Pickler):
 
     def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         """What a function uses, by name."""
-        code, is_foretold = function.__code__, _is_foretold(function)
+        code, is_foretold = function.__code__, is_foretold_thing(function)
         hidden = "<" if is_foretold or code.co_filename.startswith("<") else ""
         for name, value in function.__dict__.items():
             yield f"{function.__name__}.{name}", value
@@ -224,34 +163,41 @@ class Freezer(pickle.Pickler):
         for name, value in (*named, *(function.__kwdefaults__ or {}).items()):
             is_plain = type(value) in (bool, int, str, type(None))
             yield "<" * is_plain + hidden + name, value
-        is_learners = getattr(function, "__builtins__", None) is not vars(builtins)
-        for name in _names_in(code):
+        for name in names_in(code):
             self.used_names.add(name)
-            is_special = name.startswith("__") and name.endswith("__") and name not in _HARMLESS_SPECIAL
-            # A learner's file is told when these are called (see surroundings): no need to guess.
-            is_unforetold = name in _UNFORETOLD and not is_learners
-            # What Python writes itself, for a frozen dataclass say, is known.
-            if (is_special or name in _LEAD_TO_ALL or is_unforetold) and not hidden:
-                self.doubted(f"the name {name}")
-            if name in function.__globals__:
-                value = function.__globals__[name]
-                if value is not vars(compass).get(name) or type(value) is not tuple:
-                    yield hidden + name, value
+            yield from ((hidden + key, value) for key, value in self._named(name, function, not hidden))
+
+    def _named(self, name: str, function: types.FunctionType, is_written: bool) -> Iterator[tuple[str, Any]]:
+        """What a name of a function's code stands for. What Python itself has written is never a doubt."""
+        own_builtins = getattr(function, "__builtins__", vars(builtins))
+        is_learners = own_builtins is not vars(builtins)
+        is_special = name.startswith("__") and name.endswith("__") and name not in HARMLESS_SPECIAL
+        # A learner's file is told when these are called (see surroundings): no need to guess.
+        is_unforetold = name in UNFORETOLD and not is_learners
+        if is_written and (is_special or is_unforetold or name in LEAD_TO_ALL):
+            self.doubted(f"the name {name}")
+        if name in function.__globals__:
+            value = function.__globals__[name]
+            if value is not vars(compass).get(name) or type(value) is not tuple:
+                yield name, value
+        elif is_learners and type(own_builtins.get(name)) is types.FunctionType:
+            # Some of Python's own names are the sandbox's functions there: one can write onto them.
+            yield f"{name}.", own_builtins[name].__dict__
 
     def _body(self, kind: type) -> Iterator[tuple[str, Any]]:
         """What stands in a class, what it is built on, and what was written onto members of an Enum."""
-        if not kind.__flags__ & _HEAP_TYPE or kind.__flags__ & _IMMUTABLE_TYPE:
+        if is_closed(kind):
             self._ask_for_module(kind.__module__)
             return
         body = vars(kind)
         members = body.get("_member_map_", {}) if isinstance(kind, EnumMeta) else {}
-        is_foretold, is_ours = _is_foretold(kind), kind in (View, Turn, Heading)
+        is_foretold, is_ours = is_foretold_thing(kind), kind in (View, Turn, Heading)
         if not is_foretold:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
         for name, value in list(body.items()):
             # Of ours all is seen that somebody wrote there, of Python's what the code has names for.
-            is_seen = type(value) not in _OF_CLASSES if is_ours else name in self.names or not is_foretold
-            if is_seen and name not in members and name not in _WRITTEN_BY_PYTHON:
+            is_seen = type(value) not in OF_CLASSES if is_ours else name in self.names or not is_foretold
+            if is_seen and name not in members and name not in WRITTEN_BY_PYTHON:
                 yield f"{kind.__name__}.{name}", value
         for name, member in members.items():
             for key, value in vars(member).items():
@@ -261,40 +207,11 @@ class Freezer(pickle.Pickler):
     def _led_to(self, module: types.ModuleType) -> Iterator[tuple[str, Any]]:
         """What names of the code lead to in a module."""
         self._ask_for_module(module.__name__)
-        if module is builtins or self.names & _ROUND_NAMES:
+        if module is builtins or self.names & ROUND_NAMES:
             self.doubted(f"the module {module.__name__} and a way round its names")
         for name in sorted(self.names & vars(module).keys()):
             yield f"{module.__name__}.{name}", vars(module)[name]
 
     def _ask_for_module(self, name: str) -> None:
-        if name not in _FORETOLD:
+        if name not in FORETOLD:
             self.doubted(DICE if name == "random" else f"the module {name}")
-
-
-def _names_in(code: types.CodeType) -> Iterator[str]:
-    """The names that a function's code uses, and the code of what is defined inside it."""
-    # Names that nobody can write are the sandbox's own (see counting).
-    yield from filter(str.isidentifier, code.co_names)
-    for constant in code.co_consts:
-        if type(constant) is types.CodeType:
-            yield from _names_in(constant)
-        elif type(constant) is str and constant.startswith("__") and constant.endswith("__"):
-            yield constant  # For getattr(function, "__globals__").
-
-
-def _is_foretold(thing: Any) -> bool:
-    """Whether a function or class is Python's or the sandbox's: known by being it, not by what it says."""
-    is_function = type(thing) is types.FunctionType
-    name = thing.__globals__.get("__name__") if is_function else vars(thing).get("__module__")
-    module = sys.modules.get(name) if type(name) is str and name in _FORETOLD else None
-    if is_function:
-        return module is not None and vars(module) is thing.__globals__
-    return module is not None and vars(module).get(thing.__name__) is thing
-
-
-def _is_made_in_python(kind: type) -> bool:
-    """Whether a class was made by a class statement: then it hides nothing in C."""
-    name = vars(kind).get("__module__")
-    file = getattr(sys.modules.get(name), "__file__", None) if type(name) is str else None
-    is_closed = not kind.__flags__ & _HEAP_TYPE or kind.__flags__ & _IMMUTABLE_TYPE
-    return not is_closed and type(file) is str and not file.endswith((".so", ".pyd"))
