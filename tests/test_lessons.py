@@ -309,3 +309,15 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
         check=False, cwd=PROJECT, env=environment,
     )  # fmt: skip
     assert (ran.stdout, ran.stderr) == ("True\n", "")
+
+
+@pytest.mark.parametrize(
+    "start", ["threading.Thread(target=time.sleep, args=(99,)).start()", "threading.Timer(99, print).start()"]
+)
+def test_a_thread_that_a_learners_file_leaves_behind_holds_nothing_up(tmp_path, start):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        f"import threading, time\nfrom mazelib.compass import Turn\n{start}\ndef turn(view):\n    return Turn.RIGHT\n"
+    )
+    ran = run("04_right_hand", "--headless", "--limit", "50", "--strategy", str(path))
+    assert (ran.returncode, ran.stdout) == (1, "first.txt: circling after 4 ticks: tick 4 is tick 0 again\n")
