@@ -49,8 +49,8 @@ class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted.
-    ``ending`` is None until the walk has ended. ``limit`` is in ticks. Nobody can foretell a
-    strategy that asks somebody: then ``may_circle`` is False.
+    ``ending`` is None until the walk has ended. ``limit`` is in ticks. Where somebody
+    decides as it goes (by arrow keys, say), no circle can be told: then ``may_circle`` is False.
 
     Raises:
         WalkError: the map has no control point.

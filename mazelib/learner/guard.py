@@ -52,7 +52,7 @@ class Guard:
     def __init__(self, file: LearnerFile, namespace: dict[str, Any], most_lines: int = MOST_LINES) -> None:
         self.file = file
         self.most_lines = most_lines
-        #: What was used that nobody can foretell, in a few words (see surroundings).
+        #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
         self._namespace = namespace
         self._stuck_at = 0
@@ -62,7 +62,7 @@ class Guard:
         self._refill()
 
     def surprised(self, by: str) -> None:
-        """Told when something is used that nobody can foretell; dice go before all else."""
+        """Told when something is used that nobody can predict; dice go before all else."""
         self.surprise = by if by == DICE else self.surprise or by
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:

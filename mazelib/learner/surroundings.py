@@ -8,7 +8,7 @@ input, breakpoint,  would wait for somebody to type, and raise instead
 help, license
 KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
                     catching it does not catch whoever wants to stop the lesson
-id, hash, open,     are noticed when they are called: what they answer nobody can foretell,
+id, hash, open,     are noticed when they are called: what they answer nobody can predict,
 import in a turn    so that no walk is called circling for which they were used
 
 sys                 is a copy, in which setrecursionlimit does nothing
@@ -53,7 +53,7 @@ def own_dice(rng: random.Random) -> random.Random:
 def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
     """All names that a learner's file need not import. ``dice`` are from ``own_dice``.
 
-    ``surprised`` is told when something is used that nobody can foretell.
+    ``surprised`` is told when something is used that nobody can predict.
     """
     own_modules = {"random": _random_module(dice), "sys": _sys_module()}
 

@@ -28,18 +28,18 @@ from mazelib.compass import Heading, Turn
 from mazelib.snapshot.kinds import (
     DESCRIPTORS,
     ENTRIES,
-    FORETOLD,
     HARMLESS_SPECIAL,
     LEAD_TO_ALL,
     OF_CLASSES,
     OPTIONS,
+    PREDICTABLE,
     ROOTS,
     ROUND_NAMES,
-    UNFORETOLD,
+    UNPREDICTABLE,
     WRITTEN_BY_PYTHON,
     is_closed,
-    is_foretold_thing,
     is_made_in_python,
+    is_predictable,
     names_in,
 )
 from mazelib.snapshot.shown import Thing
@@ -146,8 +146,8 @@ class Freezer(pickle.Pickler):
 
     def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         """What a function uses, by name."""
-        code, is_foretold = function.__code__, is_foretold_thing(function)
-        hidden = "<" if is_foretold or code.co_filename.startswith("<") else ""
+        code, is_known = function.__code__, is_predictable(function)
+        hidden = "<" if is_known or code.co_filename.startswith("<") else ""
         for name, value in function.__dict__.items():
             yield f"{function.__name__}.{name}", value
         for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
@@ -155,7 +155,7 @@ class Freezer(pickle.Pickler):
                 yield hidden + name, cell.cell_contents
             except ValueError:  # The function around has not given it a value yet.
                 continue
-        if is_foretold:
+        if is_known:
             return
         yield "<code>", id(code)
         defaults = function.__defaults__ or ()
@@ -173,8 +173,8 @@ class Freezer(pickle.Pickler):
         is_learners = own_builtins is not vars(builtins)
         is_special = name.startswith("__") and name.endswith("__") and name not in HARMLESS_SPECIAL
         # A learner's file is told when these are called (see surroundings): no need to guess.
-        is_unforetold = name in UNFORETOLD and not is_learners
-        if is_written and (is_special or is_unforetold or name in LEAD_TO_ALL):
+        is_unpredictable = name in UNPREDICTABLE and not is_learners
+        if is_written and (is_special or is_unpredictable or name in LEAD_TO_ALL):
             self.doubted(f"the name {name}")
         if name in function.__globals__:
             value = function.__globals__[name]
@@ -191,12 +191,12 @@ class Freezer(pickle.Pickler):
             return
         body = vars(kind)
         members = body.get("_member_map_", {}) if isinstance(kind, EnumMeta) else {}
-        is_foretold, is_ours = is_foretold_thing(kind), kind in (View, Turn, Heading)
-        if not is_foretold:
+        is_known, is_ours = is_predictable(kind), kind in (View, Turn, Heading)
+        if not is_known:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
         for name, value in list(body.items()):
             # Of ours all is seen that somebody wrote there, of Python's what the code has names for.
-            is_seen = type(value) not in OF_CLASSES if is_ours else name in self.names or not is_foretold
+            is_seen = type(value) not in OF_CLASSES if is_ours else name in self.names or not is_known
             if is_seen and name not in members and name not in WRITTEN_BY_PYTHON:
                 yield f"{kind.__name__}.{name}", value
         for name, member in members.items():
@@ -213,5 +213,5 @@ class Freezer(pickle.Pickler):
             yield f"{module.__name__}.{name}", vars(module)[name]
 
     def _ask_for_module(self, name: str) -> None:
-        if name not in FORETOLD:
+        if name not in PREDICTABLE:
             self.doubted(DICE if name == "random" else f"the module {name}")

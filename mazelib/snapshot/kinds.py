@@ -11,19 +11,19 @@ from enum import Enum, IntFlag
 from typing import Any, Generic, Protocol
 
 #: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
-FORETOLD = frozenset([
+PREDICTABLE = frozenset([
     "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
     "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
     "math", "mazelib", "numbers", "operator", "reprlib", "string", "types", "typing",
     "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand", "mazelib.strategies.left_hand",
     "mazelib.strategies.branch_stack",
 ])  # fmt: skip
-#: Names that lead to everything; and those whose answer nobody can foretell.
+#: Names that lead to everything; and those whose answer nobody can predict.
 LEAD_TO_ALL = frozenset([
     "__import__", "attrgetter", "compile", "eval", "exec", "f_back", "f_globals", "f_locals", "gi_frame",
     "globals", "locals", "methodcaller",
 ])  # fmt: skip
-UNFORETOLD = frozenset(["hash", "id", "input", "open"])
+UNPREDICTABLE = frozenset(["hash", "id", "input", "open"])
 #: With these a module can be written to without its names.
 ROUND_NAMES = frozenset(["__dict__", "delattr", "setattr", "vars"])
 #: Special names that lead nowhere else than to what is gone through anyway.
@@ -33,7 +33,7 @@ HARMLESS_SPECIAL = frozenset([
     *(name for kind in (dict, list, set, int, str) for name in vars(kind)),
 ]) - {"__doc__", "__getattribute__", "__sizeof__", "__class_getitem__"}  # fmt: skip
 
-#: What they have besides.
+#: What makes the new entries of a defaultdict, and how many a deque holds at the most.
 OPTIONS = {defaultdict: vars(defaultdict)["default_factory"], deque: vars(deque)["maxlen"]}
 #: What an object of one of Python's kinds holds, besides attributes. The first that fits tells.
 ENTRIES: dict[type, Callable[[Any], Any]] = {
@@ -98,11 +98,11 @@ def names_in(code: types.CodeType) -> Iterator[str]:
             yield constant  # For getattr(function, "__globals__").
 
 
-def is_foretold_thing(thing: Any) -> bool:
+def is_predictable(thing: Any) -> bool:
     """Whether a function or class is Python's or the sandbox's: known by being it, not by what it says."""
     is_function = type(thing) is types.FunctionType
     name = thing.__globals__.get("__name__") if is_function else vars(thing).get("__module__")
-    module = sys.modules.get(name) if type(name) is str and name in FORETOLD else None
+    module = sys.modules.get(name) if type(name) is str and name in PREDICTABLE else None
     if is_function:
         return module is not None and vars(module) is thing.__globals__
     return module is not None and vars(module).get(thing.__name__) is thing

