@@ -32,18 +32,19 @@ from mazelib.snapshot.kinds import (
     LEAD_TO_ALL,
     OF_CLASSES,
     OPTIONS,
+    OURS,
     PREDICTABLE,
     ROOTS,
     ROUND_NAMES,
     UNPREDICTABLE,
     WRITTEN_BY_PYTHON,
+    WRITTEN_ON_MEMBERS,
     is_closed,
     is_made_in_python,
     is_predictable,
     names_in,
 )
 from mazelib.snapshot.shown import Thing
-from mazelib.view import View
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
@@ -189,20 +190,23 @@ class Freezer(pickle.Pickler):
         if is_closed(kind):
             self._ask_for_module(kind.__module__)
             return
-        body = vars(kind)
+        body, names = vars(kind), set(vars(kind))
         members = body.get("_member_map_", {}) if isinstance(kind, EnumMeta) else {}
-        is_known, is_ours = is_predictable(kind), kind in (View, Turn, Heading)
-        if not is_known:
+        if kind in OURS:
+            # All that somebody wrote there; and what the code has names for may have been written anew.
+            names = names - OURS[kind] | names & self.names
+            names = {name for name in names if type(body[name]) not in OF_CLASSES}
+        elif is_predictable(kind):
+            names &= self.names
+        else:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
-        for name, value in list(body.items()):
-            # Of ours all is seen that somebody wrote there, of Python's what the code has names for.
-            is_seen = type(value) not in OF_CLASSES if is_ours else name in self.names or not is_known
-            if is_seen and name not in members and name not in WRITTEN_BY_PYTHON:
-                yield f"{kind.__name__}.{name}", value
+        for name in body:
+            if name in names and name not in members and name not in WRITTEN_BY_PYTHON:
+                yield f"{kind.__name__}.{name}", body[name]
         for name, member in members.items():
-            for key, value in vars(member).items():
-                if key not in ("_name_", "__objclass__", "_sort_order_"):
-                    yield f"{kind.__name__}.{name}.{key}", value
+            for key in vars(member).keys() - WRITTEN_ON_MEMBERS if kind in OURS else vars(member):
+                if key not in WRITTEN_ON_MEMBERS or key == "_value_":
+                    yield f"{kind.__name__}.{name}.{key}", vars(member)[key]
 
     def _led_to(self, module: types.ModuleType) -> Iterator[tuple[str, Any]]:
         """What names of the code lead to in a module."""

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from enum import Enum, IntFlag
 from typing import Any, Generic, Protocol
 
+from mazelib.compass import Heading, Turn
+from mazelib.view import View
+
 #: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
 PREDICTABLE = frozenset([
     "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
@@ -82,6 +85,9 @@ WRITTEN_BY_PYTHON = frozenset(
     for name, value in vars(kind).items()
     if name[:1] == name[-1:] == "_" and type(value) is not types.FunctionType
 ) | {"_abc_impl", "__slots__", "__orig_bases__", "__parameters__", "__type_params__", "__qualname__"}
+#: The classes that a rule has in its hands at every tick, and all that stands on them.
+OURS = {kind: frozenset(vars(kind)) for kind in (View, Turn, Heading)}
+WRITTEN_ON_MEMBERS = frozenset(vars(Turn.LEFT))
 #: Bits of a class's ``__flags__``: made while the program runs; closed by C for good.
 _HEAP_TYPE, _IMMUTABLE_TYPE = 1 << 9, 1 << 8
 OF_CLASSES = (types.FunctionType, property, types.MemberDescriptorType)
