@@ -162,17 +162,19 @@ class Stage:
     def trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
         if self.player:
-            before = self.player.tick
+            before, was_playing = self.player.tick, self.player.playing
             try:
                 action(self.player)
             except ValueError as error:
                 self._fail(STOPPED, error)
+                self._plays_when_mended |= was_playing
             else:
                 if self.player.tick != before:
                     self._move_on_from_problem()
 
     def _move_on_from_problem(self) -> None:
         """Another tick is shown: nothing stopped there, and what is wrong with a file takes one line."""
+        self._plays_when_mended = False
         if self.problem:
             title, message = self.problem
             self.problem = None if title == STOPPED else (title, message.split("\n", 1)[0])

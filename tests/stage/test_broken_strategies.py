@@ -170,3 +170,31 @@ def test_names_of_files_that_are_not_utf8_are_drawn_as_far_as_they_can_be(tmp_pa
     look(stage)
     stage.draw()
     assert stage.problem[1].startswith("···.txt, line 1")
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_a_run_that_was_playing_when_it_failed_plays_on_when_the_file_is_mended(plays, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("def turn(view):\n    return 1\n")
+    stage = paused_stage(strategy_path=path)
+    press(stage, pygame.K_SPACE if plays else pygame.K_n)
+    stage.frame(0.5)
+    assert stage.problem is not None and not stage.player.playing
+    path.write_text(GOOD)
+    look(stage)
+    assert stage.problem is None and stage.player.playing == plays
+
+
+def test_the_memory_shown_at_an_error_is_that_of_the_turn_that_failed(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib.compass import Turn\nclass Mine:\n    def __init__(self):\n        self.steps = 0\n"
+        "    def turn(self, view, place, heading):\n        self.steps += 1\n"
+        "        return [Turn.LEFT, Turn.LEFT, Turn.LEFT][self.steps]\n"
+    )
+    stage = paused_stage(strategy_path=path)
+    press(stage, pygame.K_c, *[pygame.K_n] * 3)
+    assert stage.problem is not None and stage.player.tick == 2
+    assert stage.scene.shown(2).moment.memory == {"steps": 3}
+    press(stage, pygame.K_b)
+    assert stage.scene.shown(1).moment.memory == {"steps": 1}
