@@ -96,7 +96,7 @@ class Lesson:
             ending = walked(walk, trace)
             says_seed = says_seed or walk.tosses
             says_doubt = ending.verdict is Verdict.OUT_OF_TICKS and bool(walk.doubt) and not walk.tosses
-            doubt = f"; nobody can tell a circle here, because of {walk.doubt}" if says_doubt else ""
+            doubt = f"; whether it circles cannot be told ({walk.doubt})" if says_doubt else ""
         verdict = f"{heya.name}: {ending.words}{doubt}" + (f" (seed {seed})" if says_seed else "")
         print(verdict, file=sys.stderr if options.trace == "-" else sys.stdout)
         return ARRIVED if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED

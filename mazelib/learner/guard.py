@@ -23,7 +23,7 @@ from itertools import repeat
 from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Place, Turn
-from mazelib.diagnostics import Diagnostic, StrategyError, line_of
+from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED
 from mazelib.learner.hints import explained
@@ -136,7 +136,7 @@ class Guard:
         if issubclass(type(error), StrategyError):
             return error  # type: ignore[return-value]
         if self._stuck_at:
-            return self._error(
+            return self.file.error(
                 f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",
                 "See which loop goes round at this line: something in it must change so that it ends.",
                 self._stuck_at,
@@ -150,7 +150,7 @@ class Guard:
         except BaseException:
             name = type.__dict__["__name__"].__get__(type(error))
             what = f"{name}: (its words cannot be shown)."
-            return StrategyError(self.file.name, [Diagnostic(what, "Look at its own __str__ first.")])
+            return self.file.error(what, "Look at its own __str__ first.")
 
     def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
@@ -158,14 +158,10 @@ class Guard:
         code = getattr(getattr(method, "__func__", method), "__code__", None)
         what, advice = no_turn(answer)
         if code is None or answered_at in {line for _, _, line in code.co_lines() if line}:
-            return self._error(what, advice, answered_at or 1)
+            return self.file.error(what, advice, answered_at or 1)
         if answer is None:
             what = f"{code.co_name} came to its end without a return."
-        return self._error(what, advice, code.co_firstlineno)
-
-    def _error(self, what: str, advice: str, line: int) -> StrategyError:
-        quoted = line_of(self.file.lines, line)
-        return StrategyError(self.file.name, [Diagnostic(what, advice, line, quoted=quoted)])
+        return self.file.error(what, advice, code.co_firstlineno)
 
 
 class GuardedStrategy(Guarded):

@@ -10,14 +10,14 @@ import builtins
 import difflib
 import importlib
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import fields
-from types import CodeType, FrameType, FunctionType, TracebackType
+from types import FrameType, FunctionType, TracebackType
 from typing import Any
 
 from mazelib import compass
 from mazelib.compass import Turn
-from mazelib.diagnostics import Diagnostic, Step, StrategyError, clipped, line_of, visible
+from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
@@ -47,15 +47,11 @@ class RaisedInterrupt(BaseException):
 
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     """The exception as a learner reads it: their lines, what happened and what to do."""
-    steps = _steps_in(error.__traceback__, file.code_name, file.lines)
+    steps, frame = _steps_in(error.__traceback__, file)
     if isinstance(error, RecursionError):
         steps = _round(steps)
-    what, advice = _words(error, _innermost_frame(error, file.code_name))
-    if not steps:
-        return StrategyError(file.name, [Diagnostic(what, advice)])
-    line = steps[-1].line
-    quoted = line_of(file.lines, line)
-    return StrategyError(file.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
+    what, advice = _words(error, frame)
+    return file.error(what, advice, steps[-1].line if steps else None, steps)
 
 
 def _words(error: BaseException, frame: FrameType | None) -> Words:
@@ -71,24 +67,24 @@ def _words(error: BaseException, frame: FrameType | None) -> Words:
     return _said_by(error), _IN_GENERAL
 
 
-def _steps_in(traceback: TracebackType | None, file: str, lines: Sequence[str]) -> list[Step]:
-    """The steps of a traceback that lie in a file, the outermost first.
+def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[Step], FrameType | None]:
+    """The steps of a traceback that lie in a file, the outermost first, and the frame of the last.
 
     A comprehension is part of the line it stands in, as it is for whoever wrote it (and for
     Python itself from 3.12 on).
     """
     steps: list[Step] = []
-    outer: CodeType | None = None
+    frame: FrameType | None = None
     while traceback is not None:
         code, line = traceback.tb_frame.f_code, traceback.tb_lineno
-        if code.co_filename == file:
+        if code.co_filename == file.code_name:
             function = code.co_name
-            if function in _IN_PASSING and outer is not None and code in outer.co_consts:
+            if function in _IN_PASSING and frame is not None and code in frame.f_code.co_consts:
                 function = steps.pop().function
-            steps.append(Step(line, function, line_of(lines, line).strip()))
-            outer = code
+            steps.append(Step(line, function, line_of(file.lines, line).strip()))
+            frame = traceback.tb_frame
         traceback = traceback.tb_next
-    return steps
+    return steps, frame
 
 
 def _said_by(error: BaseException) -> str:
@@ -101,15 +97,6 @@ def _said_by(error: BaseException) -> str:
     except BaseException:
         words = "(its words cannot be shown)"
     return f"{kind}: {clipped(words, MOST_SAID).rstrip('.')}." if words else f"{kind}."
-
-
-def _innermost_frame(error: BaseException, file: str) -> FrameType | None:
-    traceback, frame = error.__traceback__, None
-    while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == file:
-            frame = traceback.tb_frame
-        traceback = traceback.tb_next
-    return frame
 
 
 def _round(steps: list[Step]) -> list[Step]:

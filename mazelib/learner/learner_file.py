@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import ast
 import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
 
-from mazelib.diagnostics import Diagnostic, StrategyError, line_of
+from mazelib.diagnostics import Diagnostic, Step, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
 from mazelib.learner.syntax import syntax_error
@@ -36,6 +37,13 @@ class LearnerFile:
     def code_name(self) -> str:
         """The file as its code objects name it."""
         return self.code.co_filename
+
+    def error(
+        self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
+    ) -> StrategyError:
+        """An error at a line of it (None: in the file as a whole)."""
+        quoted = line_of(self.lines, line) if line else ""
+        return StrategyError(self.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
 
     @property
     def lines(self) -> list[str]:

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from mazelib.diagnostics import Diagnostic, StrategyError, line_of
+from mazelib.diagnostics import StrategyError
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
@@ -60,7 +60,7 @@ def load_strategy(path: Path) -> Rule:
         dice = own_dice(rng)
         fresh, fresh_guard = run_file(file, dice)
         if name not in fresh:
-            raise _error(file, f"there is no {name} any more.", "Define it in every case.")
+            raise file.error(f"there is no {name} any more.", "Define it in every case.")
         made: Strategy = fresh_guard.call(_MAKING, _made, file, fresh_guard, fresh[name], dice)
         fresh_guard.surprise = ""
         return made
@@ -91,11 +91,6 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     return namespace, guard
 
 
-def _error(file: LearnerFile, what: str, advice: str, line: int | None = None) -> StrategyError:
-    quoted = line_of(file.lines, line) if line else ""
-    return StrategyError(file.name, [Diagnostic(what, advice, line, quoted=quoted)])
-
-
 def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
     """The name of the strategy among all names of the file."""
     names = [name for name in namespace if type(name) is str and not name.startswith("_")]
@@ -106,11 +101,11 @@ def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
         own = [name for name in functions if namespace[name].__module__ == MODULE_NAME]
         candidates = [name for name in own if _takes(namespace[name], 1)]
     if not candidates:
-        raise _error(file, "there is no strategy in the file.", _AS_FUNCTION)
+        raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(candidates) > 1:
         told = " and ".join(f"{name} (line {_line(file, namespace[name])})" for name in candidates)
         what = f"more than one thing here could be the strategy: {told}."
-        raise _error(file, what, "Call the one you mean turn, and begin the names of the others with _.")
+        raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
     return candidates[0]
 
 
@@ -162,7 +157,7 @@ def _wrong_parameters(file: LearnerFile, function: Any, given: str, advice: str)
     code = getattr(function, "__code__", None)
     name = code.co_name if code else "turn"
     what = f"{name} has the wrong parameters: it is called with {given}."
-    return _error(file, what, advice, _line(file, function))
+    return file.error(what, advice, _line(file, function))
 
 
 def _line(file: LearnerFile, thing: Any) -> int:

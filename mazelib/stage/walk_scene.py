@@ -211,6 +211,7 @@ def verdict_sentence(walk: Walk, end: Ended) -> str:
         shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
         return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
     if ending.verdict is Verdict.OUT_OF_TICKS:
-        doubt = f" (Nobody can tell a circle here, because of {walk.doubt}.)" if walk.doubt else ""
+        is_in_doubt = walk.doubt and not walk.tosses
+        doubt = f" Whether it circles cannot be told ({walk.doubt})." if is_in_doubt else ""
         return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive.{doubt}"
     return f"Stopped after {ending.tick:,} ticks."

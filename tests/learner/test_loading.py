@@ -332,5 +332,5 @@ def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     lesson = Lesson(script="04_right_hand.py", text="Lesson", task="", rule=RULES["right_hand"])
     lesson.run(["--headless", "--map", "loop", "--limit", "50", "--strategy", str(path)])
     assert capsys.readouterr().out == (
-        "loop.txt: out of ticks after 50 ticks; nobody can tell a circle here, because of a count\n"
+        "loop.txt: out of ticks after 50 ticks; whether it circles cannot be told (a count)\n"
     )
