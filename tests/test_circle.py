@@ -13,6 +13,7 @@ import pytest
 from mazelib import circle
 from mazelib.heya import parse
 from mazelib.learner.loading import load_strategy
+from mazelib.snapshot.shown import said
 from mazelib.verdict import Verdict
 from mazelib.walk import Walk
 from tests.maps import TESTS
@@ -58,4 +59,5 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, most_byt
     on.run()
     states, period = on.timeline.states, ending.tick - ending.since
     assert all(states[tick] == states[tick + period] for tick in range(ending.since, 600 - period))
-    assert on.timeline.memory_at(ending.since).keys() == on.timeline.memory_at(ending.tick).keys()
+    then, now = (on.timeline.memory_at(tick) for tick in (ending.since, ending.tick))
+    assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}

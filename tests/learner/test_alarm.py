@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
@@ -62,7 +61,3 @@ def test_without_a_terminal_it_stays_silent(monkeypatch):
     monkeypatch.setattr(sys, "stderr", None)
     with alarm():
         still_alive()
-
-
-def test_the_lesson_that_is_run_is_there():
-    assert Path(LESSON).exists()
