@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import mazelib
 
 ROOT = Path(mazelib.__file__).parent
@@ -50,21 +48,21 @@ def test_a_fresh_process_that_imports_the_whole_core_has_no_pygame():
     assert (ran.stdout, ran.stderr) == ("[]\n", "")
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_core_module_does_not_import_pygame(path):
-    assert "pygame" not in set(imported(path))
+def test_a_core_module_does_not_import_pygame():
+    for path in FILES:
+        assert "pygame" not in set(imported(path))
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_core_module_does_not_read_the_clock(path):
-    # But for the alarm: what never comes back can only be told by the time it takes.
-    assert not {"time", "datetime"} & set(imported(path)) or path.name == "alarm.py"
+def test_a_core_module_does_not_read_the_clock():
+    for path in FILES:
+        # But for the alarm: what never comes back can only be told by the time it takes.
+        assert not {"time", "datetime"} & set(imported(path)) or path.name == "alarm.py"
 
 
-@pytest.mark.parametrize("path", SILENT, ids=name_of)
-def test_a_core_module_does_not_print(path):
-    calls = [node.func for node in nodes(path) if isinstance(node, ast.Call)]
-    assert "print" not in [called.id for called in calls if isinstance(called, ast.Name)]
-    streams = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)} & {"stdout", "stderr"}
-    # A trace goes to standard output where that was asked for.
-    assert streams == ({"stdout"} if path.name == "trace.py" else set())
+def test_a_core_module_does_not_print():
+    for path in SILENT:
+        calls = [node.func for node in nodes(path) if isinstance(node, ast.Call)]
+        assert "print" not in [called.id for called in calls if isinstance(called, ast.Name)]
+        streams = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)} & {"stdout", "stderr"}
+        # A trace goes to standard output where that was asked for.
+        assert streams == ({"stdout"} if path.name == "trace.py" else set())

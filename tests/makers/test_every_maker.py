@@ -20,14 +20,23 @@ from tests.makers.making_examples import MORE, NAMES, SEEDS, SIZES, making, run
 
 SHOWN = [*NAMES, *MORE]
 
-every_maze = pytest.mark.parametrize(
-    ("name", "width", "height", "seed"),
-    [(name, width, height, seed) for name in NAMES for width, height in SIZES for seed in SEEDS],
-)
-every_shown = pytest.mark.parametrize(
-    ("name", "width", "height", "seed"),
-    [(name, width, height, seed) for name in SHOWN for width, height in SIZES for seed in (0, 1)],
-)
+
+def over(names, seeds):
+    """Runs a test of name, width, height and seed over all sizes and seeds, as one test a name."""
+
+    def decorate(test):
+        @pytest.mark.parametrize("name", names)
+        def each(name):
+            for width, height in SIZES:
+                for seed in seeds:
+                    test(name, width, height, seed)
+
+        return each
+
+    return decorate
+
+
+every_maze, every_shown = over(NAMES, SEEDS), over(SHOWN, (0, 1))
 
 
 def walls_between_rooms(field: Field) -> list[int]:
