@@ -90,7 +90,7 @@ def test_class_data_and_globals_that_the_code_uses_are_shown_and_dice_are_not():
     assert found == {"lives": 3, "steps": 7}
 
 
-@pytest.mark.parametrize("size", [10, 1000, 9000])
+@pytest.mark.parametrize("size", [10, 1000, 3000])
 def test_every_tick_is_found_again(size):
     rng, history, expected = random.Random(size), History(), []
     strategy = Keeps({n: (n, n) for n in range(size)})
