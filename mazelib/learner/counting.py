@@ -80,7 +80,7 @@ def _without_pop(part: Any) -> Any:
     is_pop = isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "pop"
     if not is_pop or part.args or part.keywords:
         return part
-    return _placed(ast.Call(_name(POPPED), [part.func.value], []), part)
+    return _placed(ast.Call(_name(POPPED), [_without_pop(part.func.value)], []), part)
 
 
 def _count() -> ast.expr:

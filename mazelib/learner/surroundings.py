@@ -134,7 +134,7 @@ def interpreter_as_it_was() -> None:
         for name in vars(thing).keys() - names.keys():
             delattr(thing, name)
         for name, value in names.items():
-            if vars(thing)[name] is not value:
+            if vars(thing).get(name) is not value:
                 setattr(thing, name, value)
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "mazelib" and name not in _MODULES:

@@ -301,6 +301,8 @@ def test_dice_are_given_to_who_asks_for_them_by_name_and_nothing_to_who_does_not
 
 AFTERWARDS = {
     "side of the view": "from mazelib.view import View\nView.front = True",
+    "side deleted": "from mazelib.view import View\ndel View.front",
+    "word deleted": "from mazelib.compass import Heading\ndel Heading.word",
     "word of a heading": "from mazelib.compass import Heading\nHeading.word = 'x'",
     "member of an Enum": "Turn.LEFT.visits = 1",
     "rule of ours": "from mazelib.strategies.right_hand import right_hand\nright_hand.visits = 1",

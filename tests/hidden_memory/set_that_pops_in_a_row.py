@@ -1,0 +1,15 @@
+from mazelib.compass import Turn
+
+kept = {f"word {n}" for n in range(50)}
+seen = ["word"]
+
+def count():
+    pile = [kept]
+    word = pile.pop().pop()
+    kept.add(word)
+    seen.append(word)
+    return len(seen) - 1
+
+
+def turn(view):
+    return Turn.RIGHT if count() <= 41 else Turn.AHEAD
