@@ -31,6 +31,8 @@ class Timeline:
         self.states = array("q")
         #: What the strategy kept, by tick.
         self.memory = History()
+        #: The tick after which a turn went wrong; what it kept and ran stands behind that tick.
+        self.failed_after: int | None = None
         #: The lines of the strategy that ran in each tick, as far as they were traced.
         self._ran: list[Ran | None] = []
         #: The ticks at which the control points were reached, in order.

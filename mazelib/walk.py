@@ -224,8 +224,10 @@ class Walk:
 
     def _note_failure(self) -> None:
         """Behind the last tick stands what the strategy kept when it went wrong."""
-        if self.timeline and self._notes_memory:
-            self.timeline.memory.note(self.tick + 1, self._look().frozen)
+        if self.timeline:
+            self.timeline.failed_after = self.tick
+            if self._notes_memory:
+                self.timeline.memory.note(self.tick + 1, self._look().frozen)
 
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""

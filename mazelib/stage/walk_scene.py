@@ -170,9 +170,8 @@ class WalkScene:
     def shown(self, tick: int) -> WalkShown:
         """What the panels draw from at a tick; where the next turn failed, how far that one came."""
         moment, ran = self.moment(tick), self.timeline.ran_at(tick)
-        if tick == self.last and self.timeline.ran_at(tick + 1):
-            # Behind the last tick stands a turn that failed: its lines, and its memory with them.
-            ran = self.timeline.ran_at(tick + 1)
+        if tick == self.last == self.timeline.failed_after:
+            ran = self.timeline.ran_at(tick + 1) or ran
             moment = replace(moment, memory=self.timeline.memory_at(tick + 1))
         return WalkShown(self._source, ran, self.phase, timeline=self.timeline, moment=moment)
 

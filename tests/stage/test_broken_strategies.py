@@ -185,7 +185,8 @@ def test_a_run_that_was_playing_when_it_failed_plays_on_when_the_file_is_mended(
     assert stage.problem is None and stage.player.playing == plays
 
 
-def test_the_memory_shown_at_an_error_is_that_of_the_turn_that_failed(tmp_path):
+@pytest.mark.parametrize("keys", [[], [pygame.K_c]], ids=["code closed", "code open"])
+def test_the_memory_shown_at_an_error_is_that_of_the_turn_that_failed(keys, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib.compass import Turn\nclass Mine:\n    def __init__(self):\n        self.steps = 0\n"
@@ -193,7 +194,7 @@ def test_the_memory_shown_at_an_error_is_that_of_the_turn_that_failed(tmp_path):
         "        return [Turn.LEFT, Turn.LEFT, Turn.LEFT][self.steps]\n"
     )
     stage = paused_stage(strategy_path=path)
-    press(stage, pygame.K_c, *[pygame.K_n] * 3)
+    press(stage, *keys, *[pygame.K_n] * 3)
     assert stage.problem is not None and stage.player.tick == 2
     assert stage.scene.shown(2).moment.memory == {"steps": 3}
     press(stage, pygame.K_b)
