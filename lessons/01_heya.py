@@ -10,27 +10,8 @@ What to try:  open heya/first.txt in an editor, change one character, save, and 
 What comes next:  02_keyboard.py, where you walk in the map yourself.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
-
-from mazelib.lesson import Lesson
-
-
-def panels():
-    """The panels beside the map: the text of the file."""
-    from mazelib.stage.panels.file_text import FileTextPanel
-
-    return [FileTextPanel()]
-
-
-lesson = Lesson(
-    script=__file__,
-    text=__doc__,
-    task="A map is text. Change its file, save it, and watch the map change.",
-    panels=panels,
-)
+import here  # finds mazelib beside this folder
+from mazelib import show
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(task="A map is text. Change its file, save it, and watch the map change.", panels=["text"])

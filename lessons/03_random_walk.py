@@ -1,40 +1,37 @@
 """Lesson 3: a walk by chance.
 
 What to see:  from now on the walker does not see the map. It senses four sides, as seen
-              from itself: front, right, left, back, each open or wall. Is the right open?
-              It tosses a coin, and 0 means: turn right. If not, is the left open? A coin
-              again, 0 means: turn left. Else it goes ahead, and at a wall back. So where
-              both sides are open it leans to the right: the panel counts it.
+              from itself: front, right, left, back, each open or wall. The rule below tosses
+              a coin where the right is open, and where the left is. Where both are open it
+              leans to the right: the panel counts it.
 What to try:  press M for maps with more places where both are open: how often is it right,
               how often left? Say why. R starts the same run again, with the same coins;
               Shift and R takes other coins. Does chance always arrive? How long can it take?
+              Ask the left first, save, and see where it leans now.
 What comes next:  04_right_hand.py, a rule without chance.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
-
-from mazelib.lesson import Lesson
-from mazelib.strategies import RULES
+import here  # finds mazelib beside this folder
+from mazelib import Turn, show
 
 
-def panels():
-    """The panels beside the map: how often the walker turned where."""
-    from mazelib.stage.panels.counts import TurnsPanel
+def random_walk(view, rng):
+    if view.right:
+        coin = rng.randint(0, 1)
+        if coin == 0:
+            return Turn.RIGHT  # Right is open, and its coin says 0: turn right.
+    if view.left:
+        coin = rng.randint(0, 1)
+        if coin == 0:
+            return Turn.LEFT  # Left is open, and its coin says 0: turn left.
+    if view.front:
+        return Turn.AHEAD  # No coin sent it aside. Front is open: go ahead.
+    return Turn.BACK  # No coin sent it aside. Wall in front: turn back.
 
-    return [TurnsPanel()]
-
-
-lesson = Lesson(
-    script=__file__,
-    text=__doc__,
-    task="The walker tosses coins. Why does it lean to the right?",
-    rule=RULES["random_walk"],
-    panels=panels,
-    opens=("eyes",),
-)
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(
+        random_walk,
+        task="The walker tosses coins. Why does it lean to the right?",
+        panels=["turns", "eyes"],
+    )

@@ -1,29 +1,31 @@
 """Lesson 4: keep your right hand on the wall.
 
-What to see:  1. Is the right open? Turn right.  2. Else, is the front open? Go ahead.
-              3. Else turn left. No coin, no memory: and yet it finds a, b and c.
+What to see:  the rule below has three lines that answer. No coin, no memory: and yet it
+              finds a, b and c. The line that answered is marked, and its comment is the
+              sentence over the map.
 What to try:  pause with Space and ask: where will it go next? N is one step, B one back.
               Then press M for the map "loop", where one wall place was opened. Why does it
               never arrive there? Look at tick 13 and at tick 29.
               Which wall place would you put back, or take away, in heya/loop.txt?
+              Change a comment below and save. Then make it the left hand.
 What comes next:  05_branch_stack.py, a walker that remembers.
 """
 
-import sys
-from pathlib import Path
+import here  # finds mazelib beside this folder
+from mazelib import Turn, show
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
 
-from mazelib.lesson import Lesson
-from mazelib.strategies import RULES
+def right_hand(view):
+    if view.right:
+        return Turn.RIGHT  # Right is open: turn right.
+    if view.front:
+        return Turn.AHEAD  # Wall on the right. Front is open: go ahead.
+    return Turn.LEFT  # Wall on the right and in front: turn left.
 
-lesson = Lesson(
-    script=__file__,
-    text=__doc__,
-    task="The right hand stays on the wall. Does it always arrive?",
-    rule=RULES["right_hand"],
-    opens=("eyes", "code"),
-)
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(
+        right_hand,
+        task="Keep your right hand on the wall. Do you always arrive?",
+        panels=["eyes", "code"],
+    )

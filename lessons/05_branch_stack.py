@@ -1,31 +1,41 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall. Where another way is open too, it
-              notes one of them on a card: the place and the heading; the way ahead rather
-              than the left. Back at the place it throws the newest card of that place away
-              and takes its way, unless that would be turning back: then it keeps heading.
-              On the map each card is an arrow at the edge of its place.
+What to see:  the walker keeps its right hand on the wall, as in lesson 4. Where another way
+              is open too, it notes one of them on a card: the place and the heading. Back at
+              the place it throws the card away and takes its way, unless that would be
+              turning back. On the map each card is an arrow at the edge of its place.
 What to try:  press M for the map "loop": now it arrives. Step to tick 13: which card
               saves it from the circle? Then try the maps whose names begin with "trap":
               which way does it never note?
+              Note the left rather than the front, save, and look at the traps again.
 What comes next:  lesson 6, a rule that is never lost.
 """
 
-import sys
-from pathlib import Path
+import here  # finds mazelib beside this folder
+from mazelib import Turn, right_hand, show, turn_between, turned
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
 
-from mazelib.lesson import Lesson
-from mazelib.strategies import RULES
+class BranchStack:
+    def __init__(self):
+        self.cards = {}
 
-lesson = Lesson(
-    script=__file__,
-    text=__doc__,
-    task="The walker notes the ways not taken, and takes them when it comes back.",
-    rule=RULES["branch_stack"],
-    opens=("eyes", "code"),
-)
+    def turn(self, view, place, heading):
+        if place in self.cards:
+            card = self.cards.pop(place)
+            turn = turn_between(heading, card)
+            if turn == Turn.BACK:
+                return Turn.AHEAD  # The card here leads back: throw it away, keep heading.
+            return turn  # A card lies here: throw it away and take its way.
+        if view.right and view.front:
+            self.cards[place] = heading  # Note the front on a card.
+        elif view.left and (view.right or view.front):
+            self.cards[place] = turned(heading, Turn.LEFT)  # Note the left on a card.
+        return right_hand(view)
+
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(
+        BranchStack,
+        task="The walker notes the ways not taken, and takes them when it comes back.",
+        panels=["eyes", "code"],
+    )

@@ -7,34 +7,43 @@ What to see:  a worker digs. From its room it looks for neighbour rooms, two pla
               Filling is that log, read backwards.
 What to try:  pause before a junction: which ways are still wall? Step back over a "stuck".
               Where are the dead ends: early in the log, or late? --width 40 --height 20.
+              Change pick(walls, rng) to walls[0]: what mazes come out, and why?
               Save a maze and walk in it: --save heya/mine.txt, then lesson 4 --map mine.
 What comes next:  09_merge_rooms.py, a maze without a worker who walks.
 """
 
-import sys
-from pathlib import Path
+import here  # finds mazelib beside this folder
+from mazelib import WALL, between, pick, show
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
-
-from mazelib.maker_lesson import MakerLesson
+WAYS = ["No way is", "One way is", "Two ways are", "Three ways are", "Four ways are"]
 
 
-def panels():
-    """The panel beside the maze: the rule, and which of its steps is done."""
-    from mazelib.stage.panels.rule_steps import RulePanel
+def make(maze, rng):
+    """Dig until no room is wall; then fill what was dug, the newest first."""
+    room = pick(maze.rooms, rng)
+    maze.dig(room)
+    way = [room]  # leads back to where the worker began
+    log = [[room]]  # all that was dug, in order
+    yield "Dig a room, taken by chance, and begin there."
 
-    return [RulePanel()]
+    while len(log) < len(maze.rooms):
+        walls = maze.blank_around(room, WALL)
+        if walls:
+            door = between(room, room := pick(walls, rng))
+            maze.dig(door, room)
+            way.append(room)
+            log.append([door, room])
+            yield f"{WAYS[len(walls)]} still wall: dig one of them by chance."
+        else:
+            way.pop()
+            room = maze.worker = way[-1]
+            yield "Stuck: go back."
 
+    maze.ready()
+    while log:
+        maze.fill(*log.pop())
+        yield "Fill the newest room of the dig log."
 
-lesson = MakerLesson(
-    script=__file__,
-    text=__doc__,
-    task="Dig where there is still wall. Stuck? Go back. Then fill it all, backwards.",
-    maker="dig",
-    sizes=[(12, 7)],
-    fills=True,
-    panels=panels,
-)
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(make, task="Dig where there is still wall. Stuck? Go back. Then fill it all, backwards.", sizes=[(12, 7)])

@@ -7,33 +7,39 @@ What to see:  every room has a number of its own. Take a wall between two rooms 
 What to try:  count: how many walls are broken, how many rooms are there? Why is it always
               one less? Such a maze is a spanning tree: every room hangs on it, and there is
               exactly one way between two rooms. What would one more broken wall make?
+              Leave shuffled(...) out, so that walls come in reading order. What is made?
 What comes next:  10_fill_with_road.py, where one algorithm makes and solves.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
-
-from mazelib.maker_lesson import MakerLesson
+import here  # finds mazelib beside this folder
+from mazelib import between, show, shuffled
 
 
-def panels():
-    """The panels beside the maze: how many groups there are, and the rule."""
-    from mazelib.stage.panels.groups import GroupsPanel
-    from mazelib.stage.panels.rule_steps import RulePanel
+def make(maze, rng):
+    """Break walls between different numbers until all are 0."""
+    groups = {}  # number -> all places that have it
+    for number, room in enumerate(maze.rooms):
+        maze[room] = number
+        groups[number] = [room]
+    yield "Every room has a number of its own."
 
-    return [GroupsPanel(), RulePanel()]
+    walls = [(one, other) for one in maze.rooms for other in maze.rooms_around(one) if one < other]
+    for one, other in shuffled(walls, rng):
+        if len(groups) == 1:
+            return
+        wall = between(one, other)
+        smaller, larger = sorted([maze[one], maze[other]])
+        if smaller == larger:
+            maze.worker = wall
+            yield f"Both rooms have the number {smaller}: there is a way already, the wall stays."
+        else:
+            changing = [wall, *groups.pop(larger)]
+            for place in changing:
+                maze[place] = smaller
+            groups[smaller] += changing
+            maze.worker = wall
+            yield f"Numbers {smaller} and {larger} are different: break the wall, both are {smaller} now."
 
-
-lesson = MakerLesson(
-    script=__file__,
-    text=__doc__,
-    task="Different numbers: break the wall, both take the smaller one. Until all are 0.",
-    maker="merge",
-    sizes=[(10, 7)],
-    panels=panels,
-)
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(make, task="Different numbers: break the wall, both take the smaller one. Until all are 0.", sizes=[(10, 7)])

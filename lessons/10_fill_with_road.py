@@ -1,41 +1,60 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  road 2 grows from the start until it is stuck. Then, from the newest place of
-              its path that has a way left, road 3 grows, and so on; every road has its own
+What to see:  road 1 grows from the start until it is stuck. Then, from the newest place of
+              its path that has a way left, road 2 grows, and so on; every road has its own
               colour. Making: it grows over blank wall and chooses by chance. Solving: it
               grows over the floor of the finished maze, chooses the way that is nearest to
               the goal, and stops there. Then comes the next size.
-What to try:  press K: making and solving side by side, step for step, with the code that
-              both share between them. They differ in the marked line only: what does it
-              do on the left, and what on the right?
+What to try:  find the two calls of grow in the code: which words in them differ? What does
+              each of these words do while making, and what while solving?
               Is the nearest way always the right one? Find a place where it was not.
+              Make with nearest, or solve by chance: what changes?
 What comes next:  lesson 11, mazes on paper.
 """
 
-import sys
-from pathlib import Path
+from math import dist
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where mazelib is
+import here  # finds mazelib beside this folder
+from mazelib import FLOOR, WALL, between, pick, show
 
-from mazelib.maker_lesson import MakerLesson
-
-
-def panels():
-    """The panel beside the maze: the rule, and which of its steps is done."""
-    from mazelib.stage.panels.rule_steps import RulePanel
-
-    return [RulePanel()]
+WAYS = ["No way is", "One way is", "Two ways are", "Three ways are", "Four ways are"]
 
 
-lesson = MakerLesson(
-    script=__file__,
-    text=__doc__,
-    task="Grow until stuck, then from the newest place with a way left. K: two lenses.",
-    maker="road",
-    sizes=[(10, 5), (20, 10), (40, 20)],
-    solves=True,
-    panels=panels,
-)
+def make(maze, rng):
+    """Make a maze by growing roads over wall; solve it by growing roads over floor."""
+
+    def by_chance(rooms):
+        return pick(rooms, rng)
+
+    def nearest(rooms):
+        return min(rooms, key=lambda room: dist(room, maze.last_room))
+
+    yield from grow(maze, maze.first, WALL, by_chance, None)
+    maze.ready()
+    yield "Every room has a road: the maze is made. Now find the way to the room bottom right."
+    yield from grow(maze, maze.first, FLOOR, nearest, maze.last_room)
+
+
+def grow(maze, start, blank, choose, goal):
+    """Grow roads over what is blank, until the goal is reached or no place has a way left."""
+    road, room, path = 1, start, [start]
+    maze[start] = road
+    yield "Road 1 begins at the start."
+    while path and room != goal:
+        ways = maze.blank_around(path[-1], blank)
+        if not ways:
+            path.pop()  # stuck: look at the place before
+            continue
+        why = f"{WAYS[len(ways)]} blank: grow {'nearer to the goal' if goal else 'by chance'}."
+        if path[-1] != room:
+            road += 1
+            why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
+        room = choose(ways)
+        maze[between(path[-1], room)] = road
+        maze[room] = road
+        path.append(room)
+        yield why
+
 
 if __name__ == "__main__":
-    sys.exit(lesson.run())
+    show(make, task="Grow until stuck, then from the newest place with a way left.", sizes=[(10, 5), (20, 10), (40, 20)])

@@ -1,0 +1,12 @@
+"""What a lesson needs, in one line: ``from mazelib import Turn, show``."""
+
+from mazelib.compass import Heading, Turn, stepped, turn_between, turned
+from mazelib.lesson.show import show
+from mazelib.makers.chance import pick, shuffled
+from mazelib.makers.maze import FLOOR, WALL, between
+from mazelib.strategies import left_hand, right_hand
+
+__all__ = [
+    "FLOOR", "WALL", "Heading", "Turn", "between", "left_hand", "pick", "right_hand", "show",
+    "shuffled", "stepped", "turn_between", "turned",
+]  # fmt: skip

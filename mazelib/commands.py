@@ -5,21 +5,16 @@ A command answers with text and an exit status; it prints nothing itself.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 
 from mazelib.diagnostics import LocatedError
-from mazelib.doctor import warnings
-from mazelib.files import read_heya, write_text
-from mazelib.find import find_map
+from mazelib.files import find_map, read_heya, write_text
 from mazelib.heya import Heya, write
-from mazelib.makers import MAKERS, begin
-from mazelib.makers.field import MakerError
-from mazelib.makers.goals import GOALS, made_heya
-from mazelib.options import chosen_seed
+from mazelib.makers import made_map
+from mazelib.map_warnings import warnings
+from mazelib.options import Options, chosen_seed
 from mazelib.routes import shortest_tour
 
 FINE, UNREACHABLE, BAD = 0, 1, 2
@@ -38,27 +33,26 @@ class Answer:
     status: int = FINE
 
 
-def make(
-    maker: str,
-    width: int,
-    height: int,
-    *,
-    seed: int | None = None,
-    share: float = 0.0,
-    goal: str = "corner",
-    save: Path | None = None,
-    force: bool = False,
-) -> Answer:
-    """Make a maze of ``width`` × ``height`` rooms: its text, or with ``save`` a file.
+def answer(options: Options) -> Answer:
+    """Do what the options say.
 
     Raises:
-        CommandError: a size or share that cannot be, a file that is there already or cannot be
-            written.
+        CommandError, MakerError, LocatedError: it cannot be done.
     """
-    if save is not None:
-        check_may_save(save, force=force)
-    heya = made_map(maker, width, height, seed, share, goal)
-    return Answer(write(heya)) if save is None else Answer(saved(heya, save, force=force) + "\n")
+    if options.command == "check":
+        return check(options.files)
+    return solve(options.files[0]) if options.command == "solve" else make(options)
+
+
+def make(options: Options) -> Answer:
+    """Make a maze: its text, or with ``save`` a file."""
+    if options.save:
+        check_may_save(options.save, force=options.force)
+    seed = chosen_seed(options.seed)
+    heya = made_map(
+        options.maker or "", *options.size(), seed, braid=options.braid, goal=options.goal
+    )  # fmt: skip
+    return Answer(saved(heya, options.save, force=options.force) + "\n" if options.save else write(heya))
 
 
 def check_may_save(path: Path, *, force: bool) -> None:
@@ -82,23 +76,10 @@ def saved(heya: Heya, path: Path, *, force: bool) -> str:
     return f"{path}: {heya.note}"
 
 
-def made_map(maker: str, width: int, height: int, seed: int | None, share: float, goal: str) -> Heya:
-    """The map of a maze; without a seed it is a new one every time. CommandError if it cannot be."""
-    seed = chosen_seed(seed)
-    try:
-        making = begin(maker, width, height, random.Random(seed), braid=share, recorded=False)
-        making.run()
-        note = f"Made by {MAKERS[maker].name}: {width} × {height} rooms, seed {seed}"
-        note += f", {share:g} of the dead ends opened." if share else "."
-        return made_heya(making.field, making.floor, goal, note)
-    except MakerError as error:
-        raise CommandError(str(error)) from None
-
-
 def check(names: Sequence[str]) -> Answer:
     """Every error and warning of each map; the status is 2 if one of them has an error."""
     told, status = [], FINE
-    for name in chain.from_iterable(map(spread, names)):
+    for name in (each for pattern in names for each in _spread(pattern)):
         try:
             heya = read_heya(find_map(name))
         except LocatedError as error:
@@ -109,7 +90,7 @@ def check(names: Sequence[str]) -> Answer:
     return Answer("\n".join(told) + "\n", status=status)
 
 
-def spread(name: str) -> list[str]:
+def _spread(name: str) -> list[str]:
     """The files that a pattern such as heya/*.txt means, where the shell has not told them; else the name."""
     path = Path(name)
     if path.exists() or not set(name) & set("*?"):
@@ -130,19 +111,9 @@ def solve(name: str) -> Answer:
     tour = shortest_tour(heya)
     if tour is None:
         return Answer(trouble=warnings(heya)[0], status=UNREACHABLE)
-    letters = ", ".join(letter for letter, _ in heya.controls)
-    return Answer(f"{dotted(heya, tour)}\n\nShortest route past {letters}: {len(tour) - 1} steps.\n")
-
-
-def dotted(heya: Heya, route: Sequence[tuple[int, int]]) -> str:
-    """The map's rows with a dot on each floor place of a route; letters and the start stay."""
     rows = [list(row) for row in heya.rows]
-    for x, y in route:
-        if rows[y][x] == " ":
-            rows[y][x] = "."
-    return "\n".join("".join(row).rstrip() for row in rows)
-
-
-def goals() -> list[str]:
-    """The goals that a made map can have."""
-    return list(GOALS)
+    for x, y in tour:
+        rows[y][x] = "." if rows[y][x] == " " else rows[y][x]
+    dotted = "\n".join("".join(row).rstrip() for row in rows)
+    letters = ", ".join(letter for letter, _ in heya.controls)
+    return Answer(f"{dotted}\n\nShortest route past {letters}: {len(tour) - 1} steps.\n")

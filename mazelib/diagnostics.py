@@ -87,7 +87,12 @@ class Diagnostic:
 
 
 class LocatedError(ValueError):
-    """A file that cannot be used as it is. ``diagnostics`` holds every single thing that is wrong."""
+    """A file that cannot be used as it is. ``diagnostics`` holds every single thing that is wrong.
+
+    ``text`` is the file's, where it could be read.
+    """
+
+    text = ""
 
     def __init__(self, name: str, diagnostics: Sequence[Diagnostic], *, more: bool = False) -> None:
         self.name = name

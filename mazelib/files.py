@@ -1,11 +1,13 @@
-"""Files on disk: read a text with a clear error, write whole or not at all."""
+"""Files on disk: find a map, read a text with a clear error, write whole or not at all, watch."""
 
-import ast
+from __future__ import annotations
+
 import codecs
 import errno
 import os
 import re
 import stat
+import tempfile
 from pathlib import Path
 
 from mazelib.diagnostics import Diagnostic, FileError, visible
@@ -14,7 +16,25 @@ from mazelib.heya import Heya, HeyaError, parse
 #: No map within the limits of the format needs more bytes than this, and no strategy either.
 MOST_BYTES, MOST_BYTES_OF_CODE = 32 * 1024 * 1024, 1_000_000
 
+#: The folder of maps beside the package.
+HEYA_FOLDER = Path(__file__).resolve().parent.parent / "heya"
+
 SAVE_AGAIN = "Save it again with the encoding UTF-8: editors ask for it under 'Save as'."
+
+
+def find_map(name_or_path: str) -> Path:
+    """The file that is meant: a path that exists, else heya/NAME or heya/NAME.txt.
+
+    Raises:
+        FileError: there is none; the message lists the maps that there are.
+    """
+    for path in (Path(name_or_path), HEYA_FOLDER / name_or_path, HEYA_FOLDER / f"{name_or_path}.txt"):
+        # (Not path.exists(): that raises at a name that no file can have.)
+        if os.path.exists(path):  # noqa: PTH110
+            return path
+    names = ", ".join(sorted(path.stem for path in HEYA_FOLDER.glob("*.txt"))) or "none"
+    advice = f"Give the path of a file, or a name out of heya/: {names}."
+    raise FileError(name_or_path, [Diagnostic("there is no such map.", advice)])
 
 
 def read_heya(path: Path) -> Heya:
@@ -57,11 +77,6 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
         advice = f"No {what} is: name another."
         raise _whole_file(name, f"the file is larger than {most_bytes:,} bytes.", advice)
     return _decoded(raw, name)
-
-
-def docstring_of(file: str) -> str:
-    """The text at the top of a Python file, also where Python was told to leave such texts out (-OO)."""
-    return ast.get_docstring(ast.parse(Path(file).read_text(encoding="utf-8")), clean=False) or ""
 
 
 def _first_bytes(path: Path, most_bytes: int) -> bytes:
@@ -107,9 +122,6 @@ def write_text(path: Path, text: str, *, force: bool = False) -> None:
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """As write_text, for bytes. The content is on the disk before it gets the file's name."""
-    # Only for who writes a file: lessons start sooner without.
-    import tempfile
-
     path = Path(os.path.realpath(path))
     if path.is_symlink():  # links that lead round in a circle, and to no file
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
@@ -155,3 +167,26 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
+
+
+class FileWatcher:
+    """Remembers how each file looked, and tells which look different now, without reading them."""
+
+    def __init__(self, paths: list[Path]) -> None:
+        self._stamps = {path: _stamp(path) for path in paths}
+
+    def changed(self) -> list[Path]:
+        """The files that were saved, appeared or vanished since the last call."""
+        now = {path: _stamp(path) for path in self._stamps}
+        changed = [path for path in now if now[path] != self._stamps[path]]
+        self._stamps = now
+        return changed
+
+
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """What changes whenever a file is saved: time (nanoseconds), size, identity, rights; None if missing."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size, status.st_ino, status.st_mode

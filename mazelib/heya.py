@@ -23,11 +23,11 @@ import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from operator import or_
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
 from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
-from mazelib.sides import open_sides
 
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
@@ -56,6 +56,8 @@ ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A 
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
+#: By heading: 1 becomes its bit.
+_BIT = [bytes([0, 1 << heading]) + bytes(254) for heading in Heading]
 _OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
 
 
@@ -96,9 +98,9 @@ class Heya:
         return floor_of_rows(self.rows)
 
     @cached_property
-    def sides(self) -> bytes:
+    def exits(self) -> bytes:
         """For each place its open neighbours: bit h is set where heading h leads to floor."""
-        return open_sides(self.floor, self.width)
+        return exits_of(self.floor, self.width)
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
@@ -113,6 +115,14 @@ def parse(text: str, name: str = "map") -> Heya:
     Raises:
         HeyaError: with everything that is wrong with the map, each with its line and column.
     """
+    try:
+        return _parsed(text, name)
+    except HeyaError as error:
+        error.text = text
+        raise
+
+
+def _parsed(text: str, name: str) -> Heya:
     lines = lines_of(text)
     height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
     check_size(lines[:height], name)
@@ -185,6 +195,17 @@ def floor_of_rows(rows: tuple[str, ...]) -> bytes:
     """1 for open and 0 for wall, row by row."""
     walls = "".join(rows).translate(_OPEN).encode("latin-1")
     return walls.translate(bytes([0]) + bytes([1]) * 255)
+
+
+def exits_of(floor: bytes, width: int) -> bytes:
+    """The open neighbours of all places: the floor moved by one step for each heading, one on the other."""
+    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
+    up = bytes(width) + floor[:-width]
+    right = b"".join(row[1:] + b"\0" for row in rows)
+    down = floor[width:] + bytes(width)
+    left = b"".join(b"\0" + row[:-1] for row in rows)
+    four = [moved.translate(_BIT[heading]) for heading, moved in enumerate((up, right, down, left))]
+    return bytes(map(or_, map(or_, four[0], four[1]), map(or_, four[2], four[3])))
 
 
 class _Marks:

@@ -4,11 +4,10 @@ By breadth-first search: from the start outwards, one step a round, so that the 
 that comes to a place is a shortest one.
 
     1. The start is the edge.
-    2. Each place of the edge looks at its open neighbours. One that nobody has come to yet is
-       part of the next edge.
-    3. Repeat 2 with the next edge, until there is none.
-
-The shortest route between two places is searched from both ends at once (see corridors).
+    2. Each place of the edge looks at its open neighbours. A place that was not reached before
+       is marked with the heading that led there, and belongs to the next edge.
+    3. Repeat 2 with the next edge, until it is empty or the goal is reached.
+    4. The route: go back from the goal by the headings that are marked.
 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
@@ -16,29 +15,33 @@ Source: E. F. Moore, "The shortest path through a maze", 1959.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress, count
 
 from mazelib.compass import Heading, Place, index_steps
 from mazelib.heya import Heya
 
+#: What is marked at a place where the search began; else 1 + the heading that led there.
+_START = 5
+
 
 def reachable(heya: Heya) -> set[Place]:
     """All places that can be walked to from the start, the start among them."""
-    reached, _ = _search(heya, [heya.start])
-    return {(index % heya.width, index // heya.width) for index in compress(count(), reached)}
+    marks, _, _ = _search(heya, [heya.start])
+    return {(index % heya.width, index // heya.width) for index, mark in enumerate(marks) if mark}
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    # Only for who asks for a route: the lessons start sooner without.
-    from mazelib.corridors import shortest_way
-
     if not (heya.is_open(start) and heya.is_open(goal)):
         return None
-    width = heya.width
-    first, last = (y * width + x for x, y in (start, goal))
-    way = shortest_way(heya.sides, width, first, last)
-    return None if way is None else [(index % width, index // width) for index in way]
+    marks, _, _ = _search(heya, [start], goal)
+    index = goal[1] * heya.width + goal[0]
+    if not marks[index]:
+        return None
+    steps, route = index_steps(heya.width), [index]
+    while marks[index] != _START:
+        index -= steps[marks[index] - 1]
+        route.append(index)
+    return [(index % heya.width, index // heya.width) for index in reversed(route)]
 
 
 def shortest_tour(heya: Heya) -> list[Place] | None:
@@ -52,36 +55,32 @@ def shortest_tour(heya: Heya) -> list[Place] | None:
     return tour
 
 
-def farthest(heya: Heya, start: Place) -> tuple[Place, int]:
-    """A place that is as far as can be from the start, and its distance in steps."""
-    return farthest_from_all(heya, [start])
-
-
-def farthest_from_all(heya: Heya, places: Iterable[Place]) -> tuple[Place, int]:
-    """A place whose distance to the nearest of these is as large as can be, and that distance."""
-    _, (index, distance) = _search(heya, places)
+def farthest(heya: Heya, starts: Iterable[Place]) -> tuple[Place, int]:
+    """A place that is as far as can be from the nearest of the starts, and how far, in steps."""
+    _, index, distance = _search(heya, starts)
     return (index % heya.width, index // heya.width), distance
 
 
-def _search(heya: Heya, starts: Iterable[Place]) -> tuple[bytearray, tuple[int, int]]:
-    """Search outwards from all the starts at once, to the last place.
+def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> tuple[bytearray, int, int]:
+    """Search outwards from all the starts at once, to the goal or to the last place.
 
-    Returns 1 for each place reached (0: it cannot be), and the last place reached with its distance.
+    Returns the mark of each place (0: not reached), the last place reached, and its distance.
     """
-    sides, steps = heya.sides, index_steps(heya.width)
-    ways = [[steps[heading] for heading in Heading if kind >> heading & 1] for kind in range(16)]
-    reached = bytearray(len(sides))
+    exits, steps = heya.exits, index_steps(heya.width)
+    ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
+    marks = bytearray(len(exits))
     edge = [y * heya.width + x for x, y in starts]
-    rounds, last = -1, edge[0]
+    end = edge[0] if goal is None else goal[1] * heya.width + goal[0]
     for index in edge:
-        reached[index] = 1
-    while edge:
-        rounds, last = rounds + 1, edge[-1]
+        marks[index] = _START
+    distance, last = -1, edge[0]
+    while edge and (goal is None or not marks[end]):
+        distance, last = distance + 1, edge[-1]
         further = []
         for index in edge:
-            for step in ways[sides[index]]:
-                if not reached[index + step]:
-                    reached[index + step] = 1
+            for step, mark in ways[exits[index]]:
+                if not marks[index + step]:
+                    marks[index + step] = mark
                     further.append(index + step)
         edge = further
-    return reached, (last, rounds)
+    return marks, last, distance

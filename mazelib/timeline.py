@@ -1,5 +1,9 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
+    tick 12                          tick 13
+    (3, 1) facing right   --------->  (3, 2) facing down
+                          sensed, turned, moved (or bumped into a wall)
+
 A tick is kept as one number, its state (place and heading). All else that a moment tells follows
 from the states, from the map, and from the ticks at which a control point was reached or the
 memory changed. So a million ticks fit in a few megabytes.
@@ -9,17 +13,79 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
+from dataclasses import dataclass, field
+from enum import Enum
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from mazelib.compass import Heading, Place, turn_between
+from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
-from mazelib.moment import Moment
+from mazelib.learner.line_tracer import Ran
 from mazelib.snapshot.history import History
 from mazelib.view import View, view_at
 
-if TYPE_CHECKING:
-    from mazelib.tracing import Ran
+
+class Recording(Protocol):
+    """What was recorded, tick by tick: a walk, or the making of a maze. It only grows."""
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+
+    def traced(self, tick: int) -> dict[str, Any]:
+        """A tick as one line of a trace holds it."""
+
+    def ran_at(self, tick: int) -> Ran | None:
+        """Which lines of the rule ran in a tick; None if they were not watched."""
+
+
+class Verdict(Enum):
+    """How a walk ended."""
+
+    ARRIVED = "arrived"
+    CIRCLING = "circling"
+    OUT_OF_TICKS = "out of ticks"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A verdict, the tick at which it became true, and for circling the tick it goes back to."""
+
+    verdict: Verdict
+    tick: int
+    since: int | None = None
+
+    @property
+    def words(self) -> str:
+        """The ending in one line."""
+        if self.since is not None:
+            return f"circling after {self.tick} ticks: tick {self.tick} is tick {self.since} again"
+        return f"{self.verdict.value} after {self.tick} ticks"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One tick of a walk.
+
+    ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how
+    things stand after the tick, ``view`` is what the walker senses there. ``before``, ``sensed``,
+    ``turn``, ``moved``, ``reached`` and ``memory_before`` tell of the tick itself, the way
+    from the last moment to this one. At tick 0 there was none.
+    """
+
+    tick: int
+    place: Place
+    heading: Heading
+    target: str | None
+    view: View
+    memory: dict[str, Any]
+    before: tuple[Place, Heading] | None = None
+    sensed: View | None = None
+    turn: Turn | None = None
+    moved: bool = False
+    reached: str | None = None
+    memory_before: dict[str, Any] = field(default_factory=dict)
 
 
 class Timeline:

@@ -42,11 +42,11 @@ class View:
         return ", ".join(f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items())
 
 
-def view_of_sides(sides: int, heading: Heading) -> View:
+def view_of_exits(exits: int, heading: Heading) -> View:
     """The view from four bits (bit h: heading h is open) and the heading of the walker."""
 
     def is_open(turn: Turn) -> bool:
-        return bool(sides >> TURNED[heading][turn] & 1)
+        return bool(exits >> TURNED[heading][turn] & 1)
 
     return View(
         front=is_open(Turn.AHEAD),
@@ -56,13 +56,13 @@ def view_of_sides(sides: int, heading: Heading) -> View:
     )
 
 
-#: VIEWS[heading][sides]: all 4 × 16 views there are, made once.
+#: VIEWS[heading][exits]: all 4 × 16 views there are, made once.
 VIEWS: tuple[tuple[View, ...], ...] = tuple(
-    tuple(view_of_sides(sides, heading) for sides in range(16)) for heading in Heading
+    tuple(view_of_exits(exits, heading) for exits in range(16)) for heading in Heading
 )
 
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:
     """What a walker senses at a place of a map, facing a heading."""
     x, y = place
-    return VIEWS[heading][heya.sides[y * heya.width + x]]
+    return VIEWS[heading][heya.exits[y * heya.width + x]]

@@ -18,15 +18,13 @@ from typing import Any
 from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.moment import Moment
+from mazelib.learner.line_tracer import LineTracer
 from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.looker import Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded, Strategy
-from mazelib.timeline import Timeline
-from mazelib.tracing import Tracer
-from mazelib.verdict import Ending, Verdict
+from mazelib.timeline import Ending, Moment, Timeline, Verdict
 from mazelib.view import VIEWS, View
 
 # Numbers without their names are faster in the loop of a walk.
@@ -73,7 +71,7 @@ class Walk:
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
         #: Sees which lines run, while there is one.
-        self.tracer: Tracer | None = None
+        self.tracer: LineTracer | None = None
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
         self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
@@ -152,7 +150,7 @@ class Walk:
 
     def _advance(self, ticks: int) -> None:
         # The sandbox's busiest loop: it works with numbers in local names only.
-        exits, steps, width = self.heya.sides, index_steps(self.heya.width), self.heya.width
+        exits, steps, width = self.heya.exits, index_steps(self.heya.width), self.heya.width
         ask = self._traced(self.tracer) if self.tracer else self._ask
         answers, asks_once = self._answers, self._asks_once and not self.tracer
         index, heading, goal = self._index, self._heading, self._controls[self._reached]
@@ -202,7 +200,7 @@ class Walk:
         look = (lambda: self._snapshot) if self._notes_memory else self._look
         return States(look, self._snapshot)
 
-    def _traced(self, tracer: Tracer) -> Ask:
+    def _traced(self, tracer: LineTracer) -> Ask:
         """The strategy, its lines watched; also those of a turn that fails are recorded."""
         traced: Ask = tracer.traced(self._ask)
 

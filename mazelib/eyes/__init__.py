@@ -1,1 +1,1 @@
-"""Through the walker's eyes: what lies ahead, and the picture of it in perspective. No pygame."""
+"""Through the walker's eyes: which wall and which letters stand in each column of the picture. No pygame."""

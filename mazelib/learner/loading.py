@@ -1,17 +1,18 @@
-"""A learner's own strategy, from a file of theirs.
+"""A learner's rule, from a script of theirs: read, run under its guard, and made ready for a run.
 
-What counts as the strategy, in a file that holds more than one thing:
+A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is
 
     1. a function called turn or strategy, or a class with a method turn;
-    2. else the only function that takes one argument (names that begin with _ do not count).
+    2. else the only function whose first argument is called view;
+    3. else the only function of the file, if it takes one argument.
 
     def turn(view):                     class Careful:
         if view.front:                      def turn(self, view, place, heading):
             return Turn.AHEAD                   ...
         return Turn.RIGHT
 
-A class is made with no argument, or with the run's dice (see surroundings) if its ``__init__``
-asks for them as ``rng``.
+A function may take dice too, ``def walk(view, rng)``, and so may a class, ``def __init__(self, rng)``.
+A maker is a generator function, ``def make(maze, rng)``: each yield is one step.
 """
 
 from __future__ import annotations
@@ -19,63 +20,136 @@ from __future__ import annotations
 import inspect
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from mazelib.compass import Heading
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.strategy_source import Source, source_of
 from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
-from mazelib.strategies.rule import Rule, Strategy, why_in_general
 
-#: What the module of a learner's file is called while it runs; never __main__.
-MODULE_NAME = "your_strategy"
+#: What a learner's file is called while it runs: as for Python itself, so that it comes to its show(...).
+MODULE_NAME = "__main__"
+#: How many lines a maker may run in one step: renumbering the rooms of a large maze takes many.
+MOST_LINES_OF_A_STEP = 1_000_000
+
 _NAMES = ("turn", "strategy")
 _CHOOSING = "while it was looked for, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
+_IN_ONE_STEP = "in one step and never came to a yield"
 _AS_FUNCTION = "Write it as: def turn(view):"
 _AS_METHOD = "Write it as: def turn(self, view, place, heading):"
+_END = object()
 
 
-def load_strategy(path: Path) -> Rule:
-    """Read a strategy from a Python file.
+class Kind(Enum):
+    """What is done with what a script gives to show."""
 
-    The file is read now and run once, to see what is in it. ``make`` of the rule runs it anew:
-    nothing that one walk leaves behind in the file's global names reaches the next.
+    LOOK = "looked at"
+    KEYS = "walked by keys"
+    WALK = "walked by a rule"
+    MAKE = "watched being made"
+
+
+@dataclass(frozen=True)
+class ShowCall:
+    """What a script gave to ``show`` (see lesson)."""
+
+    rule: Any = None
+    task: str = ""
+    panels: Sequence[str] = ()
+    sizes: Sequence[tuple[int, int]] = ((20, 10),)
+    map: str = "first"
+
+    @property
+    def kind(self) -> Kind:
+        """What is done with it."""
+        if self.rule is None:
+            return Kind.LOOK
+        if isinstance(self.rule, dict):
+            return Kind.KEYS
+        return Kind.MAKE if inspect.isgeneratorfunction(self.rule) else Kind.WALK
+
+
+#: The calls of show by the file that is being read; None while no file is: then show opens a lesson.
+calls: list[ShowCall] | None = None
+
+
+@dataclass(frozen=True)
+class LoadedRule:
+    """A script as it was read: its rule can be made afresh for every run.
+
+    Nothing that one run leaves behind in the file's global names reaches the next.
+    """
+
+    file: LearnerFile
+    call: ShowCall
+    source: Source
+    _name: str = ""
+
+    def strategy(self, rng: random.Random) -> GuardedStrategy:
+        """A fresh strategy; StrategyError should the file behave differently this time."""
+        dice = own_dice(rng)
+        guard, rule = self._fresh(dice)
+        made: GuardedStrategy = guard.call(_MAKING, _made, self.file, guard, rule, dice)
+        guard.surprise = ""
+        return made
+
+    def steps(self, maze: object, rng: random.Random, traced: Callable[..., Any]) -> Iterator[object]:
+        """The steps of a fresh maker at work on a maze: what it yields. ``traced`` watches its lines."""
+        dice = own_dice(rng)
+        guard, rule = self._fresh(dice)
+        if not _takes(rule, 2):
+            raise _wrong_parameters(self.file, rule, "the maze and dice", "Write it as: def make(maze, rng):")
+        guard.most_lines = MOST_LINES_OF_A_STEP
+        generator = guard.call(_IN_ONE_STEP, rule, maze, dice)
+        go_on = traced(next)
+        while (item := guard.call(_IN_ONE_STEP, go_on, generator, _END)) is not _END:
+            yield item
+
+    def _fresh(self, dice: random.Random) -> tuple[Guard, Any]:
+        namespace, guard, call = run_file(self.file, dice)
+        if not self._name:
+            return guard, call.rule if call else None
+        if self._name not in namespace:
+            raise self.file.error(f"there is no {self._name} any more.", "Define it in every case.")
+        return guard, namespace[self._name]
+
+
+def load_rule(path: Path) -> LoadedRule:
+    """Read a script, and run it once to see what is in it.
 
     Raises:
         FileError: the file cannot be read.
-        StrategyError: it cannot be run, or it is not clear what its strategy is. ``make`` raises
-            it too, should the file behave differently the next time.
+        StrategyError: it cannot be run, or it is not clear what its rule is.
     """
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
-    namespace, guard = run_file(file, dice)
-    name = guard.call(_CHOOSING, _chosen, file, namespace)
-    guard.call(_MAKING, _made, file, guard, namespace[name], dice)
-
-    def make(rng: random.Random) -> Strategy:
-        dice = own_dice(rng)
-        fresh, fresh_guard = run_file(file, dice)
-        if name not in fresh:
-            raise file.error(f"there is no {name} any more.", "Define it in every case.")
-        made: Strategy = fresh_guard.call(_MAKING, _made, file, fresh_guard, fresh[name], dice)
-        fresh_guard.surprise = ""
-        return made
-
-    return Rule(path.stem.replace("_", " "), make, why_in_general)
+    namespace, guard, call = run_file(file, dice)
+    name = ""
+    if call is None:
+        name = guard.call(_CHOOSING, _chosen, file, namespace)
+        call = ShowCall(namespace[name])
+    if call.kind is Kind.WALK:
+        guard.call(_MAKING, _made, file, guard, call.rule, dice)
+    return LoadedRule(file, call, source_of(file.code_name, file.text, namespace), name)
 
 
-def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard]:
-    """Run the file's own lines once; its names, and the guard over all that they do.
+def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard, ShowCall | None]:
+    """Run the file's own lines once; its names, the guard over all that they do, and what it showed.
 
     ``dice`` are the run's own (see surroundings).
 
     Raises:
         StrategyError: it raised, or went on for ever.
     """
+    global calls
     interpreter_as_it_was()
     module = ModuleType(MODULE_NAME)
     module.__file__ = file.code_name
@@ -84,34 +158,42 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     namespace["__builtins__"] = builtins_with(dice, guard.surprised)
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
     sys.modules[MODULE_NAME] = module
-    guard.call("while its file was loaded, and never came to the end", exec, file.code, namespace)
+    calls = []
+    try:
+        guard.call("while its file was loaded, and never came to the end", exec, file.code, namespace)
+        call = calls[0] if calls else None
+    finally:
+        calls = None
     # At its top a file may toss and read as it likes: no walk hangs on it.
     guard.surprise = ""
     mend_modules()
-    return namespace, guard
+    return namespace, guard, call
 
 
-def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
-    """The name of the strategy among all names of the file."""
+def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
+    """The name of the rule among all names of the file."""
     names = [name for name in namespace if type(name) is str and not name.startswith("_")]
-    candidates = [name for name in names if name in _NAMES and _is_function(namespace[name])]
-    candidates += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
-    if not candidates:
-        functions = [name for name in names if isinstance(namespace[name], FunctionType)]
-        own = [name for name in functions if namespace[name].__module__ == MODULE_NAME]
-        candidates = [name for name in own if _takes(namespace[name], 1)]
-    if not candidates:
+    found = [name for name in names if name in _NAMES and _is_function(namespace[name])]
+    found += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
+    own = [name for name in names if _is_own_function(file, namespace[name])]
+    found = found or [name for name in own if _parameters(namespace[name])[:1] == ["view"]]
+    found = found or own if len(own) > 1 or any(_takes(namespace[name], 1) for name in own) else found
+    if not found:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
-    if len(candidates) > 1:
-        told = " and ".join(f"{name} (line {_line(file, namespace[name])})" for name in candidates)
+    if len(found) > 1:
+        told = " and ".join(f"{name} (line {_line(file, namespace[name])})" for name in found)
         what = f"more than one thing here could be the strategy: {told}."
         raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
-    return candidates[0]
+    return found[0]
 
 
 def _is_function(value: object) -> bool:
     """Whether a value can be called, as a function can be that is decorated; a class is made first."""
     return callable(value) and not isinstance(value, type)
+
+
+def _is_own_function(file: LearnerFile, value: object) -> bool:
+    return isinstance(value, FunctionType) and value.__code__.co_filename == file.code_name
 
 
 def _classes(kinds: dict[str, Any]) -> list[str]:
@@ -122,29 +204,37 @@ def _classes(kinds: dict[str, Any]) -> list[str]:
     return [name for name, kind in able.items() if not any(kind is base for base in bases)]
 
 
-def _made(file: LearnerFile, guard: Guard, found: Any, rng: random.Random) -> GuardedStrategy:
+def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> GuardedStrategy:
     """The strategy itself under its guard, its parameters checked."""
-    if not isinstance(found, type):
-        if not _takes(found, 1):
-            raise _wrong_parameters(file, found, "the view", _AS_FUNCTION)
-        return GuardedStrategy(found, guard, by_view=True)
-    made = found(*_for_init(file, found, rng))
-    if not _takes(made.turn, 3):
-        raise _wrong_parameters(file, made.turn, "view, place and heading", _AS_METHOD)
-    return GuardedStrategy(made, guard, by_view=False)
+    if isinstance(rule, type):
+        made = rule(*_for_init(file, rule, rng))
+        if not _takes(getattr(made, "turn", None), 3):
+            raise _wrong_parameters(file, getattr(made, "turn", rule), "view, place and heading", _AS_METHOD)
+        return GuardedStrategy(made, guard, by_view=False)
+    wants_dice = _parameters(rule)[1:2] == ["rng"]
+    if not _takes(rule, 2 if wants_dice else 1):
+        raise _wrong_parameters(file, rule, "the view", _AS_FUNCTION)
+    return GuardedStrategy(rule, guard, by_view=True, rng=rng if wants_dice else None)
 
 
 def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random.Random, ...]:
     """What a class is made with: nothing, or the dice if it asks for them by their name, rng."""
     can_be_made = _takes(kind, 0) or _takes(kind, 1)
-    wants_dice = can_be_made and "rng" in inspect.signature(kind).parameters
+    wants_dice = can_be_made and "rng" in _parameters(kind)
     if _takes(kind, int(wants_dice)):
         return (rng,) if wants_dice else ()
     init = vars(kind).get("__init__", kind)
     raise _wrong_parameters(file, init, "nothing, or dice (rng)", "Write it as: def __init__(self):")
 
 
-def _takes(function: Callable[..., Any], count: int) -> bool:
+def _parameters(function: Any) -> list[str]:
+    try:
+        return list(inspect.signature(function).parameters)
+    except (TypeError, ValueError):
+        return []
+
+
+def _takes(function: Any, count: int) -> bool:
     """Whether a function can be called with so many arguments (besides its self)."""
     try:
         inspect.signature(function).bind(*range(count))
@@ -167,3 +257,12 @@ def _line(file: LearnerFile, thing: Any) -> int:
         return next((n for n, line in enumerate(file.lines, 1) if line.lstrip().startswith(begins)), 1)
     code = getattr(thing, "__code__", None)
     return code.co_firstlineno if code is not None and code.co_filename == file.code_name else 1
+
+
+def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
+    """The keys of a lesson that is walked by hand: by their names, the heading that each stands for."""
+    for name, heading in rule.items():
+        if name not in ("up", "right", "down", "left") or not isinstance(heading, Heading):
+            what = f"{name!r}: {heading!r} is no arrow key with its heading."
+            raise file.error(what, 'Write, for each of the four: "up": Heading.UP')
+    return dict(rule)

@@ -1,39 +1,58 @@
-"""Makers: ways to make a maze, one visible step at a time. One file a way; this table names them."""
+"""Makers: ways to make a maze at once. One file a way; this table names them.
+
+The lessons show the same step by step, on a Maze: the same seed gives the same maze.
+"""
 
 from __future__ import annotations
 
 import random
-from functools import partial
+from collections.abc import Callable
+from typing import NamedTuple
 
+from mazelib.heya import Heya
 from mazelib.makers import dig, fill_with_road, merge_rooms
-from mazelib.makers.braided import Braided
-from mazelib.makers.making import Maker, Making
+from mazelib.makers.braid import braid as braided
+from mazelib.makers.field import Field, MakerError
+from mazelib.makers.goals import GOALS, made_heya
 
-MAKERS: dict[str, Maker] = {
-    "dig": Maker("dig", dig.Dig, partial(dig.Dig, filling=True)),
-    "merge": Maker("merge rooms", merge_rooms.MergeRooms),
-    "road": Maker("fill with road", fill_with_road.fill_with_road),
+__all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
+
+
+class Maker(NamedTuple):
+    """A way to make a maze: its title on screen, and the function from field and coins to cells."""
+
+    title: str
+    make: Callable[[Field, random.Random], bytes]
+
+
+MAKERS = {
+    "dig": Maker("dig", dig.make),
+    "merge": Maker("merge rooms", merge_rooms.make),
+    "road": Maker("fill with road", fill_with_road.make),
 }
 
 
-def begin(
-    name: str,
-    width: int,
-    height: int,
-    rng: random.Random,
-    *,
-    braid: float = 0.0,
-    fills: bool = False,
-    recorded: bool = True,
-) -> Making:
-    """Begin a maze of ``width`` × ``height`` rooms, a share of its dead ends to be opened.
-
-    ``fills`` says that it is filled again after that, by a maker that can.
+def make(
+    name: str, width: int, height: int, rng: random.Random, *,
+    braid: float = 0.0, goal: str = "corner", note: str = "", heya_name: str = "made.txt",
+) -> Heya:  # fmt: skip
+    """A maze of ``width`` × ``height`` rooms as a map, a share (0 to 1) of its dead ends opened.
 
     Raises:
-        MakerError: a size or a share that cannot be.
+        MakerError: a maker (see ``MAKERS``), a size, a share or a goal (see ``GOALS``) that is none.
     """
-    maker = MAKERS[name]
-    make = maker.make_and_fill if fills and maker.make_and_fill else maker.make
-    making = make(width, height, rng, recorded=recorded)
-    return Braided(making, braid, rng) if braid else making
+    if name not in MAKERS:
+        raise MakerError(f"there is no maker {name!r}: choose {', '.join(MAKERS)}.")
+    field = Field(width, height)
+    cells = MAKERS[name].make(field, rng)
+    return made_heya(field, braided(field, cells, braid, rng) if braid else cells, goal, note, heya_name)
+
+
+def made_map(
+    name: str, width: int, height: int, seed: int, *, braid: float = 0.0, goal: str = "corner"
+) -> Heya:  # fmt: skip
+    """The maze of a seed; its note says how it was made. MakerError as in ``make``."""
+    title = MAKERS[name].title if name in MAKERS else name
+    note = f"Made by {title}: {width} × {height} rooms, seed {seed}"
+    note += f", {braid:g} of the dead ends opened." if braid else "."
+    return make(name, width, height, random.Random(seed), braid=braid, goal=goal, note=note)

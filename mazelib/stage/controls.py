@@ -1,35 +1,52 @@
-"""Controls: carries out what keys and mouse ask for."""
+"""Controls: from the events of the window to what they ask for.
+
+They know the stage only by what it can be told (``Told``).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from mazelib.compass import Heading
 from mazelib.stage.keys import REPEATING, Command, arrow_of, command_of
-from mazelib.stage.player import Player
-from mazelib.stage.walk_scene import WalkScene
+from mazelib.stage.toolbar import Toolbar
 
-if TYPE_CHECKING:
-    from mazelib.stage.stage import Stage
 
-#: Commands that only switch something on or off.
-SWITCHES = {Command.TEXT, Command.HELP, Command.EYES, Command.CODE, Command.THEME, Command.LENSES}
+class Told(Protocol):
+    """Whoever carries out what keys and mouse ask for."""
+
+    toolbar: Toolbar
+
+    def do(self, command: Command, *, with_shift: bool = False) -> None:
+        """Carry out a command."""
+
+    def take_arrow(self, heading: Heading) -> None:
+        """Take an arrow key."""
+
+    def seek(self, share: float) -> None:
+        """Go to a part of the timeline, 0 to 1."""
+
+    def close(self) -> None:
+        """Close the window."""
+
+    def redraw(self) -> None:
+        """Draw the next frame whatever it shows."""
 
 
 class Controls:
-    """Takes the events of a stage's window."""
+    """Takes the events of a window."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, told: Told) -> None:
+        self._told = told
         self._held: set[int] = set()
         self._drags = False
 
     def take(self, event: pygame.event.Event) -> None:
         """Take one event of the window."""
         if event.type == pygame.QUIT:
-            self._stage.is_open = False
+            self._told.close()
         elif event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
@@ -40,94 +57,25 @@ class Controls:
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             self._take_mouse(event)
         elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-            self._stage.redraw()
-
-    def do(self, command: Command, *, with_shift: bool = False) -> None:
-        """Carry out a command, from a key or from a button."""
-        stage = self._stage
-        if command not in stage.program.commands:
-            return
-        if stage.scene and command in stage.scene.hidden:
-            stage.asked_for = command
-            stage.show_panels()
-            stage.redraw()
-        elif command in SWITCHES:
-            stage.switched_on ^= {command}
-            if command in (Command.EYES, Command.CODE):
-                stage.asked_for = command
-            if command is Command.LENSES:
-                stage.program.switch_lenses()
-                stage.open_scene()
-            stage.show_panels()
-        elif command is Command.CLOSE:
-            self._close_or_leave_help()
-        elif command is Command.RESTART:
-            if with_shift:
-                stage.program.other_chance()
-            stage.open_scene()
-        elif command is Command.NEXT_MAP:
-            stage.program.next_map()
-            stage.open_scene()
-        elif command is Command.GUESS:
-            stage.toggle_guessing()
-        elif command is Command.FULL_SCREEN:
-            if stage.toggle_full_screen():
-                self._held.clear()
-        elif command is Command.SCREENSHOT:
-            stage.save_picture()
-        else:
-            self._play(command)
-
-    def _play(self, command: Command) -> None:
-        if command is Command.STEP and self._stage.go_on():
-            return
-        if command is Command.PLAY and self._stage.rests:
-            self._stage.trying(Player.stay)
-            return
-        self._stage.trying(
-            {
-                Command.PLAY: Player.toggle,
-                Command.STEP: Player.step,
-                Command.BACK: Player.back,
-                Command.FASTER: Player.faster,
-                Command.SLOWER: Player.slower,
-            }[command]
-        )
-
-    def _close_or_leave_help(self) -> None:
-        if Command.HELP in self._stage.switched_on:
-            self._stage.switched_on.discard(Command.HELP)
-        else:
-            self._stage.is_open = False
+            self._told.redraw()
 
     def _take_key(self, event: pygame.event.Event) -> None:
         is_repeat = event.key in self._held
         self._held.add(event.key)
-        heading = arrow_of(event)
+        heading, command = arrow_of(event), command_of(event)
         if heading is not None:
-            self._take_arrow(heading)
-            return
-        command = command_of(event)
-        if command and (command in REPEATING or not is_repeat):
-            self.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
-
-    def _take_arrow(self, heading: Heading) -> None:
-        scene, player = self._stage.scene, self._stage.player
-        if scene is None or player is None:
-            return
-        if isinstance(scene, WalkScene) and self._stage.guessing.is_on:
-            self._stage.trying(lambda player: self._stage.guessing.guess(scene, player, heading))
-        elif scene.press(heading, player.tick):
-            player.seek(scene.last)
+            self._told.take_arrow(heading)
+        elif command and (command in REPEATING or not is_repeat):
+            self._told.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
 
     def _take_mouse(self, event: pygame.event.Event) -> None:
-        stage = self._stage
+        toolbar = self._told.toolbar
         if event.type == pygame.MOUSEBUTTONUP:
             self._drags = False
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            command = stage.toolbar.command_at(event.pos)
-            self._drags = stage.toolbar.is_on_slider(event.pos)
+            self._drags = toolbar.is_on_slider(event.pos)
+            command = toolbar.command_at(event.pos)
             if command:
-                self.do(command)
-        if self._drags and stage.player and stage.scene:
-            stage.player.seek(stage.toolbar.tick_at(event.pos[0], stage.scene.last))
+                self._told.do(command)
+        if self._drags:
+            self._told.seek(toolbar.share_at(event.pos[0]))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from mazelib.moment import Moment
 from mazelib.stage.layout import Layout
 from mazelib.stage.pen import Pen
+from mazelib.view import View
 
-#: Said before the senses.
+#: Said before the senses: the caption tells how the walker came here, they are those of now.
 NOW = "now:"
 
 
@@ -32,38 +32,37 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
         y += height
 
 
-def draw_status(pen: Pen, at: Rect, moment: Moment, speed: str) -> None:
-    """Draw tick, target, heading and the four senses, in one line or in two where it is narrow.
+def sense_words(view: View) -> list[tuple[str, bool]]:
+    """The four senses: what is said of each, and whether that side is open."""
+    sides = (("front", view.front), ("right", view.right), ("left", view.left), ("back", view.back))
+    return [(f"{side} {'open' if is_open else 'wall'}", is_open) for side, is_open in sides]
 
-    The caption tells how the walker came here, the senses are those of now: so they say it.
-    """
-    target = f"target {moment.target}" if moment.target else "all reached"
-    said = [f"tick {moment.tick:,}", target, f"facing {moment.heading.word}"]
-    senses = [("front", moment.view.front), ("right", moment.view.right)]
-    senses += [("left", moment.view.left), ("back", moment.view.back)]
+
+def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: str) -> None:
+    """Draw how things stand, the speed, and the four senses: in one line, or in two where it is narrow."""
+    senses = sense_words(view) if view else []
     rows = 2 if at.height > 2 * pen.lettering.line_height(pen.size) else 1
     size = pen.size
     while size > 12 and _width(pen, said, senses, speed, size, rows) > at.width:
         size -= 1
-    if _width(pen, said, senses, speed, size, rows) > at.width:
-        speed = ""
-    gap, x, y, height = size, at.left, at.top, at.height // rows
+    x, y, height = at.left, at.top, at.height // rows
     for words in said:
-        x = pen.write(words, Rect(x, y, at.right - x, height), None, size).right + gap
-    if speed:
-        width = pen.lettering.width(speed, size)
+        x = pen.write(words, Rect(x, y, at.right - x, height), None, size).right + size
+    width = pen.lettering.width(speed, size)
+    if _width(pen, said, senses, speed, size, rows) <= at.width:
         pen.write(speed, Rect(at.right - width, y, width, height), pen.theme.faint, size)
     if rows == 2:
         x, y = at.left, y + height
-    x = pen.write(NOW, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + gap // 2
-    for side, is_open in senses:
-        x = pen.sense(Rect(x, y, at.right - x, height), side, is_open, size) + gap
+    if senses:
+        x = pen.write(NOW, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + size // 2
+    for words, is_open in senses:
+        x = pen.sense(Rect(x, y, at.right - x, height), words, is_open, size) + size
 
 
 def _width(
     pen: Pen, said: list[str], senses: list[tuple[str, bool]], speed: str, size: int, rows: int
 ) -> float:
     words = sum(pen.lettering.width(each, size) + size for each in said) + pen.lettering.width(speed, size)
-    boxes = sum(pen.lettering.width(f"{side} open", size) + size * 2 for side, _ in senses)
+    boxes = sum(pen.lettering.width(each, size) + size * 2 for each, _ in senses)
     boxes += pen.lettering.width(NOW, size) + size // 2
     return words + boxes if rows == 1 else max(words, boxes)

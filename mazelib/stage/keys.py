@@ -11,72 +11,56 @@ from enum import Enum
 import pygame
 
 from mazelib.compass import Heading
+from mazelib.learner.loading import Kind
 
 
 class Command(Enum):
-    """What a key or a button asks for: the words on the button, and the key as help names it."""
+    """What a key or a button asks for: the word on the button, the key, and what help says of it."""
 
-    PLAY = ("Play", "Space")
-    BACK = ("Back", "B")
-    STEP = ("Step", "N")
-    SLOWER = ("Slower", "-")
-    FASTER = ("Faster", "+")
-    RESTART = ("Restart", "R")
-    NEXT_MAP = ("Map", "M")
-    TEXT = ("Text", "T")
-    EYES = ("Eyes", "F")
-    CODE = ("Code", "C")
-    GUESS = ("Guess", "G")
-    LENSES = ("Lenses", "K")
-    THEME = ("Dark", "D")
-    HELP = ("Help", "H")
-    FULL_SCREEN = ("Full", "F11")
-    SCREENSHOT = ("Photo", "F12")
-    CLOSE = ("Close", "Esc")
+    PLAY = ("Play", "Space", "play or pause")
+    BACK = ("Back", "B", "one step back (hold to go on)")
+    STEP = ("Step", "N", "one step (hold to go on)")
+    SLOWER = ("Slower", "-", "slower, down to one a second")
+    FASTER = ("Faster", "+", "faster, up to as fast as it goes")
+    RESTART = ("Restart", "R", "start again (Shift: another seed)")
+    NEXT_MAP = ("Next", "M", "the next map, the next maze")
+    TEXT = ("Text", "T", "the map as its text")
+    EYES = ("Eyes", "F", "through the walker's eyes")
+    CODE = ("Code", "C", "the code that runs")
+    GUESS = ("Guess", "G", "guess first, by arrow key")
+    THEME = ("Dark", "D", "dark or light")
+    HELP = ("Help", "H", "this page (F1 too)")
+    FULL_SCREEN = ("Full", "F11", "full screen")
+    SCREENSHOT = ("Photo", "F12", "save a picture of the window")
+    CLOSE = ("Close", "Esc", "close")
 
-    def __init__(self, word: str, key: str) -> None:
-        self.word = word
-        self.key = key
+    def __init__(self, word: str, key: str, meaning: str) -> None:
+        self.word, self.key, self.meaning = word, key, meaning
 
 
-#: What a button and the help page say of a command.
-Words = tuple[str, str]
-#: Commands that mean nothing where nobody walks by a rule, and those that do not where nobody walks.
-FOR_RULES = {Command.CODE, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
-FOR_WALKERS = {Command.STEP, Command.BACK, Command.RESTART}
-#: Commands that mean something only where a maze is made; and those that do only where somebody walks.
-FOR_MAKERS = {Command.LENSES}
-FOR_WALKS = {Command.TEXT, Command.EYES, Command.GUESS}
-
-#: Commands that go on while their key is held.
+_FOR_RULES = {Command.CODE, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
+#: What means nothing in a lesson of a kind.
+_AWAY = {
+    Kind.LOOK: _FOR_RULES | {Command.STEP, Command.BACK, Command.RESTART},
+    Kind.KEYS: _FOR_RULES,
+    Kind.WALK: set(),
+    Kind.MAKE: {Command.TEXT, Command.EYES, Command.GUESS},
+}
+#: Commands that only switch something on or off; and those that go on while their key is held.
+SWITCHES = {Command.TEXT, Command.HELP, Command.EYES, Command.CODE, Command.THEME}
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
 _BY_KEY = {
-    pygame.K_SPACE: Command.PLAY,
-    pygame.K_b: Command.BACK,
-    pygame.K_n: Command.STEP,
-    pygame.K_r: Command.RESTART,
-    pygame.K_m: Command.NEXT_MAP,
-    pygame.K_t: Command.TEXT,
-    pygame.K_f: Command.EYES,
-    pygame.K_c: Command.CODE,
-    pygame.K_g: Command.GUESS,
-    pygame.K_k: Command.LENSES,
-    pygame.K_d: Command.THEME,
-    pygame.K_h: Command.HELP,
-    pygame.K_F1: Command.HELP,
-    pygame.K_F11: Command.FULL_SCREEN,
-    pygame.K_F12: Command.SCREENSHOT,
-    pygame.K_ESCAPE: Command.CLOSE,
-    pygame.K_KP_PLUS: Command.FASTER,
-    pygame.K_PLUS: Command.FASTER,
-    pygame.K_KP_MINUS: Command.SLOWER,
-    pygame.K_MINUS: Command.SLOWER,
-}
-
-# Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
-_PLUS_KEYS = {pygame.K_EQUALS, pygame.K_SEMICOLON}
-
+    pygame.K_SPACE: Command.PLAY, pygame.K_F1: Command.HELP, pygame.K_F11: Command.FULL_SCREEN,
+    pygame.K_F12: Command.SCREENSHOT, pygame.K_ESCAPE: Command.CLOSE,
+    pygame.K_KP_PLUS: Command.FASTER, pygame.K_PLUS: Command.FASTER,
+    pygame.K_KP_MINUS: Command.SLOWER, pygame.K_MINUS: Command.SLOWER,
+    # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
+    pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
+    **{ord(command.key.lower()): command for command in Command if len(command.key) == 1 and command.key != "-"},
+}  # fmt: skip
+_BY_SIGN = {"+": Command.FASTER, "＋": Command.FASTER, "-": Command.SLOWER, "－": Command.SLOWER,
+            "ー": Command.SLOWER}  # fmt: skip
 _ARROWS = {
     pygame.K_UP: Heading.UP,
     pygame.K_RIGHT: Heading.RIGHT,
@@ -88,17 +72,14 @@ _ARROWS = {
 _FIRST_LETTER_SCANCODE = 4
 
 
+def commands_of(kind: Kind) -> list[Command]:
+    """The commands that mean something in a lesson of a kind, in the order of their buttons."""
+    return [command for command in Command if command not in _AWAY[kind]]
+
+
 def command_of(event: pygame.event.Event) -> Command | None:
     """The command of a KEYDOWN event; None if the key means nothing."""
-    key = latin_key(event)
-    written = getattr(event, "unicode", "")
-    if written in ("+", "＋") or (key == pygame.K_EQUALS and not written):
-        return Command.FASTER
-    if written in ("-", "－", "ー"):
-        return Command.SLOWER
-    if key in _PLUS_KEYS:
-        return Command.FASTER
-    return _BY_KEY.get(key)
+    return _BY_SIGN.get(getattr(event, "unicode", "")) or _BY_KEY.get(latin_key(event))
 
 
 def arrow_of(event: pygame.event.Event) -> Heading | None:

@@ -5,9 +5,7 @@
     | caption                                  |
     | status                                   |
     +---------------------------+--------------+
-    |                           |              |
     |           map             |    panels    |
-    |                           |              |
     | note                      |              |
     +---------------------------+--------------+
     | timeline                                 |
@@ -26,19 +24,13 @@ from pygame import Rect
 SMALLEST_TEXT = 16
 #: A window has one line of text for every so many pixels of its width and height.
 WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
-#: The caption is larger than other text, by this factor, where the window is wide.
-CAPTION_SHARE = 1.2
-#: Narrower windows (in pixels) have two rows of buttons.
-ONE_ROW = 1180
-#: Narrower windows have two lines of caption.
-NARROW = 1000
-#: Narrower windows have three rows of buttons, and two lines that tell how things stand.
-SLIM = 560
+#: Narrower windows (in pixels) have two rows of buttons; two lines of caption; three rows, and two of status.
+ONE_ROW, NARROW, SLIM = 1180, 1000, 560
 #: The panels' share of the width: in a wide window, in a narrow one, and there if they show code.
 WIDE_SHARE, NARROW_SHARE, CODE_SHARE = 0.39, 0.32, 0.48
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True)
 class Layout:
     """The rectangles of the stage, in pixels of the window."""
 
@@ -74,32 +66,26 @@ class Layout:
 def laid_out(width: int, height: int, *, has_panels: bool, shows_code_first: bool = False) -> Layout:
     """The layout for a window of so many pixels; in a narrow one, code takes more of the width."""
     text = max(SMALLEST_TEXT, min(width // WIDTH_PER_TEXT, height // HEIGHT_PER_TEXT))
-    gap, line = text // 2, round(text * 1.3)
-    is_narrow = width < NARROW
-    caption_lines = 2 if is_narrow else 1
+    gap, line, is_narrow = text // 2, round(text * 1.3), width < NARROW
+    caption_lines, note_lines = (2, 2) if is_narrow else (1, 3)
     button_rows = 3 if width < SLIM else 2 if width < ONE_ROW else 1
-    status_lines = 2 if width < SLIM else 1
-    inner = width - 2 * gap
 
     def row(y: int, tall: int) -> Rect:
-        return Rect(gap, y, max(1, inner), max(1, tall))
+        return Rect(gap, y, max(1, width - 2 * gap), max(1, tall))
 
     task = row(gap // 2, line)
-    caption_text = max(SMALLEST_TEXT, round(text * (1 if is_narrow else CAPTION_SHARE)))
+    caption_text = max(SMALLEST_TEXT, text if is_narrow else round(text * 1.2))
     caption = row(task.bottom, round(caption_text * 1.3) * caption_lines + gap // 2)
-    status = row(caption.bottom, line * status_lines + gap // 2)
+    status = row(caption.bottom, line * (2 if width < SLIM else 1) + gap // 2)
     buttons_height = button_rows * round(text * (2.2 if button_rows == 1 else 1.6))
     buttons = row(height - buttons_height - gap // 2, buttons_height)
     timeline = row(buttons.top - line, line)
-    body = Rect(gap, status.bottom + gap // 2, max(1, inner), max(1, timeline.top - status.bottom - gap))
-    body, panels = (body, Rect(0, 0, 0, 0))
+    body, panels = row(status.bottom + gap // 2, timeline.top - status.bottom - gap), Rect(0, 0, 0, 0)
     if has_panels:
         share = WIDE_SHARE if not is_narrow else CODE_SHARE if shows_code_first else NARROW_SHARE
         body, panels = divided(body, gap, share)
-    note_lines = 2 if is_narrow else 3
-    note_height = line * note_lines
-    map_rect = Rect(body.left, body.top, body.width, max(1, body.height - note_height))
-    note = Rect(body.left, map_rect.bottom, map_rect.width, note_height)
+    map_rect = Rect(body.topleft, (body.width, max(1, body.height - line * note_lines)))
+    note = Rect(body.left, map_rect.bottom, map_rect.width, line * note_lines)
     return Layout(
         text, gap, task, caption, caption_text, caption_lines, status, map_rect, note, note_lines,
         panels, timeline, buttons, button_rows,

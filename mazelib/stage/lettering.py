@@ -7,7 +7,7 @@ Letters it does not have (a note in Japanese, say) are looked for among the syst
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -16,7 +16,7 @@ from mazelib.stage.theme import Colour
 
 #: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
-#: Drawn texts that are kept; the oldest leave first.
+#: Drawn texts that are kept.
 MOST_KEPT = 1500
 #: The width of a letter's cell, as a share of its height.
 MONO_SHARE = 0.62
@@ -33,22 +33,15 @@ class Lettering:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[str | None, int], pygame.font.Font] = {}
-        self._drawn: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
-        self._wide_typeface: str | None = None
-        self._looked_for_wide = False
-
-    def text(self, said: str, size: int, colour: Colour) -> pygame.Surface:
-        """One line of text on a transparent ground."""
-        return self._kept(said, size, colour, mono=False)
-
-    def mono(self, said: str, size: int, colour: Colour) -> pygame.Surface:
-        """One line of text in which every letter takes the same width."""
-        return self._kept(said, size, colour, mono=True)
+        self._font = lru_cache(None)(lambda typeface, size: pygame.font.Font(typeface, size))
+        self._wide = lru_cache(None)(lambda: pygame.font.match_font(WIDE_TYPEFACES) or BUNDLED)
+        self.text = lru_cache(MOST_KEPT)(self._set)
+        self.mono = lru_cache(MOST_KEPT)(self._set_in_cells)
 
     def width(self, said: str, size: int) -> int:
         """How wide a line of text is, in pixels."""
-        return self._font_for(said, size).size(said)[0]
+        width: int = self._font_for(said, size).size(said)[0]
+        return width
 
     def line_height(self, size: int) -> int:
         """The distance from one line of text to the next, in pixels."""
@@ -72,10 +65,8 @@ class Lettering:
         low, high = 0, len(said)
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(said[:middle] + "…", size) <= width:
-                low = middle
-            else:
-                high = middle - 1
+            fits = self.width(said[:middle] + "…", size) <= width
+            low, high = (middle, high) if fits else (low, middle - 1)
         return said[:low].rstrip() + "…"
 
     def wrapped(self, said: str, size: int, width: int, most_lines: int = 1000) -> list[str]:
@@ -87,54 +78,32 @@ class Lettering:
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, size) > width:
                     lines.append(line)
-                    line = word
-                else:
-                    line = longer
+                    longer = word
+                line = longer
             lines.append(line)
         if len(lines) > most_lines:
             lines = [*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])]
         return [self.fitted(line, size, width) for line in lines]
 
-    def _kept(self, said: str, size: int, colour: Colour, *, mono: bool) -> pygame.Surface:
-        key = (said, size, colour, mono)
-        surface = self._drawn.get(key)
-        if surface is None:
-            surface = self._set_in_cells(said, size, colour) if mono else self._set(said, size, colour)
-            self._drawn[key] = surface
-            if len(self._drawn) > MOST_KEPT:
-                self._drawn.popitem(last=False)
-        else:
-            self._drawn.move_to_end(key)
-        return surface
-
     def _set(self, said: str, size: int, colour: Colour) -> pygame.Surface:
+        """One line of text on a transparent ground."""
         # A zero character would end the text for the typesetter.
         return self._font_for(said, size).render(said.replace("\0", "·"), True, colour)
 
     def _set_in_cells(self, said: str, size: int, colour: Colour) -> pygame.Surface:
-        cell, height = self.mono_width(size), self.line_height(size)
-        line = pygame.Surface((max(1, cell * len(said)), height), pygame.SRCALPHA)
+        """One line of text in which every letter takes the same width."""
+        cell = self.mono_width(size)
+        line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)
         for column, letter in enumerate(said):
-            if letter.isspace():
-                continue
-            glyph = self.text(letter, size, colour)
-            if glyph.get_width() > cell:
-                glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
-            line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
+            if not letter.isspace():
+                glyph = self.text(letter, size, colour)
+                if glyph.get_width() > cell:
+                    glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
+                line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
         return line
 
     def _font_for(self, said: str, size: int) -> pygame.font.Font:
-        font = self._font(None, size)
-        if said.isascii() or None not in font.metrics(said):
-            return font
-        if not self._looked_for_wide:
-            # Looking through the system's typefaces takes a while: only when it is needed.
-            self._looked_for_wide = True
-            self._wide_typeface = pygame.font.match_font(WIDE_TYPEFACES)
-        return self._font(self._wide_typeface, size)
-
-    def _font(self, typeface: str | None, size: int) -> pygame.font.Font:
-        font = self._fonts.get((typeface, size))
-        if font is None:
-            font = self._fonts[typeface, size] = pygame.font.Font(typeface or BUNDLED, size)
-        return font
+        font = self._font(BUNDLED, size)
+        # Looking through the system's typefaces takes a while: only where a letter is missing.
+        has_all = said.isascii() or None not in font.metrics(said)
+        return font if has_all else self._font(self._wide(), size)

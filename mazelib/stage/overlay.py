@@ -3,57 +3,72 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from mazelib.stage.keys import Command, Words
+from mazelib.diagnostics import LocatedError, clipped, visible
+from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen
+from mazelib.stage.theme import Colour
 
 #: Messages are written no smaller for lines that are longer than this: those are wrapped.
 MOST_COLUMNS = 64
+#: Lines of a file that are shown around an error.
+MOST_LINES = 12
 #: The smallest letters of the help page, in pixels.
 SMALLEST = 12
 
-KEY_HELP = {
-    Command.PLAY: "play or pause",
-    Command.STEP: "one step (hold to go on)",
-    Command.BACK: "one step back (hold to go on)",
-    Command.FASTER: "faster, up to as fast as it goes",
-    Command.SLOWER: "slower, down to one a second",
-    Command.RESTART: "start again",
-    Command.NEXT_MAP: "the next map of the folder",
-    Command.TEXT: "the map as its text",
-    Command.EYES: "through the walker's eyes",
-    Command.CODE: "the code that runs",
-    Command.GUESS: "guess first, by arrow key",
-    Command.LENSES: "making and solving side by side",
-    Command.THEME: "dark or light",
-    Command.HELP: "this page (F1 too)",
-    Command.FULL_SCREEN: "full screen",
-    Command.SCREENSHOT: "save a picture of the window",
-    Command.CLOSE: "close",
-}
+
+class Problem(NamedTuple):
+    """What is wrong: a title, and a message of one or more lines."""
+
+    title: str
+    message: str
+
+    def in_one_line(self) -> Problem:
+        """The same, no more than the first line of its message."""
+        return Problem(self.title, self.message.split("\n", 1)[0])
 
 
-def draw_help(
-    pen: Pen, window: Rect, commands: list[Command], lesson_text: str, words: dict[Command, Words]
-) -> None:
+def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
+    """What to show of an error; where nothing else is to be seen, the text of the file, its place marked."""
+    if has_scene:
+        return Problem(title, str(error))
+    text = marked_text(error) if isinstance(error, LocatedError) else []
+    return Problem(title, "\n".join([str(error), "", *text, "Mend the file and save it: it is read again."]))
+
+
+def marked_text(error: LocatedError) -> list[str]:
+    """The lines of a file around its first error, that one marked."""
+    lines, marked = error.text.split("\n") if error.text else [], error.first.line or 1
+    first = max(0, min(marked - MOST_LINES // 2, len(lines) - MOST_LINES))
+    some = enumerate(lines[first : first + MOST_LINES], first + 1)
+    return [
+        f"{'>' if number == marked else ' '} {number:3}  {clipped(visible(line), 60)}" for number, line in some
+    ]
+
+
+def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: the keys, then the text of the lesson, as large as both find room."""
     sheet = _sheet(pen, window, pen.theme.accent)
-    said = KEY_HELP | {command: own for command, (_, own) in words.items()}
-    rows = [(command.key, said[command]) for command in commands]
     columns = 2 if sheet.width > 34 * pen.size else 1
+    down = -(-len(commands) // columns)
     text, size = paragraphs(lesson_text), pen.size
-    while size > SMALLEST and not _help_fits(pen, sheet, rows, columns, text, size):
+    longest = max((command.meaning for command in commands), key=len, default="")
+    while size > SMALLEST and (
+        pen.lettering.width(longest, size) + 4 * size > sheet.width // columns
+        or _height(pen, text, size, sheet.width, down) > sheet.height
+    ):
         size -= 1
-    line, down = pen.lettering.line_height(size), -(-len(rows) // columns)
-    for number, (key, meaning) in enumerate(rows):
+    line, across = pen.lettering.line_height(size), sheet.width // columns
+    for number, command in enumerate(commands):
         column, row = divmod(number, down)
-        x = sheet.left + column * sheet.width // columns
-        y = sheet.top + row * line
-        pen.write(key, Rect(x, y, 4 * size, line), pen.theme.accent, size)
-        pen.write(meaning, Rect(x + 4 * size, y, sheet.width // columns - 4 * size, line), None, size)
+        at = Rect(sheet.left + column * across, sheet.top + row * line, across, line)
+        pen.write(command.key, at, pen.theme.accent, size)
+        pen.write(command.meaning, Rect(at.left + 4 * size, at.top, across - 4 * size, line), None, size)
     below = sheet.top + down * line + size // 2
     pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
     rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)
@@ -61,16 +76,9 @@ def draw_help(
         pen.write_lines(text, rest, None, size)
 
 
-def _help_fits(
-    pen: Pen, sheet: Rect, rows: list[tuple[str, str]], columns: int, text: str, size: int
-) -> bool:
-    """Whether all keys and the whole text find room in letters of a size."""
-    longest = max((meaning for _, meaning in rows), key=len)
-    lines = -(-len(rows) // columns) + len(pen.lettering.wrapped(text, size, sheet.width))
-    return (
-        pen.lettering.width(longest, size) + 4 * size <= sheet.width // columns
-        and lines * pen.lettering.line_height(size) + size <= sheet.height
-    )
+def _height(pen: Pen, text: str, size: int, width: int, rows: int) -> int:
+    """How high so many rows and a text below them are, in pixels."""
+    return (rows + len(pen.lettering.wrapped(text, size, width))) * pen.lettering.line_height(size) + size
 
 
 def paragraphs(text: str) -> str:
@@ -78,19 +86,17 @@ def paragraphs(text: str) -> str:
     return "\n".join(" ".join(part.split()) for part in re.split(r"\n(?=\S)", text) if part.strip())
 
 
-def draw_problem(pen: Pen, area: Rect, title: str, message: str) -> None:
+def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     """Draw what is wrong with a file, its lines in columns so that the caret points right."""
-    lines = message.split("\n")
-    longest = max(len(each) for each in lines)
+    lines = problem.message.split("\n")
     width = area.width - 4 * pen.size
-    size = pen.lettering.mono_size(min(longest, MOST_COLUMNS), width, pen.size)
-    fitted = _in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
+    size = pen.lettering.mono_size(min(max(map(len, lines)), MOST_COLUMNS), width, pen.size)
+    fitted = in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
     # No higher than it must be, and at the bottom: the last good map is to be seen over it.
-    line = pen.lettering.line_height(size)
-    high = min(area.height, pen.lettering.line_height(pen.size) * 2 + line * (len(fitted) + 2))
+    line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
+    high = min(area.height, title_line * 2 + line * (len(fitted) + 2))
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
-    title_line = pen.lettering.line_height(pen.size)
-    pen.write(title, Rect(sheet.left, sheet.top, sheet.width, title_line), pen.theme.wrong)
+    pen.write(problem.title, Rect(sheet.left, sheet.top, sheet.width, title_line), pen.theme.wrong)
     y = sheet.top + round(title_line * 1.2)
     for said in fitted:
         if y + line > sheet.bottom + line // 2:
@@ -100,7 +106,7 @@ def draw_problem(pen: Pen, area: Rect, title: str, message: str) -> None:
         y += line
 
 
-def _in_columns(lines: list[str], most: int) -> list[str]:
+def in_columns(lines: list[str], most: int) -> list[str]:
     """Lines of at most so many letters; a longer one goes on in the next, as far in as it began."""
     fitted = []
     for line in lines:
@@ -114,7 +120,7 @@ def _in_columns(lines: list[str], most: int) -> list[str]:
     return fitted
 
 
-def _sheet(pen: Pen, area: Rect, edge: tuple[int, int, int]) -> Rect:
+def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
     sheet = area.inflate(-2 * pen.size, -pen.size)
     pygame.draw.rect(pen.window, pen.theme.panel, sheet, border_radius=10)
     pygame.draw.rect(pen.window, edge, sheet, 3, border_radius=10)

@@ -1,59 +1,114 @@
-"""A scene: what the stage shows and plays. One class for each kind of thing that can be watched."""
+"""A scene: what the stage shows and plays. It is a run together with how it looks.
+
+What a scene does not say otherwise is as in this class: nobody walks, and nothing moves.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sized
-from typing import Protocol
+from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
 from mazelib.compass import Heading
+from mazelib.learner.strategy_source import Source
 from mazelib.stage.keys import Command
+from mazelib.stage.panels.code import CodePanel
+from mazelib.stage.panels.eyes import EyesPanel
+from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.panels.memory import MemoryPanel
+from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
+from mazelib.stage.panels.steps import StepsPanel
+from mazelib.stage.panels.text import TextPanel
+from mazelib.stage.panels.turns import TurnsPanel
 from mazelib.stage.pen import Pen
-from mazelib.stage.player import Run
+from mazelib.timeline import Recording
+from mazelib.view import View
+
+#: All panels by the names that lessons call them by; memory opens by itself, where something is kept.
+PANELS: dict[str, type[Panel]] = {
+    "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
+    "eyes": EyesPanel, "memory": MemoryPanel, "code": CodePanel,
+}  # fmt: skip
+#: The panels that a key opens and closes.
+SWITCHED = {"eyes": Command.EYES, "code": Command.CODE}
 
 
-class Scene(Run, Protocol):
-    """A run together with how it looks."""
+class Scene:
+    """A run and how it looks.
 
-    #: The line under the map: the map's name and its note.
-    note: str
+    ``note`` is the line under the map, ``shape`` how many places the map has across and down,
+    ``panels`` the names of the lesson's own. ``hidden`` are the panels that are switched on, but had
+    no room in the frame drawn last.
+    """
 
-    #: How many places the map has across and down.
-    shape: tuple[int, int]
+    pauses_at: int | None = None
 
-    #: How far the walker has come on its way into the tick shown, 0 to 1.
-    phase: float
+    def __init__(
+        self, recording: Recording, note: str, shape: tuple[int, int], panels: Collection[str], source: Source
+    ) -> None:
+        self.recording = recording
+        self.note = note
+        self.shape = shape
+        self.source = source
+        self.hidden: frozenset[Command] = frozenset()
+        self._own = {name for name in panels if name not in SWITCHED}
+        self._panels = {name: make() for name, make in PANELS.items()}
 
     @property
-    def panels(self) -> Sized:
-        """The panels beside the map."""
+    def last(self) -> int:
+        """The newest tick recorded."""
+        return self.recording.last
 
     @property
-    def hidden(self) -> frozenset[Command]:
-        """The panels that are switched on, but had no room in the frame drawn last."""
-
-    def bring_forward(self, command: Command) -> None:
-        """Let a panel have room before all others, where there is not room for all."""
+    def ended(self) -> bool:
+        """Whether there will be no more ticks."""
+        return True
 
     @property
-    def shows_code_first(self) -> bool:
-        """Whether the code panel wants the width of a narrow window."""
+    def remembers(self) -> bool:
+        """Whether there is anything for the memory panel."""
+        return False
 
-    def show(self, *, eyes: bool, code: bool) -> None:
-        """Open and close panels."""
+    def advance(self, ticks: int) -> None:
+        """Record so many more ticks, or fewer if the run ends."""
+
+    def press(self, heading: Heading, tick: int) -> bool:
+        """Take an arrow key, pressed while a tick is shown; whether it meant anything."""
+        return False
+
+    def ways_at(self, tick: int) -> int:
+        """How many ways lead on from where the walker stands after a tick; 0 where nobody walks."""
+        return 0
+
+    def heading_at(self, tick: int) -> Heading:
+        """Where the walker faces after a tick."""
+        return Heading.UP
 
     def caption(self, tick: int) -> str:
-        """What is happening at a tick, in words."""
+        """What happened in a tick, and why."""
+        return ""
+
+    def status(self, tick: int) -> tuple[list[str], View | None]:
+        """How things stand after a tick, in words; and what the walker senses there."""
+        return [], None
 
     def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
         """Draw the map as of a tick."""
 
-    def draw_status(self, pen: Pen, at: Rect, tick: int, speed: str) -> None:
-        """Draw the line that tells how things stand at a tick."""
+    def shown(self, tick: int, phase: float) -> Shown:
+        """What the panels draw from at a tick."""
+        return Shown(self.recording, tick, self.source, self.recording.ran_at(tick), phase=phase)
 
-    def draw_panels(self, pen: Pen, area: Rect, tick: int) -> None:
-        """Draw the panels beside the map as of a tick."""
+    def panels(self, on: Collection[Command], first: Command | None) -> list[str]:
+        """The names of the panels to draw; that of the command ``first`` has room before all others."""
+        names = [name for name in PANELS if name in self._own or SWITCHED.get(name) in on]
+        if self.remembers:
+            names.insert(len(names) - ("code" in names), "memory")
+        return sorted(names, key=lambda name: SWITCHED.get(name) is not first or first is None)
 
-    def press(self, heading: Heading, tick: int) -> bool:
-        """Take an arrow key, pressed while a tick is shown; whether it meant anything."""
+    def draw_panels(self, pen: Pen, area: Rect, names: Sequence[str], shown: Shown) -> None:
+        """Draw panels beside the map, as many as there is room for."""
+        panels = [self._panels[name] for name in names]
+        drawn = draw_stacked(panels, pen, area, shown)
+        away = [name for name, panel in zip(names, panels, strict=True) if panel not in drawn]
+        self.hidden = frozenset(SWITCHED[name] for name in away if name in SWITCHED)

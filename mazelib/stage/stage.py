@@ -8,40 +8,39 @@ Every frame:  1. take the keys and the mouse (see controls)
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
-from typing import TYPE_CHECKING
 
 import pygame
 
+from mazelib.compass import Heading
+from mazelib.files import FileWatcher
+from mazelib.lesson.console import tell
+from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
 from mazelib.stage.controls import Controls
 from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import SWITCHES, Command, commands_of
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.motion import Motion
+from mazelib.stage.open_scene import open_scene
+from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
+from mazelib.stage.scene import SWITCHED, Scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
-from mazelib.stage.walk_scene import WalkScene
 from mazelib.stage.window import Window
-from mazelib.watcher import Watcher
-
-if TYPE_CHECKING:
-    from mazelib.stage.program import Program
-    from mazelib.stage.scene import Scene
 
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the watched files, and for which a notice stays.
 LOOK_EVERY, NOTICE_FOR = 200, 4000
-#: Seconds for which the end is shown before the next maze begins.
-REST = 4.0
-#: The title of a problem that is over when another tick is shown; a file's stays until it is mended.
-STOPPED = "The strategy stopped here"
+#: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
+STOPPED, UNUSABLE = "The strategy stopped here", "This cannot be used yet"
 #: Milliseconds within which another F11 is the same key, still held.
 REPEAT_WITHIN = 400
+_PLAYS = {
+    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
+    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
+}  # fmt: skip
 
 
 class Stage:
@@ -51,27 +50,22 @@ class Stage:
         """Open the window; NoDisplayError where there is none."""
         self.program = program
         self.window = Window(program.title, size)
-        self.toolbar = Toolbar(program.commands)
+        self.toolbar = Toolbar()
         self.scene: Scene | None = None
         self.player: Player | None = None
-        self.problem: tuple[str, str] | None = None
+        self.problem: Problem | None = None
         self.is_open = True
-        self.switched_on: set[Command] = set(program.opened)
+        self.switched_on = {SWITCHED[name] for name in program.call.panels if name in SWITCHED}
         #: The panel that was asked for last: it has room where there is not room for all.
         self.asked_for: Command | None = None
         self.guessing = Guessing()
         self._lettering = Lettering()
-        self._motion = Motion()
         self._controls = Controls(self)
         self._notice, self._notice_until = "", 0
-        #: The only tick at which the notice is shown; None for one that is shown at any.
-        self._notice_at: int | None = None
         self._next_look = 0
-        self._rested = 0.0
         self._plays_when_mended = False
         self._full_screen_asked = -REPEAT_WITHIN
         self._drawn: Frame | None = None
-        self._is_new_run = True
         self.open_scene()
 
     def run(self) -> None:
@@ -81,7 +75,7 @@ class Stage:
             self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         self.window.close()
         if self.scene:
-            self.program.closed(self.scene)
+            self.program.write_trace(self.scene.recording)
 
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
@@ -90,74 +84,86 @@ class Stage:
         if not self.is_open:
             return
         self.look_at_files()
-        if self.program.has_news():
-            self.open_scene()
-        if self.player and self.scene:
-            self.trying(lambda player: player.elapse(seconds))
-            self._write_trace(self.scene)
-            self._go_on_after_a_rest(seconds)
-            self._motion.follow(self.player.tick, self.player.speed, seconds, new_run=self._is_new_run)
-            self._is_new_run = False
+        self.trying(lambda player: player.elapse(seconds))
+        self._write_trace()
         frame = self.as_frame()
         if frame != self._drawn:
-            begun = perf_counter()
             self.draw()
-            if self.player:
-                self.player.leave_time_to_draw(perf_counter() - begun)
             pygame.display.flip()
             self._drawn = frame
 
     def open_scene(self) -> None:
         """Begin the scene afresh; a file that cannot be used is shown over the last good scene."""
-        self._watcher = Watcher(self.program.watched())
+        self._watcher = FileWatcher(self.program.watched())
+        if self.program.takes_long:
+            self._announce("Making the maze…")
         try:
-            scene = self.program.open_scene()
+            scene = open_scene(self.program)
         except ValueError as error:
             was_playing = self._plays_when_mended or (self.player is not None and self.player.playing)
-            self._fail("This cannot be used yet", error)
+            self._fail(UNUSABLE, error)
             self._plays_when_mended = was_playing
-            # Only for who waited for a maze: the lessons start sooner without.
-            from mazelib.stage.waiting_scene import WaitingScene
-
-            if isinstance(self.scene, WaitingScene):
-                self.scene.is_given_up = True
             return
         self.problem = None
         self.scene = scene
-        self._is_new_run = True
-        self.show_panels()
+        self.toolbar.commands = commands_of(self.program.kind)
         self.guessing.forget_answer()
         if self.player:
             self.player.playing |= self._plays_when_mended
             self.player.restart(scene)
         else:
-            self.player = Player(scene, self.program.speed, playing=self.program.plays)
+            self.player = Player(scene, self.program.options.speed)
         self._plays_when_mended = False
         self.player.waits = self._waits if self.guessing.is_on else None
 
-    def go_on(self) -> bool:
-        """Begin what comes after the end, if the end is shown and anything does."""
-        if self.player and self.player.at_end and self.program.go_on():
+    def do(self, command: Command, *, with_shift: bool = False) -> None:
+        """Carry out a command, from a key or from a button."""
+        if command is Command.CLOSE:
+            self._close_or_leave_help()
+        elif command not in self.toolbar.commands and command is not Command.HELP:
+            return
+        elif self.scene and command in self.scene.hidden:
+            self.asked_for = command
+        elif command in SWITCHES:
+            self.switched_on ^= {command}
+            self.asked_for = command if command in SWITCHED.values() else self.asked_for
+        elif command in (Command.RESTART, Command.NEXT_MAP):
+            if command is Command.NEXT_MAP:
+                self.program.next_map()
+            self.program.seed += with_shift
             self.open_scene()
-            return True
-        return False
+        elif command is Command.GUESS:
+            self._toggle_guessing()
+        elif command is Command.FULL_SCREEN:
+            self._toggle_full_screen()
+        elif command is Command.SCREENSHOT:
+            self._save_picture()
+        else:
+            self.trying(_PLAYS[command])
 
-    @property
-    def rests(self) -> bool:
-        """Whether the end is shown for a while, before something else comes."""
-        return self.player is not None and self.player.finished and bool(self.program.follows)
+    def take_arrow(self, heading: Heading) -> None:
+        """Take an arrow key: a guess, or a step where the keys walk."""
+        scene, player = self.scene, self.player
+        if scene is None or player is None:
+            return
+        if self.guessing.is_on:
+            self.trying(lambda player: self.guessing.guess(scene, player, heading))
+        elif scene.press(heading, player.tick):
+            player.seek(scene.last)
 
-    def _go_on_after_a_rest(self, seconds: float) -> None:
-        self._rested = self._rested + seconds if self.rests else 0.0
-        if self._rested > REST:
-            self.go_on()
+    def seek(self, share: float) -> None:
+        """Go to a part of the timeline, 0 to 1."""
+        if self.player and self.scene:
+            self.player.seek(round(share * self.scene.last))
+            self._move_on_from_problem()
 
-    def show_panels(self) -> None:
-        """Open and close the panels as they are switched on."""
-        if self.scene:
-            self.scene.show(eyes=Command.EYES in self.switched_on, code=Command.CODE in self.switched_on)
-            if self.asked_for in self.switched_on:
-                self.scene.bring_forward(self.asked_for)
+    def close(self) -> None:
+        """Close the window."""
+        self.is_open = False
+
+    def redraw(self) -> None:
+        """Draw the next frame whether anything seems changed or not."""
+        self._drawn = None
 
     def trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
@@ -172,23 +178,6 @@ class Stage:
                 if self.player.tick != before:
                     self._move_on_from_problem()
 
-    def _move_on_from_problem(self) -> None:
-        """Another tick is shown: nothing stopped there, and what is wrong with a file takes one line."""
-        self._plays_when_mended = False
-        if self.problem:
-            title, message = self.problem
-            self.problem = None if title == STOPPED else (title, message.split("\n", 1)[0])
-
-    def _write_trace(self, scene: Scene) -> None:
-        try:
-            self.program.frame_done(scene)
-        except (ValueError, OSError) as error:
-            self._tell(f"The trace ends here: {error}")
-
-    def redraw(self) -> None:
-        """Draw the next frame whether anything seems changed or not."""
-        self._drawn = None
-
     def look_at_files(self) -> None:
         """Open the scene anew if a file of it was saved; looks a few times a second."""
         now = pygame.time.get_ticks()
@@ -197,29 +186,66 @@ class Stage:
             if self._watcher.changed():
                 self.open_scene()
 
-    def toggle_guessing(self) -> None:
+    def as_frame(self) -> Frame:
+        """What the window is to show now."""
+        if pygame.time.get_ticks() > self._notice_until:
+            self._notice = ""
+        player = self.player
+        on = self.switched_on | ({Command.GUESS} if self.guessing.is_on else set())
+        return Frame(
+            size=self.window.surface.get_size(),
+            theme=DARK if Command.THEME in on else LIGHT,
+            task=self.program.task,
+            help_text=self.program.text,
+            tick=player.tick if player else 0,
+            last=player.run.last if player else 0,
+            speed_words=player.speed_words if player and Command.PLAY in self.toolbar.commands else "",
+            playing=player is not None and player.playing,
+            phase=player.phase if player and Command.EYES in on else 1.0,
+            caption=self._caption(),
+            problem=self.problem,
+            on=frozenset(on),
+            asked_for=self.asked_for,
+            scene=self.scene,
+        )
+
+    def draw(self) -> None:
+        """Draw the whole frame."""
+        draw_frame(self.as_frame(), self.window.surface, self._lettering, self.toolbar)
+
+    def _caption(self) -> str:
+        """A notice, or what there is to say of guessing, or what is happening."""
+        if self._notice or not (self.scene and self.player):
+            return self._notice
+        tick = self.player.tick
+        return self.guessing.caption(self.scene, tick) if self.guessing.is_on else self.scene.caption(tick)
+
+    def _close_or_leave_help(self) -> None:
+        if Command.HELP in self.switched_on:
+            self.switched_on.discard(Command.HELP)
+        else:
+            self.is_open = False
+
+    def _toggle_guessing(self) -> None:
         """Guess first, or no more."""
         self.guessing.toggle()
-        if self.guessing.is_on and self.player and not self._waits(self.player.tick):
-            self._notice_for_a_while("Guess first: the run will wait where three or four sides are open.")
-            self._notice_at = self.player.tick
         if self.player:
             self.player.waits = self._waits if self.guessing.is_on else None
+            if self.guessing.is_on and not self._waits(self.player.tick):
+                self._notice_for_a_while("Guess first: the run will wait where three or four sides are open.")
 
     def _waits(self, tick: int) -> bool:
-        return isinstance(self.scene, WalkScene) and self.guessing.waits(self.scene, tick)
+        return self.scene is not None and self.guessing.waits(self.scene, tick)
 
-    def toggle_full_screen(self) -> bool:
+    def _toggle_full_screen(self) -> None:
         """Switch once for every press: the new window never hears that the key was let go."""
-        now = pygame.time.get_ticks()
-        switches = now - self._full_screen_asked > REPEAT_WITHIN
-        if switches:
+        if pygame.time.get_ticks() - self._full_screen_asked > REPEAT_WITHIN:
             self.window.toggle_full_screen()
+            self._controls = Controls(self)
             self.redraw()
         self._full_screen_asked = pygame.time.get_ticks()
-        return switches
 
-    def save_picture(self) -> None:
+    def _save_picture(self) -> None:
         """Save what the window shows in the current folder."""
         try:
             self.draw()
@@ -228,55 +254,35 @@ class Stage:
         except OSError as error:
             self._tell(f"The picture could not be saved: {error}")
 
-    def as_frame(self) -> Frame:
-        """What the window is to show now."""
-        is_elsewhere = self.player and self._notice_at not in (None, self.player.tick)
-        if self._notice and (is_elsewhere or pygame.time.get_ticks() > self._notice_until):
-            self._notice = ""
-        player, on = self.player, set(self.switched_on)
-        on |= {Command.GUESS} if self.guessing.is_on else set()
-        return Frame(
-            size=self.window.surface.get_size(),
-            theme=DARK if Command.THEME in on else LIGHT,
-            task=self.program.task,
-            help_text=self.program.help_text,
-            words=self.program.words,
-            tick=player.tick if player else 0,
-            last=player.run.last if player else 0,
-            speed_words=player.speed_words if player and self.program.plays else "",
-            playing=player is not None and player.playing,
-            rests=self.rests,
-            phase=self._motion.phase if Command.EYES in on else 1.0,
-            caption=self._caption(),
-            problem=self.problem,
-            switched_on=frozenset(on),
-            scene=self.scene,
-        )
-
-    def _caption(self) -> str:
-        """A notice, or what there is to say of guessing, or what is happening."""
-        if self._notice or not (self.scene and self.player):
-            return self._notice
-        tick = self.player.tick
-        if isinstance(self.scene, WalkScene) and self.guessing.is_on:
-            return self.guessing.caption(self.scene, tick)
-        said = self.scene.caption(tick)
-        return f"{said} Next: {self.program.follows}. (Space: stay here.)" if self.rests else said
-
-    def draw(self) -> None:
-        """Draw the whole frame."""
-        draw_frame(self.as_frame(), self.window.surface, self._lettering, self.toolbar)
+    def _write_trace(self) -> None:
+        if self.scene:
+            try:
+                self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
+            except (ValueError, OSError) as error:
+                self._tell(f"The trace ends here: {error}")
 
     def _tell(self, notice: str) -> None:
         self._notice_for_a_while(notice)
-        print(notice, file=sys.stderr)
+        tell(notice)
 
     def _notice_for_a_while(self, notice: str) -> None:
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
-        self._notice_at = None
+
+    def _announce(self, notice: str) -> None:
+        """Show a line before something that takes a second."""
+        self._notice_for_a_while(notice)
+        self.draw()
+        pygame.display.flip()
+        self._notice = ""
+
+    def _move_on_from_problem(self) -> None:
+        """Another tick is shown: nothing stopped there, and what is wrong with a file takes one line."""
+        self._plays_when_mended = False
+        if self.problem:
+            self.problem = None if self.problem.title == STOPPED else self.problem.in_one_line()
 
     def _fail(self, title: str, error: ValueError) -> None:
         if self.player:
             self.player.playing = False
-        self.problem = (title, str(error))
-        print(error, file=sys.stderr)
+        self.problem = problem_of(title, error, has_scene=self.scene is not None)
+        tell(error)

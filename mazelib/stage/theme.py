@@ -7,25 +7,14 @@ alone. The hues are those of Okabe and Ito, "Color Universal Design", 2008.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
-VERMILLION: Colour = (213, 94, 0)
-BLUE: Colour = (0, 114, 178)
-SKY: Colour = (86, 180, 233)
-YELLOW: Colour = (240, 228, 66)
-ORANGE: Colour = (230, 159, 0)
-GREEN: Colour = (0, 158, 115)
-PURPLE: Colour = (204, 121, 167)
 
-
-# Two themes are never compared by their colours; without that the class is made sooner.
-@dataclass(frozen=True, eq=False, repr=False)
-class Theme:
+class Theme(NamedTuple):
     """What is drawn in which colour, each as (red, green, blue)."""
 
-    name: str
     window: Colour
     panel: Colour
     line: Colour
@@ -55,67 +44,38 @@ class Theme:
     far: Colour
 
 
-LIGHT = Theme(
-    name="light",
-    window=(236, 239, 243),
-    panel=(255, 255, 255),
-    line=(176, 186, 197),
-    text=(22, 30, 40),
-    faint=(78, 90, 104),
-    accent=BLUE,
-    on_accent=(255, 255, 255),
-    wall=(38, 50, 66),
-    floor=(253, 251, 244),
-    visited=(128, 190, 232),
-    grid=(226, 224, 214),
-    walker=VERMILLION,
-    outline=(20, 20, 24),
-    control=BLUE,
-    on_control=(255, 255, 255),
-    reached=(96, 108, 120),
-    mark=YELLOW,
-    on_mark=(20, 20, 24),
-    circle=(150, 30, 120),
-    wrong=(168, 40, 0),
-    shortest=(0, 120, 90),
-    ceiling=(214, 224, 234),
-    ground=(240, 232, 208),
-    side_wall=(96, 118, 144),
-    front_wall=(62, 80, 104),
-    edge=(24, 32, 44),
-    far=(150, 164, 180),
-)
-
-DARK = Theme(
-    name="dark",
-    window=(20, 24, 31),
-    panel=(32, 38, 48),
-    line=(84, 96, 112),
-    text=(240, 243, 247),
-    faint=(172, 184, 198),
-    accent=SKY,
-    on_accent=(10, 16, 24),
-    wall=(150, 166, 186),
-    floor=(30, 34, 42),
-    visited=(20, 92, 146),
-    grid=(44, 50, 60),
-    walker=(255, 140, 50),
-    outline=(250, 250, 250),
-    control=SKY,
-    on_control=(8, 14, 22),
-    reached=(120, 132, 146),
-    mark=YELLOW,
-    on_mark=(20, 20, 24),
-    circle=(240, 140, 210),
-    wrong=(255, 150, 110),
-    shortest=(80, 220, 170),
-    ceiling=(26, 32, 42),
-    ground=(66, 62, 52),
-    side_wall=(120, 138, 160),
-    front_wall=(164, 180, 200),
-    edge=(10, 14, 20),
-    far=(44, 52, 64),
-)
+#: Each colour in the light theme and in the dark one.
+_COLOURS: dict[str, tuple[Colour, Colour]] = {
+    "window": ((236, 239, 243), (20, 24, 31)),
+    "panel": ((255, 255, 255), (32, 38, 48)),
+    "line": ((176, 186, 197), (84, 96, 112)),
+    "text": ((22, 30, 40), (240, 243, 247)),
+    "faint": ((78, 90, 104), (172, 184, 198)),
+    "accent": ((0, 114, 178), (86, 180, 233)),
+    "on_accent": ((255, 255, 255), (10, 16, 24)),
+    "wall": ((38, 50, 66), (150, 166, 186)),
+    "floor": ((253, 251, 244), (30, 34, 42)),
+    "visited": ((128, 190, 232), (20, 92, 146)),
+    "grid": ((226, 224, 214), (44, 50, 60)),
+    "walker": ((213, 94, 0), (255, 140, 50)),
+    "outline": ((20, 20, 24), (250, 250, 250)),
+    "control": ((0, 114, 178), (86, 180, 233)),
+    "on_control": ((255, 255, 255), (8, 14, 22)),
+    "reached": ((96, 108, 120), (120, 132, 146)),
+    "mark": ((240, 228, 66), (240, 228, 66)),
+    "on_mark": ((20, 20, 24), (20, 20, 24)),
+    "circle": ((150, 30, 120), (240, 140, 210)),
+    "wrong": ((168, 40, 0), (255, 150, 110)),
+    "shortest": ((0, 120, 90), (80, 220, 170)),
+    "ceiling": ((214, 224, 234), (26, 32, 42)),
+    "ground": ((240, 232, 208), (66, 62, 52)),
+    "side_wall": ((96, 118, 144), (120, 138, 160)),
+    "front_wall": ((62, 80, 104), (164, 180, 200)),
+    "edge": ((24, 32, 44), (10, 14, 20)),
+    "far": ((150, 164, 180), (44, 52, 64)),
+}
+LIGHT = Theme(**{name: light for name, (light, _) in _COLOURS.items()})
+DARK = Theme(**{name: dark for name, (_, dark) in _COLOURS.items()})
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 from pygame import Rect
@@ -15,17 +15,16 @@ from mazelib.stage.pen import Pen
 class Toolbar:
     """Knows where the buttons and the slider are, and what lies under the mouse."""
 
-    def __init__(self, commands: Sequence[Command]) -> None:
-        self.commands = list(commands)
+    def __init__(self) -> None:
+        self.commands: Sequence[Command] = ()
         self._buttons: list[tuple[Command, Rect]] = []
         self._slider = Rect(0, 0, 1, 1)
 
     def place(self, layout: Layout) -> None:
         """Lay the buttons out in as many rows as the layout has."""
         self._slider = layout.timeline.inflate(-2 * layout.gap, 0)
-        rows = layout.button_rows
-        in_row = -(-len(self.commands) // rows)
-        height = layout.buttons.height // rows
+        in_row = -(-len(self.commands) // layout.button_rows)
+        height = layout.buttons.height // layout.button_rows
         self._buttons = []
         for number, command in enumerate(self.commands):
             row, column = divmod(number, in_row)
@@ -42,43 +41,37 @@ class Toolbar:
         """Whether a point lies on the timeline slider."""
         return bool(self._slider.inflate(self._slider.height, 0).collidepoint(point))
 
-    def tick_at(self, x: int, last: int) -> int:
-        """The tick that the slider means at an x of the window, of 0 to ``last``."""
-        share = (x - self._slider.left) / self._slider.width
-        return round(max(0.0, min(1.0, share)) * last)
+    def share_at(self, x: int) -> float:
+        """What part of the timeline the slider means at an x of the window, 0 to 1."""
+        return max(0.0, min(1.0, (x - self._slider.left) / self._slider.width))
 
-    def draw(
-        self, pen: Pen, tick: int, last: int, pressed: frozenset[Command], labels: dict[Command, str]
-    ) -> None:
-        """Draw all; ``pressed`` are the buttons that are switched on, ``labels`` other words for some."""
-        self._draw_slider(pen, tick, last)
+    def draw(self, pen: Pen, share: float, pressed: Collection[Command], playing: bool) -> None:
+        """Draw all; ``share`` is where the slider stands, ``pressed`` are the buttons that are on."""
+        self._draw_slider(pen, share)
         for command, rect in self._buttons:
-            self._draw_button(pen, rect, labels.get(command, command.word), command.key, command in pressed)
+            word = "Pause" if playing and command is Command.PLAY else command.word
+            self._draw_button(pen, rect, word, command.key, command in pressed)
 
-    def _draw_slider(self, pen: Pen, tick: int, last: int) -> None:
-        middle, share = self._slider.centery, tick / last if last else 0
-        x = round(self._slider.left + share * self._slider.width)
+    def _draw_slider(self, pen: Pen, share: float) -> None:
+        middle, x = self._slider.centery, round(self._slider.left + share * self._slider.width)
         thick = max(4, pen.size // 4)
         bar = Rect(self._slider.left, middle - thick // 2, self._slider.width, thick)
         pygame.draw.rect(pen.window, pen.theme.line, bar, border_radius=thick)
-        done = Rect(bar.left, bar.top, x - bar.left, thick)
-        pygame.draw.rect(pen.window, pen.theme.accent, done, border_radius=thick)
+        bar.width = x - bar.left
+        pygame.draw.rect(pen.window, pen.theme.accent, bar, border_radius=thick)
         pygame.draw.circle(pen.window, pen.theme.accent, (x, middle), pen.size // 2)
         pygame.draw.circle(pen.window, pen.theme.panel, (x, middle), pen.size // 2, 2)
 
     def _draw_button(self, pen: Pen, rect: Rect, word: str, key: str, is_on: bool) -> None:
-        ground = pen.theme.accent if is_on else pen.theme.panel
-        ink = pen.theme.on_accent if is_on else pen.theme.text
-        pygame.draw.rect(pen.window, ground, rect, border_radius=6)
+        pygame.draw.rect(pen.window, pen.theme.accent if is_on else pen.theme.panel, rect, border_radius=6)
         pygame.draw.rect(pen.window, pen.theme.line, rect, 1, border_radius=6)
-        faint = pen.theme.on_accent if is_on else pen.theme.faint
+        ink = pen.theme.on_accent if is_on else pen.theme.text
         small = max(12, round(pen.size * 0.8))
         if rect.height >= pen.size + small + 4:
             upper = Rect(rect.left, rect.top + 2, rect.width, rect.height * 11 // 20)
             lower = Rect(rect.left, upper.bottom - 2, rect.width, rect.bottom - upper.bottom)
             pen.write_centred(word, upper, ink)
-            pen.write_centred(key, lower, faint, small)
+            pen.write_centred(key, lower, ink if is_on else pen.theme.faint, small)
         else:
-            both = f"{word} {key}"
-            fits = pen.lettering.width(both, small) <= rect.width - 6
-            pen.write_centred(both if fits else word, rect.inflate(-4, 0), ink, small)
+            fits = pen.lettering.width(f"{word} {key}", small) <= rect.width - 6
+            pen.write_centred(f"{word} {key}" if fits else word, rect.inflate(-4, 0), ink, small)

@@ -14,10 +14,11 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Place, stepped
+from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.shade import Shade, walk_palette
-from mazelib.stage.theme import mixed
+from mazelib.stage.theme import Colour, mixed
 from mazelib.timeline import Timeline
 
 #: Ticks of the trail behind the walker.
@@ -30,8 +31,8 @@ SMALLEST_MARK = 7
 MOST_MARKS, SMALLEST_MARKED = 300, 5
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Ended:
+@dataclass(frozen=True)
+class End:
     """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and all steps."""
 
     circle_since: int | None
@@ -44,28 +45,27 @@ class WalkPainter:
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._heya = timeline.heya
-        self._theme_name = ""
-        self._picture = PlacePicture(self._heya.width, self._heya.height, [(0, 0, 0)] * 16, self._heya.floor)
-        self._shade = Shade(timeline, self._picture)
+        self._heya = heya = timeline.heya
+        self._shade = Shade(timeline)
+        self._picture = PlacePicture(heya.width, heya.height, self._shade.cells, heya.floor)
 
-    def draw(self, pen: Pen, area: Rect, tick: int, end: Ended | None) -> None:
+    def draw(self, pen: Pen, area: Rect, tick: int, end: End | None) -> None:
         """Draw the walk as of a tick into an area of the window, and its end if that is shown."""
-        if pen.theme.name != self._theme_name:
-            self._theme_name = pen.theme.name
-            self._picture.set_palette(walk_palette(pen.theme))
-        self._shade.show(tick)
+        if self._shade.go_to(tick):
+            self._picture.touch()
         self._picture.fit(area)
-        self._picture.draw(pen.window, pen.theme.grid)
+        self._picture.draw(pen.window, walk_palette(pen.theme), pen.theme.grid)
         if end and end.shortest:
-            self._draw_route(pen, tick)
+            self._draw_line(pen, max(0, tick - LONGEST_ROUTE), tick, pen.theme.walker, 0.1)
             self._draw_shortest(pen, end.shortest)
         else:
             self._draw_trail(pen, tick)
         self._draw_branches(pen, self._timeline.memory_at(tick))
         self._draw_controls(pen, self._timeline.reached_count(tick))
         if end and end.circle_since is not None:
-            self._draw_circle(pen, end.circle_since, tick)
+            self._draw_line(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, pen.theme.circle, 0.16)
+            start = self._centre(self._timeline.place(tick))
+            pygame.draw.circle(pen.window, pen.theme.circle, start, self._radius(0.5) + 3, 3)
         place, heading = self._timeline.place(tick), self._timeline.heading(tick)
         pen.arrow(self._centre(place), self._radius(0.42), heading, pen.theme.walker)
 
@@ -85,22 +85,20 @@ class WalkPainter:
                 pygame.draw.line(pen.window, colour, one, other, width)
                 pygame.draw.circle(pen.window, colour, other, width // 2)
 
-    def _draw_route(self, pen: Pen, tick: int) -> None:
-        """Draw the whole way that was walked, or its newest part where it is very long."""
-        ticks = range(max(0, tick - LONGEST_ROUTE), tick + 1)
-        points = [self._centre(self._timeline.place(each)) for each in ticks]
+    def _draw_line(self, pen: Pen, first: int, last: int, colour: Colour, share: float) -> None:
+        """Draw the way walked between two ticks."""
+        points = [self._centre(self._timeline.place(each)) for each in range(first, last + 1)]
         if len(points) > 1:
-            width = max(2, round(self._picture.cell * 0.1))
-            pygame.draw.lines(pen.window, pen.theme.walker, False, points, width)
+            pygame.draw.lines(pen.window, colour, False, points, max(2, round(self._picture.cell * share)))
 
     def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
         """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
         radius = max(2, round(self._picture.cell * 0.13))
-        every = max(1, len(tour) // MOST_DOTS)
         controls = {place for _, place in self._heya.controls}
-        for place in (place for place in tour[::every] if place not in controls):
-            pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
-            pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
+        for place in tour[:: max(1, len(tour) // MOST_DOTS)]:
+            if place not in controls:
+                pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
+                pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
 
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
         """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
@@ -114,55 +112,28 @@ class WalkPainter:
     def _draw_controls(self, pen: Pen, reached: int) -> None:
         radius = self._radius(0.4)
         for number, (letter, place) in enumerate(self._heya.controls):
-            centre = self._centre(place)
             disc = Rect(0, 0, 2 * radius, 2 * radius)
-            disc.center = centre
-            is_reached = number < reached
-            pygame.draw.circle(
-                pen.window, pen.theme.reached if is_reached else pen.theme.control, centre, radius
-            )
+            disc.center = self._centre(place)
+            colour = pen.theme.reached if number < reached else pen.theme.control
+            pygame.draw.circle(pen.window, colour, disc.center, radius)
             if number == reached:
-                pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 2, 2)
+                pygame.draw.circle(pen.window, pen.theme.outline, disc.center, radius + 2, 2)
             pen.write_centred(letter, disc, pen.theme.on_control, max(12, round(radius * 1.5)))
-            if is_reached:
-                draw_tick(pen, corner_of(disc))
-
-    def _draw_circle(self, pen: Pen, since: int, tick: int) -> None:
-        """Draw the circle as a line through its places, and a ring where it closes."""
-        every = max(1, (tick - since) // LONGEST_ROUTE)
-        points = [self._centre(self._timeline.place(each)) for each in (*range(since, tick, every), tick)]
-        width = max(3, round(self._picture.cell * 0.16))
-        if len(points) > 1:
-            pygame.draw.lines(pen.window, pen.theme.circle, False, points, width)
-        pygame.draw.circle(pen.window, pen.theme.circle, points[0], self._radius(0.5) + 3, width // 2 + 1)
+            if number < reached:
+                _draw_tick(pen, disc)
 
 
 def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
     """All (place, heading) pairs in a memory, from dictionaries that lead from the one to the other."""
-    return [
-        (place, heading)
-        for value in memory.values()
-        if isinstance(value, dict)
-        for place, heading in value.items()
-        if isinstance(heading, Heading) and isinstance(place, tuple) and len(place) == 2
-    ]
+    return [way for value in memory.values() for way in (cards_in(value) or {}).items()]
 
 
-def corner_of(disc: Rect) -> Rect:
-    """A small square at the upper right of a disc, where it covers no letter."""
+def _draw_tick(pen: Pen, disc: Rect) -> None:
+    """Draw the sign for 'done' at the upper right of a disc, where it covers no letter."""
     side = max(9, disc.width * 5 // 11)
-    corner = Rect(0, 0, side, side)
-    corner.center = (disc.right - disc.width // 12, disc.top + disc.height // 12)
-    return corner
-
-
-def draw_tick(pen: Pen, at: Rect) -> None:
-    """Draw the sign for 'done' into a square, on a ground of its own."""
-    side = at.width
+    at = Rect(0, 0, side, side)
+    at.center = (disc.right - disc.width // 12, disc.top + disc.height // 12)
     pygame.draw.rect(pen.window, pen.theme.panel, at, border_radius=side // 4)
     pygame.draw.rect(pen.window, pen.theme.text, at, 1, border_radius=side // 4)
-    points = [(0.2, 0.52), (0.42, 0.74), (0.8, 0.28)]
-    pygame.draw.lines(
-        pen.window, pen.theme.text, False,
-        [(at.left + x * side, at.top + y * side) for x, y in points], max(2, side // 9),
-    )  # fmt: skip
+    points = [(at.left + x * side, at.top + y * side) for x, y in ((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))]
+    pygame.draw.lines(pen.window, pen.theme.text, False, points, max(2, side // 9))

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from mazelib.strategies import branch_stack, left_hand, random_walk, right_hand
-from mazelib.strategies.rule import Rule
+import random
+from collections.abc import Callable
 
-RULES: dict[str, Rule] = {
-    "random_walk": Rule("random walk", random_walk.RandomWalk, random_walk.why),
-    "right_hand": Rule("right hand", lambda rng: right_hand.right_hand, right_hand.why),
-    "left_hand": Rule("left hand", lambda rng: left_hand.left_hand, left_hand.why),
-    "branch_stack": Rule("branch stack", lambda rng: branch_stack.BranchStack(), branch_stack.why),
+from mazelib.strategies.branch_stack import BranchStack
+from mazelib.strategies.left_hand import left_hand
+from mazelib.strategies.random_walk import RandomWalk
+from mazelib.strategies.right_hand import right_hand
+from mazelib.strategies.rule import Strategy
+
+#: How to make each: from the dice of the run, which a rule without chance leaves alone.
+RULES: dict[str, Callable[[random.Random], Strategy]] = {
+    "random_walk": RandomWalk,
+    "right_hand": lambda rng: right_hand,
+    "left_hand": lambda rng: left_hand,
+    "branch_stack": lambda rng: BranchStack(),
 }
 
 #: What RULES is made of: these are known to keep nothing but their attributes.
-_OURS = (random_walk.RandomWalk, right_hand.right_hand, left_hand.left_hand, branch_stack.BranchStack)
+_OURS = (RandomWalk, right_hand, left_hand, BranchStack)
 
 
 def is_ours(strategy: object) -> bool:

@@ -11,32 +11,14 @@ circles for ever round a block of wall that stands free.
 Source: the wall follower, known since labyrinths are; see "Maze-solving algorithm".
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from mazelib.compass import Turn
 from mazelib.view import View
-
-if TYPE_CHECKING:
-    from mazelib.moment import Moment
 
 
 def right_hand(view: View) -> Turn:
     """The turn that keeps the right hand on the wall."""
     if view.right:
-        return Turn.RIGHT
+        return Turn.RIGHT  # Right is open: turn right.
     if view.front:
-        return Turn.AHEAD
-    return Turn.LEFT
-
-
-def why(moment: Moment) -> str:
-    """The reason in words."""
-    if moment.turn is None:
-        return ""
-    return {
-        Turn.RIGHT: "Right is open, so turn right.",
-        Turn.AHEAD: "Right is wall and front is open, so go ahead.",
-        Turn.LEFT: "Right and front are wall, so turn left.",
-    }.get(moment.turn, "")
+        return Turn.AHEAD  # Wall on the right. Front is open: go ahead.
+    return Turn.LEFT  # Wall on the right and in front: turn left.

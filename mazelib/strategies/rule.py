@@ -1,4 +1,4 @@
-"""What a strategy is, and what goes with it.
+"""What a strategy is.
 
 A strategy answers a turn to a view. One without memory is a plain function:
 
@@ -17,19 +17,14 @@ where it stands and how it faces, to keep its notes; the map it never gets:
 
 from __future__ import annotations
 
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.snapshot.looker import Snapshot
 from mazelib.view import View
-
-if TYPE_CHECKING:
-    from mazelib.moment import Moment
 
 StrategyFunction = Callable[[View], Turn]
 
@@ -60,23 +55,3 @@ class Guarded(ABC):
     @abstractmethod
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for. What never comes back ends the program."""
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A strategy with its name, how to make a fresh one, and how to say its reasons.
-
-    ``make`` gets the run's own ``random.Random``: a rule without chance ignores it.
-    ``why`` puts the decision of one moment into a sentence.
-    """
-
-    name: str
-    make: Callable[[random.Random], Strategy]
-    why: Callable[[Moment], str]
-
-
-def why_in_general(moment: Moment) -> str:
-    """The reason of a strategy that says none itself: what it sensed and what it answered."""
-    if moment.sensed is None or moment.turn is None:
-        return ""
-    return f"It sensed {moment.sensed.words} and answered {moment.turn.word}."

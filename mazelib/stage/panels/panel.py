@@ -1,55 +1,37 @@
-"""What a panel is, and how several share the room beside the map."""
+"""What a panel is, what it draws from, and how several share the room beside the map."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Any, Protocol
 
 from pygame import Rect
 
-from mazelib.source import Source
+from mazelib.learner.line_tracer import Ran
+from mazelib.learner.strategy_source import Source
 from mazelib.stage.pen import Pen
-
-if TYPE_CHECKING:
-    from mazelib.makers import shown as makers
-    from mazelib.moment import Moment
-    from mazelib.timeline import Timeline
-    from mazelib.tracing import Ran
-
-Draws = TypeVar("Draws", contravariant=True)
+from mazelib.timeline import Moment
 
 
-# These are never compared nor printed; without that they are made sooner.
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True)
 class Shown:
     """What a panel may draw from, at the tick that is shown.
 
-    ``source`` is the code at work and ``ran`` what ran of it in the tick. ``phase`` is how far
+    ``recording`` is the walk (a Timeline) or the making of a maze (a Making), ``moment`` that of the
+    walk. ``source`` is the code at work and ``ran`` what ran of it in the tick. ``phase`` is how far
     the walker has come on its way into the tick, 1 when it is there.
     """
 
+    recording: Any
+    tick: int
     source: Source = field(default_factory=Source)
     ran: Ran | None = None
+    moment: Moment | None = None
     phase: float = 1.0
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class WalkShown(Shown):
-    """A walk: its recording, and the moment of it that is shown."""
-
-    timeline: Timeline = field(kw_only=True)
-    moment: Moment = field(kw_only=True)
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class MakingShown(Shown):
-    """A maze being made, set to the step that is shown."""
-
-    making: makers.Shown = field(kw_only=True)
-
-
-class Panel(Protocol[Draws]):
+class Panel(Protocol):
     """One panel.
 
     ``share`` says how much of the height it wants beside others, ``least_lines`` with how many
@@ -59,13 +41,11 @@ class Panel(Protocol[Draws]):
     share: float
     least_lines: int
 
-    def draw(self, pen: Pen, area: Rect, shown: Draws) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the panel into its rectangle."""
 
 
-def draw_stacked(
-    panels: Sequence[Panel[Draws]], pen: Pen, area: Rect, shown: Draws
-) -> Sequence[Panel[Draws]]:
+def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> Sequence[Panel]:
     """Draw panels one below the other, each in its share of the height; returns those drawn.
 
     Where there is not room for all, the last ones stay away.
@@ -82,7 +62,7 @@ def draw_stacked(
     return panels
 
 
-def fitting(panels: Sequence[Panel[Draws]], lines: int) -> list[Panel[Draws]]:
+def fitting(panels: Sequence[Panel], lines: int) -> list[Panel]:
     """The first panels, as many as are of use in so many lines of text; one at the least."""
     fit = list(panels)
     while len(fit) > 1 and sum(panel.least_lines for panel in fit) > lines:

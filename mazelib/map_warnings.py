@@ -1,4 +1,4 @@
-"""The map doctor: what is odd about a map though it can be used."""
+"""Map warnings: what is odd about a map though it can be used."""
 
 from __future__ import annotations
 
@@ -22,10 +22,16 @@ def _without_goal(heya: Heya) -> Iterator[str]:
         yield ": there is no control point to walk to. Put the letter a on a floor place."
 
 
-def _out_of_reach(heya: Heya) -> Iterator[str]:
+def unreachable(heya: Heya) -> list[str]:
+    """The letters of the control points that cannot be reached from the start."""
     places = reachable(heya)
+    return [letter for letter, place in heya.controls if place not in places]
+
+
+def _out_of_reach(heya: Heya) -> Iterator[str]:
+    letters = unreachable(heya)
     for letter, (x, y) in heya.controls:
-        if (x, y) not in places:
+        if letter in letters:
             yield (
                 f", line {y + 1}, column {x + 1}: control point '{letter}' cannot be reached "
                 "from the start. Open a wall on the way, if that is not what you want."

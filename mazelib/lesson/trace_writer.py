@@ -7,28 +7,20 @@ A file holds the run that was started last. ``-`` is standard output.
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from pathlib import Path
-from typing import Any, Protocol, TextIO
+from typing import TextIO
 
-
-class Recording(Protocol):
-    """What can be traced: it grows, and has something to say of each tick."""
-
-    @property
-    def last(self) -> int:
-        """The newest tick recorded."""
-
-    def traced(self, tick: int) -> dict[str, Any]:
-        """What a trace holds of a tick."""
+from mazelib.timeline import Recording
 
 
 class TraceError(ValueError):
     """A trace that cannot be written there."""
 
 
-class Trace:
+class TraceWriter:
     """Writes what is recorded and not yet written.
 
     An older trace is replaced when the first tick is written, and not before.
@@ -38,11 +30,10 @@ class Trace:
     """
 
     def __init__(self, name: str) -> None:
-        self._path = None if name == "-" else Path(name)
-        # A learner's file may go to another folder before the first tick is written.
-        self._absolute = Path(name).absolute()
+        # The path is made absolute: a learner's file may go to another folder before the first tick.
+        self._path = None if name == "-" else Path(name).absolute()
         if self._path:
-            check_may_write(self._path)
+            _check_may_write(self._path)
         elif sys.stdout is None:
             raise TraceError("the trace cannot be written to standard output (it is closed).")
         self._file: TextIO | None = None if self._path else sys.stdout
@@ -62,55 +53,44 @@ class Trace:
                 self._begin()
             last = recording.last if most is None else min(recording.last, self._written + most - 1)
             if self._file and self._written <= last:
-                self._file.writelines(trace_line(recording, tick) for tick in range(self._written, last + 1))
+                ticks = range(self._written, last + 1)
+                self._file.writelines(json.dumps(recording.traced(tick)) + "\n" for tick in ticks)
                 self._file.flush()
                 self._written = last + 1
         except BrokenPipeError:
             raise
         except OSError as error:
-            raise TraceError(cannot_write(self._path, error)) from None
+            raise TraceError(_cannot_write(self._path, error)) from None
 
     def _begin(self) -> None:
         """Open the file, empty; a pipe or a device just goes on."""
-        if self._path is None:
-            return
-        if self._file is None:
-            self._file = self._absolute.open("w", encoding="utf-8", newline="\n")
-        elif self._path.is_file():
+        if self._path and self._file is None:
+            self._file = self._path.open("w", encoding="utf-8", newline="\n")
+        elif self._path and self._file and self._path.is_file():
             self._file.seek(0)
             self._file.truncate()
 
 
-def trace_line(recording: Recording, tick: int) -> str:
-    """One tick as a line of a trace."""
-    # Only for who writes a trace: lessons start sooner without.
-    import json
-
-    return json.dumps(recording.traced(tick)) + "\n"
-
-
-def check_may_write(path: Path) -> None:
+def _check_may_write(path: Path) -> None:
     """TraceError if a trace cannot go there, or would replace what is no trace."""
     try:
-        if path.exists() and not is_trace(path):
+        if path.exists() and not _is_trace(path):
             raise TraceError(f"{path} is there already and is no trace: it stays. Give another name.")
     except OSError as error:
-        raise TraceError(cannot_write(path, error)) from None
+        raise TraceError(_cannot_write(path, error)) from None
     there = path if path.exists() else path.parent
     if not os.access(there, os.W_OK):
         why = "no such folder" if not there.exists() else "no right to write there"
         raise TraceError(f"the trace cannot be written to {path} ({why}).")
 
 
-def is_trace(path: Path) -> bool:
-    """Whether a file is empty or begins as a trace does."""
+def _is_trace(path: Path) -> bool:
+    """Whether a file is empty or begins as a trace does; devices such as /dev/null lose nothing."""
     if not path.is_file():
-        # Devices and pipes, such as /dev/null, lose nothing.
         return not path.is_dir()
     with path.open("rb") as file:
         return file.read(11) in (b"", b'{"tick": 0,')
 
 
-def cannot_write(path: Path | None, error: OSError) -> str:
-    """What to say when writing failed."""
+def _cannot_write(path: Path | None, error: OSError) -> str:
     return f"the trace cannot be written to {path or 'standard output'} ({error.strerror or error})."

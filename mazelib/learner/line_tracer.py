@@ -1,20 +1,18 @@
-"""Which lines of a strategy ran in one turn, and which of them decided: seen by Python itself.
+"""The line tracer: which lines of a rule ran in one turn, and which of them decided. Python itself tells.
 
-    tracer = Tracer(source_of(strategy).files)
+    tracer = LineTracer(source.files)
     tracer.traced(strategy.turn)(view, place, heading)      the same answer as the strategy's
     tracer.ran.lines             ((file, 29), (file, 31), (file, 32))
     tracer.ran.decided           (file, 32), the line that gave the answer
-
-Lines are told by file and number, as a strategy may be written in more than one (see source).
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from inspect import CO_GENERATOR
 from types import FrameType
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 Answer = TypeVar("Answer")
 
@@ -26,22 +24,19 @@ Line = tuple[str, int]
 MOST_EVENTS = 10_000
 
 
-@dataclass(frozen=True)
-class Ran:
+class Ran(NamedTuple):
     """What ran in one turn.
 
     ``lines`` are the lines that ran, each once, in the order in which they first did; ``decided``
-    is the line that gave the answer: the last one to run in the strategy's own function. Where
-    the strategy raised, it is the line that it had come to there.
+    is the line that gave the answer: the last one to run in the rule's own function, or the
+    ``yield`` of a maker. Where the rule raised, it is the line that it had come to there.
     """
-
-    __slots__ = ("decided", "lines")
 
     lines: tuple[Line, ...]
     decided: Line
 
 
-class Tracer:
+class LineTracer:
     """Sees which lines of some files run in a call.
 
     ``ran`` tells of the last call, also of one that failed. Equal calls give the very same object,
@@ -51,25 +46,25 @@ class Tracer:
     def __init__(self, files: frozenset[str]) -> None:
         self.ran: Ran | None = None
         self._files = files
-        self._known: dict[tuple[tuple[Line, ...], Line], Ran] = {}
+        self._known: dict[Ran, Ran] = {}
 
     def traced(self, call: Callable[..., Answer]) -> Callable[..., Answer]:
         """The same as ``call``, traced."""
         files = self._files
         seen: dict[Line, None] = {}
         decided: Line = ("", 0)
-        left = MOST_EVENTS
+        left, has_moved = MOST_EVENTS, True
 
         def in_file(frame: FrameType, event: str, _: Any) -> Any:
-            nonlocal decided, left
+            nonlocal decided, left, has_moved
             if event == "line":
                 seen[frame.f_code.co_filename, frame.f_lineno] = None
-                left -= 1
+                left, has_moved = left - 1, True
                 # From here on Python tells of this function only its return.
                 frame.f_trace_lines = left > 0
-            elif event == "return":
-                # The function called first returns last.
-                decided = (frame.f_code.co_filename, frame.f_lineno)
+            elif event == "return" and (has_moved or not frame.f_code.co_flags & CO_GENERATOR):
+                # The function called first returns last; of generators the innermost has the word.
+                decided, has_moved = (frame.f_code.co_filename, frame.f_lineno), False
             return in_file
 
         def anywhere(frame: FrameType, event: str, _: Any) -> Any:
@@ -88,12 +83,7 @@ class Tracer:
                 sys.settrace(before)
                 if decided[1]:
                     seen[decided] = None
-                self.ran = self._interned(tuple(seen), decided)
+                ran = Ran(tuple(seen), decided)
+                self.ran = self._known.setdefault(ran, ran)
 
         return answer
-
-    def _interned(self, lines: tuple[Line, ...], decided: Line) -> Ran:
-        ran = self._known.get((lines, decided))
-        if ran is None:
-            ran = self._known[lines, decided] = Ran(lines, decided)
-        return ran

@@ -1,0 +1,129 @@
+r"""The raycaster: for each column of the picture, one ray through the map to the wall it meets.
+
+    seen from above                    the picture
+    # # # # #                          |\__________/|
+    #  \ /  #    rays leave the eye    | |________| |    height of a wall = focal / depth:
+    # # e # #    and end at a wall     |/          \|    twice as deep is half as high
+
+1. The rays fan out to the left and right of the heading, one for each column.
+2. A ray goes from place to place, always over the nearest border, until it is in a wall.
+3. Depth is measured along the heading and not along the ray, so a straight wall looks straight.
+
+Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987.
+"""
+
+import math
+from typing import NamedTuple
+
+from mazelib.compass import Heading, Place
+from mazelib.heya import Heya
+from mazelib.timeline import Moment
+
+#: How far the walker sees, in places.
+SIGHT = 12
+#: How far the eye is behind the middle of its place, to see openings beside it; above 0.5 it is in a wall.
+EYE_BACK = 0.45
+#: How much of the picture's width and height a wall fills, at the most, that is one place deep.
+WIDEST, TALLEST = 0.6, 0.8
+#: How high letters are, in places, and from which depth on they are seen: not where the walker stands.
+LETTER_HEIGHT, NEAREST_LETTER = 0.5, 0.5
+
+Control = tuple[str, Place]
+
+
+class Eye(NamedTuple):
+    """Where the eye is and looks. Place (2, 1) has its middle at (2.5, 1.5); up and right is heading 0.5."""
+
+    x: float
+    y: float
+    heading: float
+
+
+class Column(NamedTuple):
+    """The wall in one column: its depth, its place, which side of it is seen. Too far: SIGHT, None, None."""
+
+    depth: float
+    place: Place | None
+    side: Heading | None
+
+
+class Letter(NamedTuple):
+    """A control point: its depth, middle and height in pixels, and the columns where no wall hides it."""
+
+    character: str
+    depth: float
+    x: float
+    height: float
+    seen: range
+
+
+class Sight(NamedTuple):
+    """What an eye sees: columns from left to right, the farthest letter first; ``focal`` in pixels."""
+
+    eye: Eye
+    columns: list[Column]
+    letters: list[Letter]
+    focal: float
+
+
+def direction(heading: float) -> tuple[float, float]:
+    """(dx, dy) of one place in a heading, which may be between two; (-dy, dx) is one to the right."""
+    return math.sin(heading * math.pi / 2), -math.cos(heading * math.pi / 2)
+
+
+def eye_at(place: Place, heading: float, step: float = 0.0) -> Eye:
+    """The eye of a walker that has done a part (0 to 1) of a step from a place."""
+    dx, dy = direction(heading)
+    return Eye(place[0] + 0.5 + (step - EYE_BACK) * dx, place[1] + 0.5 + (step - EYE_BACK) * dy, heading)
+
+
+def eye_on_the_way(moment: Moment, phase: float) -> Eye:
+    """The eye between the moment before (phase 0) and this one (1): first it turns, then it steps."""
+    if phase >= 1 or moment.before is None:
+        return eye_at(moment.place, moment.heading)
+    place, heading = moment.before
+    quarters = (moment.heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
+    step = max(0.0, 2 * phase - 1) if True else 0.0
+    return eye_at(place, heading + quarters * min(1.0, 2 * phase), step)
+
+
+def look(heya: Heya, eye: Eye, waiting: tuple[Control, ...], width: int, height: int, count: int) -> Sight:
+    """What an eye sees, in a picture of so many pixels and columns; ``waiting`` are like heya.controls."""
+    focal = max(1.0, min(width * WIDEST, height * TALLEST))
+    dx, dy = direction(eye.heading)
+    rights = [((number + 0.5) / count - 0.5) * width / focal for number in range(count)]
+    columns = [cast(heya, eye, dx - right * dy, dy + right * dx) for right in rights]
+    letters = [spot(control, eye, columns, width, focal) for control in waiting]
+    return Sight(eye, columns, sorted(filter(None, letters), key=lambda letter: -letter.depth), focal)
+
+
+def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
+    """Follow a ray, which goes by (dx, dy) for each place of depth, to the first wall."""
+    x, y = math.floor(eye.x), math.floor(eye.y)
+    dx, dy = dx or 1e-12, dy or 1e-12  # Straight along one axis, the next border of the other is far away.
+    step_x, step_y = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
+    depth_x, depth_y = (x + (dx > 0) - eye.x) / dx, (y + (dy > 0) - eye.y) / dy
+    while True:
+        if depth_x < depth_y:
+            depth, side = depth_x, Heading.LEFT if dx > 0 else Heading.RIGHT
+            x, depth_x = x + step_x, depth_x + step_x / dx
+        else:
+            depth, side = depth_y, Heading.UP if dy > 0 else Heading.DOWN
+            y, depth_y = y + step_y, depth_y + step_y / dy
+        if depth > SIGHT:
+            return Column(SIGHT, None, None)
+        if not heya.is_open((x, y)):
+            return Column(depth, (x, y), side)
+
+
+def spot(control: Control, eye: Eye, columns: list[Column], width: float, focal: float) -> Letter | None:
+    """A control point as far as no wall hides it; None where nothing of it is to be seen."""
+    (character, (x, y)), (ahead_x, ahead_y) = control, direction(eye.heading)
+    dx, dy = x + 0.5 - eye.x, y + 0.5 - eye.y
+    depth, right = dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
+    if depth < NEAREST_LETTER:
+        return None
+    middle, height = width / 2 + focal * right / depth, focal * LETTER_HEIGHT / depth
+    inside = [n for n in range(len(columns)) if abs((n + 0.5) / len(columns) * width - middle) < height / 2]
+    seen = [n for n in inside if columns[n].depth > depth]
+    return Letter(character, depth, middle, height, range(seen[0], seen[-1] + 1)) if seen else None

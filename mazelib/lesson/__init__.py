@@ -1,0 +1,1 @@
+"""Lessons: ``show``, which a numbered script calls, and how a lesson runs, in a window and without."""

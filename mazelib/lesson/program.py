@@ -1,0 +1,158 @@
+"""A lesson at work: from its script, its map and its options to a walk, or to the making of a maze.
+
+The window and a run without one both use it: what differs is who looks at what comes out.
+"""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+from mazelib.files import find_map, read_heya
+from mazelib.heya import Heya
+from mazelib.learner.line_tracer import LineTracer
+from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
+from mazelib.lesson.trace_writer import TraceWriter
+from mazelib.makers import made_map
+from mazelib.makers.field import Field
+from mazelib.makers.making import Making
+from mazelib.makers.maze import Maze
+from mazelib.options import Options, chosen_seed
+from mazelib.timeline import Recording
+from mazelib.walk import Walk
+
+#: Ticks that are written into a trace in one frame; the rest waits, so that keys do not.
+TRACED_IN_A_FRAME = 1000
+#: A maze of more rooms is announced before it is made.
+MANY_ROOMS = 40_000
+
+
+class Program:
+    """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
+
+    ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
+    map (None where a maze is made). ``seed`` decides all chance.
+
+    Raises:
+        FileError: there is no such map.
+        MakerError: a maze cannot have that size.
+        TraceError: the trace cannot be written.
+    """
+
+    def __init__(self, script: Path, call: ShowCall, options: Options) -> None:
+        self.script = script
+        self.call = call
+        self.options = options
+        self.seed = chosen_seed(options.seed)
+        self.turn = 0
+        self.rule: LoadedRule | None = None
+        self.strategy_path = options.strategy.absolute() if options.strategy else None
+        self.map_path: Path | None = None
+        if call.kind is Kind.MAKE:
+            Maze(*self.size)
+        elif options.make:
+            Field(*options.size())
+        else:
+            self.map_path = find_map(options.map or call.map).absolute()
+        self.text = docstring(script.read_text(encoding="utf-8"))
+        self.trace = TraceWriter(options.trace) if options.trace else None
+
+    @property
+    def kind(self) -> Kind:
+        """What is done with the rule."""
+        return self.rule.call.kind if self.rule else self.call.kind
+
+    @property
+    def name(self) -> str:
+        """The name of the script, without its ending."""
+        return self.script.stem
+
+    @property
+    def title(self) -> str:
+        """The first line of what the script says of itself."""
+        return self.text.split("\n", 1)[0]
+
+    @property
+    def task(self) -> str:
+        """The line of the task: that of the file whose rule walks."""
+        if self.strategy_path is None:
+            return self.call.task
+        own = self.rule.call.task if self.rule else ""
+        return own or f"The rule in {self.strategy_path.name}: where does it go, and why?"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the maze that is made now, in rooms."""
+        sizes = self.call.sizes
+        if self.options.width is not None or self.options.height is not None:
+            return self.options.size(sizes[0])
+        return sizes[self.turn % len(sizes)]
+
+    def read(self) -> LoadedRule:
+        """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
+        rule = load_rule(self.script)
+        self.call, self.text = rule.call, docstring(rule.file.text)
+        if self.strategy_path:
+            rule = load_rule(self.strategy_path)
+            if rule.call.kind is not Kind.WALK:
+                advice = "Give a function of the view, or a class with a method turn."
+                what = f"what it shows is {rule.call.kind.value}, and no rule that walks."
+                raise rule.file.error(what, advice)
+        self.rule = rule
+        return rule
+
+    def heya(self) -> Heya:
+        """The map as its file is now, or the maze that is walked; LocatedError if it cannot be used."""
+        if self.options.make:
+            return made_map(self.options.make, *self.options.size(), self.seed, goal="abc")
+        return read_heya(self.map_path or find_map(self.call.map))
+
+    def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
+        """A fresh walk by the rule; recorded, the lines that run are too."""
+        walk = Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
+        walk.tracer = LineTracer(rule.source.files) if recorded else None
+        return walk
+
+    def making(self, rule: LoadedRule) -> Making:
+        """A fresh maze under the hands of the rule."""
+        maze, tracer = Maze(*self.size), LineTracer(rule.source.files)
+        steps = rule.steps(maze, random.Random(self.seed), tracer.traced)
+        return Making(maze, steps, tracer, self.options.limit)
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether the next run begins with something that takes a second: a large maze to be walked."""
+        width, height = self.options.size()
+        return bool(self.options.make) and width * height > MANY_ROOMS
+
+    @property
+    def size_and_seed(self) -> str:
+        """What tells a made maze from others, in words."""
+        width, height = self.size
+        return f"{width:,} × {height:,} rooms, seed {self.seed}"
+
+    def next_map(self) -> None:
+        """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
+        if self.map_path is None:
+            self.turn, self.seed = self.turn + 1, self.seed + 1
+            return
+        maps = sorted(self.map_path.parent.glob("*.txt"))
+        later = [path for path in maps if path.name > self.map_path.name]  # type: ignore[union-attr]
+        self.map_path = (later or maps or [self.map_path])[0]
+
+    def watched(self) -> list[Path]:
+        """The files of which a change begins the run anew."""
+        return [path for path in (self.script, self.map_path, self.strategy_path) if path]
+
+    def write_trace(self, recording: Recording, most: int | None = None) -> None:
+        """Write new ticks into the trace, at most so many. After an error, which is raised, no more."""
+        trace, self.trace = self.trace, None
+        if trace:
+            trace.follow(recording, most)
+        self.trace = trace
+
+
+def docstring(text: str) -> str:
+    """The text at the top of a Python file."""
+    return (ast.get_docstring(ast.parse(text), clean=False) or "").strip() or "A lesson about mazes."

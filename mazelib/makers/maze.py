@@ -1,0 +1,124 @@
+"""The maze that a lesson's rule works on. It logs every change, so that a class can go back.
+
+    maze = Maze(12, 7)                       12 × 7 rooms, all wall
+    maze.dig((1, 1))                         a place becomes floor
+    maze[1, 1] = 5                           a number is written there (the place is open then)
+    maze[1, 1], maze[2, 1]                   5, WALL
+    maze.blank_around((1, 1), WALL)          [(3, 1), (1, 3)]: right and down
+    between((1, 1), (3, 1))                  (2, 1)
+
+A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
+"""
+
+from __future__ import annotations
+
+from operator import index
+
+from mazelib.compass import DELTAS, Place
+from mazelib.makers.field import FENCE, Field, MakerError
+
+#: What a place is where it has no number. (The border is neither, so no rule finds it blank.)
+WALL, FLOOR, _BORDER = -1, -2, -3
+
+#: So many rooms a side can be watched: a larger maze would take a class hours.
+MOST_ROOMS_SHOWN = 300
+
+
+class MazeError(MakerError):
+    """A place or a number that is none; the message says which there are."""
+
+
+class Maze:
+    """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
+
+    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
+    right. ``worker`` may be set to the place where the class should look in this step; otherwise it
+    looks at the place changed last.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self.field = field = Field(width, height)
+        if max(width, height) > MOST_ROOMS_SHOWN:
+            raise MakerError(
+                f"{width:,} × {height:,} rooms are too many to watch ({MOST_ROOMS_SHOWN} each way are not). "
+                f"Make them at once: python -m mazelib make dig --width {width} --height {height}"
+            )
+        self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
+        self.first, self.last_room = self.rooms[0], self.rooms[-1]
+        self.worker: Place | None = None
+        # The log: for each change the number of the place (y * columns + x), and its value from then on.
+        self.changed: list[int] = []
+        self.values_after: list[int] = []
+        # How long the log was when the maze was ready, and what was open then.
+        self.ready_after: int | None = None
+        self.ready_floor: bytes | None = None
+        self._columns, self._across, self._down = field.columns, field.columns - 1, field.lines - 1
+        self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
+        self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
+
+    def __getitem__(self, place: Place) -> int:
+        """WALL, FLOOR, or the number that is written at a place."""
+        return self._values[self.number_of(place)]
+
+    def __setitem__(self, place: Place, value: int) -> None:
+        """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
+        number = self.number_of(place)
+        if type(value) is not int or value < FLOOR:
+            raise MazeError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
+        self._values[number] = value
+        self.changed.append(number)
+        self.values_after.append(value)
+
+    def dig(self, *places: Place) -> None:
+        """Make places floor."""
+        for place in places:
+            self[place] = FLOOR
+
+    def fill(self, *places: Place) -> None:
+        """Make places wall."""
+        for place in places:
+            self[place] = WALL
+
+    def rooms_around(self, room: Place) -> list[Place]:
+        """The rooms two places away, inside the maze: up, right, down, left."""
+        number, values, (x, y) = self.number_of(room), self._values, room
+        return [(x + dx, y + dy) for step, dx, dy in self._ways if values[number + 2 * step] != _BORDER]
+
+    def blank_around(self, room: Place, blank: int) -> list[Place]:
+        """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
+        number, values, (x, y) = self.number_of(room), self._values, room
+        return [
+            (x + dx, y + dy)
+            for step, dx, dy in self._ways
+            if values[number + step] == blank == values[number + 2 * step]
+        ]
+
+    def ready(self) -> None:
+        """Say that the maze is made: all that is no wall becomes floor.
+
+        This is the maze that is saved, printed and walked; what comes after it is play.
+        """
+        for number, value in enumerate(self._values):
+            if value >= 0:
+                self.dig((number % self._columns, number // self._columns))
+        self.ready_after, self.ready_floor = len(self.changed), self.floor()
+
+    def floor(self) -> bytes:
+        """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
+        return bytes(value == FLOOR or value >= 0 for value in self._values[: self.field.size])
+
+    def number_of(self, place: Place) -> int:
+        """The number of a place inside the border; MazeError for any other."""
+        try:
+            x, y = place
+            if 0 < x < self._across and 0 < y < self._down:
+                return index(y * self._columns + x)
+        except (TypeError, ValueError):
+            pass
+        inside = f"(x, y) from (1, 1) to ({self._across - 1}, {self._down - 1})"
+        raise MazeError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
+
+
+def between(one: Place, other: Place) -> Place:
+    """The place between two neighbouring rooms."""
+    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2

@@ -1,0 +1,39 @@
+"""The text panel: the text of the map's file, line by line, as an editor shows it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from mazelib.diagnostics import visible
+from mazelib.heya import Heya, lines_of
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+
+#: Longer lines do not make the letters smaller; they are cut.
+MOST_COLUMNS = 100
+
+
+class TextPanel:
+    """Shows that the map on the left and the text in the file are the same thing."""
+
+    share = 1.0
+    least_lines = 5
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the lines of the file with their numbers, as large as they fit."""
+        heya = shown.recording.heya
+        inner = pen.panel(area, f"The text in {heya.name}")
+        size = pen.lettering.mono_size(min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.width, pen.size)
+        height, cell = pen.lettering.line_height(size), pen.lettering.mono_width(size)
+        for row, (number, line, is_map) in enumerate(text_rows(heya)[: inner.height // height]):
+            y = inner.top + row * height
+            pen.window.blit(pen.lettering.mono(f"{number:3}", size, pen.theme.faint), (inner.left, y))
+            said = line[: max(1, inner.width // cell - 4)]
+            text = pen.lettering.mono(said, size, pen.theme.text if is_map else pen.theme.faint)
+            pen.window.blit(text, (inner.left + 4 * cell, y))
+
+
+def text_rows(heya: Heya) -> list[tuple[int, str, bool]]:
+    """The lines of the file: number from 1, text, and whether the line belongs to the map."""
+    lines = enumerate(lines_of(heya.text), 1)
+    return [(number, visible(line), number <= heya.height) for number, line in lines]

@@ -1,0 +1,77 @@
+"""The turns panel: a bar for each turn, how often it was taken so far. Chance that leans shows here."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+from pygame import Rect
+
+from mazelib.compass import Turn, turn_between
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+from mazelib.timeline import Timeline
+
+#: So many turns, where both sides were open, tell something.
+ENOUGH = 20
+
+
+class TurnCounts:
+    """How often each turn was taken up to a tick, and how often where right and left were both open."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self.turns: Counter[Turn] = Counter()
+        self.where_both: Counter[Turn] = Counter()
+        self._tick = 0
+
+    def go_to(self, tick: int) -> None:
+        """Count on to a tick, or back to it, by the ticks in between."""
+        by = 1 if tick > self._tick else -1
+        first, last = sorted((tick, self._tick))
+        for each in range(first + 1, last + 1):
+            before, after = self.timeline.heading(each - 1), self.timeline.heading(each)
+            turn, view = turn_between(before, after), self.timeline.view(each - 1)
+            self.turns[turn] += by
+            if view.right and view.left:
+                self.where_both[turn] += by
+        self._tick = tick
+
+
+class TurnsPanel:
+    """Draws the counts of one walk."""
+
+    share = 1.0
+    least_lines = 5
+
+    def __init__(self) -> None:
+        self._counts: TurnCounts | None = None
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the four bars with their numbers, and where the walk leans."""
+        if self._counts is None or self._counts.timeline is not shown.recording:
+            self._counts = TurnCounts(shown.recording)
+        counts = self._counts
+        counts.go_to(shown.tick)
+        inner = pen.panel(area, "Turns so far")
+        line = min(round(pen.size * 1.9), inner.height // 4)
+        most = max(1, *counts.turns.values(), 1)
+        words = pen.lettering.width("ahead 000,000", pen.size)
+        for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):
+            row = Rect(inner.left, inner.top + number * line, inner.width, line)
+            pen.write(f"{turn.word} {counts.turns[turn]:,}", row)
+            room = max(1, row.width - words - pen.size)
+            bar = Rect(row.left + words + pen.size // 2, row.top + line // 4, room, line // 2)
+            pygame.draw.rect(pen.window, pen.theme.window, bar)
+            bar.width = round(room * counts.turns[turn] / most)
+            pygame.draw.rect(pen.window, pen.theme.accent, bar)
+        rest = Rect(inner.left, inner.top + 4 * line, inner.width, inner.bottom - inner.top - 4 * line)
+        if rest.height > line:
+            pen.write_lines(lean_words(counts), rest, pen.theme.faint)
+
+
+def lean_words(counts: TurnCounts) -> str:
+    """How often it was right and how often left, where both were open."""
+    right, left = counts.where_both[Turn.RIGHT], counts.where_both[Turn.LEFT]
+    few = "" if right + left >= ENOUGH else " Too few to tell: let it walk on, or take another map."
+    return f"Where right and left were both open: {right:,} times right, {left:,} times left.{few}"
