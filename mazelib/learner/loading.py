@@ -99,7 +99,7 @@ def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
     if not candidates:
         functions = [name for name in names if isinstance(namespace[name], FunctionType)]
         own = [name for name in functions if namespace[name].__module__ == MODULE_NAME]
-        candidates = [name for name in own if _takes(namespace[name], 1)]
+        candidates = [name for name in own if _takes(namespace[name], 1) or _takes_dice(namespace[name])]
     if not candidates:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(candidates) > 1:
@@ -125,6 +125,8 @@ def _classes(kinds: dict[str, Any]) -> list[str]:
 def _made(file: LearnerFile, guard: Guard, found: Any, rng: random.Random) -> GuardedStrategy:
     """The strategy itself under its guard, its parameters checked."""
     if not isinstance(found, type):
+        if _takes_dice(found):
+            return GuardedStrategy(found, guard, by_view=True, rng=rng)
         if not _takes(found, 1):
             raise _wrong_parameters(file, found, "the view", _AS_FUNCTION)
         return GuardedStrategy(found, guard, by_view=True)
@@ -151,6 +153,11 @@ def _takes(function: Callable[..., Any], count: int) -> bool:
     except (TypeError, ValueError):
         return False
     return True
+
+
+def _takes_dice(function: Callable[..., Any]) -> bool:
+    """Whether a function asks for the view and for dice: the second of two, called rng."""
+    return _takes(function, 2) and [*inspect.signature(function).parameters][1:2] == ["rng"]
 
 
 def _wrong_parameters(file: LearnerFile, function: Any, given: str, advice: str) -> StrategyError:
