@@ -75,13 +75,15 @@ class Walk:
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
         self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
-        #: A rule of the sandbox's own that keeps nothing answers the same to the same view: it is asked once.
-        self._asks_once = own is strategy and is_ours(own) and isinstance(own, FunctionType)
+        #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
+        is_function, guarded = isinstance(own, FunctionType), self._guarded
+        is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
         self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
         self._look = self._looking(own)
-        self._notes_memory = recorded and not self._asks_once
+        self._notes_memory = recorded and not is_known
         self._snapshot = self._look()
-        self.keeps_nothing = self._asks_once or (isinstance(own, FunctionType) and self._snapshot.is_empty)
+        self._asks_once = is_known and not self._snapshot.doubt
+        self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
         self._circle = self._circle_finder() if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached = 0
@@ -189,8 +191,8 @@ class Walk:
 
     def _looking(self, own: object) -> Callable[[], Snapshot]:
         """How to look at what the strategy keeps: at a learner's under its guard."""
-        look = Looker(own, is_ours=is_ours(own)).look
         guarded = self._guarded
+        look = Looker(own, is_ours=is_ours(own), is_plain=bool(guarded and guarded.is_plain)).look
         return look if guarded is None else lambda: guarded.looked_at(look)
 
     def _circle_finder(self) -> PlacesAndHeadings | States:
@@ -232,6 +234,7 @@ class Walk:
         state = self._index << 2 | self._heading
         if self.timeline:
             self._record(state, 0)
+            self.timeline.memory.note(0, self._snapshot.frozen)
         if self._index == self._controls[0]:
             self._reach(0, state)
         elif self._circle:

@@ -2,7 +2,8 @@
 
 Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
 they keep where it is hard to see, and then go to the control point: whoever looks too briefly
-calls them circling. Those in ``plain_circles`` keep what learners keep, and circle.
+calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. The files hold
+only what is particular to each; the turn that all have in common is added here.
 """
 
 import random
@@ -14,55 +15,65 @@ from mazelib import circle
 from mazelib.heya import parse
 from mazelib.learner.loading import load_strategy
 from mazelib.snapshot.shown import said
+from mazelib.strategies.rule import Rule
 from mazelib.verdict import Verdict
 from mazelib.walk import Walk
+from tests.learners import IMPORT, saved
 from tests.maps import TESTS
 
 HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
+PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
 SQUARE = parse("A   a\n  ###\n")
+#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
+RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
+
+COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
+KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
 
 
-def walk(path: Path, recorded: bool, limit: int = 20_000) -> Walk:
-    strategy = load_strategy(path).make(random.Random(0))
-    return Walk(SQUARE, strategy, limit, recorded=recorded)
+def rule_of(path: Path, folder: Path) -> Rule:
+    """The strategy of a file, with the turn that all of its folder have in common."""
+    own = path.read_text()
+    counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
+    if "class Mine" in own:
+        counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
+        form = "\n    def turn(self, view, place, heading):\n        {}\n"
+    turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
+    return load_strategy(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
-def test_who_hides_what_it_remembers_is_not_called_circling(path, monkeypatch):
-    recorded = walk(path, recorded=True).run()
+def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
+    rule = rule_of(path, tmp_path)
+    recorded = Walk(SQUARE, rule.make(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle, "MOST_BYTES", 500)
-    marked = walk(path, recorded=False).run()
+    marked = Walk(SQUARE, rule.make(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
 
 
-PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
-#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
-RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
-
-
-def around(path: Path, limit: int | None = None, **how: bool) -> Walk:
-    """A walk round the block, to its end."""
-    walk = Walk(RING, load_strategy(path).make(random.Random(0)), limit, **how)
-    walk.run()
-    return walk
-
-
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_who_keeps_plain_things_is_found_circling_and_really_does(path, monkeypatch):
-    bare = around(path, recorded=False)
+def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
+    rule = rule_of(path, tmp_path)
+
+    def around(limit: int | None = None, **how: bool) -> Walk:
+        walk = Walk(RING, rule.make(random.Random(0)), limit, **how)
+        walk.run()
+        return walk
+
+    bare = around(recorded=False)
     ending = bare.ending
     assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, "")
     assert ending.tick < 500
-    assert around(path).ending == ending
+    assert around().ending == ending
     # Walked on, with nobody who looks for circles, it does the same again and again.
     period = ending.tick - ending.since
-    on = around(path, ending.tick + 2 * period, may_circle=False).timeline
+    on = around(ending.tick + 2 * period, may_circle=False).timeline
     assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
     then, now = (on.memory_at(tick) for tick in (ending.since, ending.tick))
     assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}
     # By the mark alone it is found too, perhaps later.
     monkeypatch.setattr(circle, "MOST_BYTES", 500)
-    marked = around(path, recorded=False).ending
+    marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 600
     assert (marked.tick - marked.since) % period == 0

@@ -25,10 +25,12 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from mazelib.learner.plain_code import writes
+
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 NEXT, LINES_LEFT, OVERRUN, ANSWERED = "<next>", "<lines left>", "<overrun>", "<answered>"
-POPPED = "<popped>"
+POPPED, WROTE = "<popped>", "<wrote>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _NEVER_RUN = (ast.Global, ast.Nonlocal)
@@ -60,7 +62,15 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool) -> Iterat
         is_docstring = may_have_docstring and number == 0 and _is_text(statement)
         if not (is_docstring or _is_future(statement) or isinstance(statement, _NEVER_RUN)):
             yield _placed(ast.Expr(_count()), statement)
+        if _may_write(statement):
+            yield _placed(ast.Expr(ast.Call(_name(WROTE), [ast.Constant(statement.lineno)], [])), statement)
         yield statement
+
+
+def _may_write(statement: ast.stmt) -> bool:
+    """Whether a statement itself, not those inside of it, may change a thing."""
+    parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
+    return writes(statement) or any(writes(inner) for part in parts for inner in ast.walk(part))
 
 
 def _count_expression(node: ast.AST) -> None:

@@ -16,6 +16,7 @@ It is a guard against accidents, not against intent.
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -25,7 +26,7 @@ from typing import Any, NoReturn
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, WROTE
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.snapshot.freezer import DICE
@@ -55,10 +56,12 @@ class Guard:
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
         self._namespace = namespace
+        #: The lines that may have changed a thing, as long as nobody has looked.
+        self.wrote: set[int] = set()
         self._stuck_at = 0
         self._answered_at = 0
         names = {NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered, POPPED: self._popped}
-        namespace.update(names)
+        namespace.update(names, **{WROTE: self.wrote.add})
         self._refill()
 
     def surprised(self, by: str) -> None:
@@ -170,25 +173,33 @@ class GuardedStrategy(Guarded):
     ``own`` is their function of the view (``by_view``), or their object with a method ``turn``.
     """
 
-    def __init__(self, own: Any, guard: Guard, *, by_view: bool) -> None:
+    def __init__(self, own: Any, guard: Guard, *, by_view: bool, rng: random.Random | None = None) -> None:
         self.own = own
         self.guard = guard
+        self.keeps_nothing = guard.file.is_plain and by_view
+        self.is_plain = guard.file.is_plain and not by_view
         self._by_view = by_view
+        self._dice = () if rng is None else (rng,)
+        self._seen: Snapshot | None = None
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers."""
         if self._by_view:
-            return self.guard.turn(lambda: self.own(view), self.own)
+            return self.guard.turn(lambda: self.own(view, *self._dice), self.own)
         return self.guard.turn(lambda: self.own.turn(view, place, heading), self.own)
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
+        if self._seen and (self.keeps_nothing or self.is_plain) and not self.guard.wrote:
+            return self._seen
+        self.guard.wrote.clear()
         try:
             snapshot: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
-        surprise = self.guard.surprise
-        return Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
+        surprise = DICE if self._dice else self.guard.surprise
+        self._seen = Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
+        return self._seen
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

@@ -17,6 +17,7 @@ from types import CodeType
 from mazelib.diagnostics import Diagnostic, Step, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
+from mazelib.learner.plain_code import is_plain
 from mazelib.learner.syntax import syntax_error
 
 
@@ -27,6 +28,7 @@ class LearnerFile:
     path: Path
     text: str = field(repr=False)
     code: CodeType = field(repr=False)
+    is_plain: bool = False
 
     @property
     def name(self) -> str:
@@ -70,15 +72,16 @@ def read_learner_file(path: Path) -> LearnerFile:
         advice = "Save it again as plain text, with the encoding UTF-8."
         column = quoted.index("\0") + 1
         raise StrategyError(path.name, [Diagnostic(what, advice, line, column, quoted)])
-    return LearnerFile(path, text, _compiled(path, text))
+    return LearnerFile(path, text, *_compiled(path, text))
 
 
-def _compiled(path: Path, text: str) -> CodeType:
+def _compiled(path: Path, text: str) -> tuple[CodeType, bool]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
-            return compile(counted(program), str(path), "exec", dont_inherit=True)
+            plain = is_plain(program, text)
+            return compile(counted(program), str(path), "exec", dont_inherit=True), plain
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):

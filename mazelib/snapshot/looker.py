@@ -42,17 +42,24 @@ class Looker:
     ``is_ours`` leaves the code out, and the limit.
     """
 
-    def __init__(self, strategy: Any, *, is_ours: bool = False) -> None:
+    def __init__(self, strategy: Any, *, is_ours: bool = False, is_plain: bool = False) -> None:
         self._own = strategy
+        self._is_plain, self._constants = False, {}
         # What a rule has in its hands at every tick belongs to what it can write to.
         self._strategy = vars(strategy) if is_ours else (strategy, View, Turn, Heading)
         self._most = 1 << 40 if is_ours else MOST_BYTES
         self._names: set[str] = set()
+        if is_plain:
+            # What stands in the class and in the file stays as it is: it is looked at only once.
+            found = shown(self.look().frozen)
+            self._constants = {name: value for name, value in found.items() if name not in vars(strategy)}
+            self._is_plain = True
 
     def look(self) -> Snapshot:
         """What the strategy keeps now."""
         try:
-            freezer = self._frozen(self._strategy, self._most)
+            thing = {**self._constants, **vars(self._own)} if self._is_plain else self._strategy
+            freezer = self._frozen(thing, self._most)
             if not freezer.used_names <= self._names:
                 # What the names lead to in modules is seen in a second look.
                 self._names |= freezer.used_names

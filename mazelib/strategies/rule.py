@@ -43,6 +43,9 @@ class Guarded(ABC):
     """A learner's strategy, ``own``, under its guard (see learner): what of it runs, runs there."""
 
     own: Any
+    #: Known from its code: it keeps nothing; or nothing but its attributes.
+    keeps_nothing = False
+    is_plain = False
 
     @abstractmethod
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:

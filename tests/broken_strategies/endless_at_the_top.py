@@ -4,6 +4,5 @@ number = 1
 while number > 0:
     number = number + 1
 
-
 def turn(view):
     return Turn.RIGHT

@@ -1,6 +1,4 @@
 from mazelib.compass import Turn
-
-
 def turn(view):
     if view.right:
         Turn.RIGHT

@@ -1,6 +1,4 @@
 from mazelib.compass import Turn
-
-
 class Short:
     def turn(self, view):
         return Turn.RIGHT

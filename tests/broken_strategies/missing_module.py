@@ -1,5 +1,4 @@
 import numpie
 
-
 def turn(view):
     return numpie.RIGHT

@@ -1,4 +1,2 @@
 from mazelib.compass import Turn
-
-
 def turn(view):

@@ -1,5 +1,3 @@
 from mazelib.compass import Turn
-
-
 def turn(view):
     return Turn[input("Which turn? ")]

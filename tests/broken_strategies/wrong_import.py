@@ -1,5 +1,4 @@
 from mazelib.compass import Trun
 
-
 def turn(view):
     return Trun.RIGHT

@@ -1,6 +1,4 @@
 from mazelib.compass import Turn
-
-
 def turn(view):
     way = Turn.RIGHT
     if view.right:

@@ -1,5 +1,3 @@
 from mazelib.compass import Turn
-
-
 def turn():
     return Turn.RIGHT

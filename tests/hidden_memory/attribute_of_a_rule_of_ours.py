@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 from mazelib.strategies.right_hand import right_hand
 
 right_hand.n = 0
@@ -7,7 +5,3 @@ right_hand.n = 0
 def count():
     right_hand.n += 1
     return right_hand.n
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 class Hidden:
     def __getattr__(self, name):
         kept = object.__getattribute__(self, "__dict__")
@@ -10,7 +8,3 @@ hidden = Hidden()
 
 def count():
     return hidden.anything
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import functools
 
 @functools.lru_cache
@@ -10,7 +8,3 @@ def count():
     nothing()
     info = nothing.cache_info()
     return info.hits + info.misses
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import enum
 
 Mode = enum.Enum("Mode", [f"M{n}" for n in range(1, 100)])
@@ -10,7 +8,3 @@ def count():
     n = mode.value
     mode = Mode(n + 1)
     return n
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

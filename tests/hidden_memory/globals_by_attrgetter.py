@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import operator
 
 def other():
@@ -11,7 +9,3 @@ def count():
     kept = operator.attrgetter("__globals__")(other)
     kept["visits"] += 1
     return kept["visits"]
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 def other():
     return 1
 
@@ -9,7 +7,3 @@ def count():
     kept = getattr(other, "__globals__")
     kept["visits"] += 1
     return kept["visits"]
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

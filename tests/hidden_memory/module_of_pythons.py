@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import math
 
 def count():
@@ -9,7 +7,3 @@ def count():
 def clean(seen=[]):
     seen.append(1)
     return len(seen) > 1
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 kept = [0] * 7
 
 def bit(i):
@@ -13,7 +11,3 @@ def count():
     for i in range(7):
         put(i, n >> i & 1)
     return n
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 kept = {f"word {n}" for n in range(50)}
 seen = ["word"]
 
@@ -8,7 +6,3 @@ def count():
     kept.add(word)
     seen.append(word)
     return len(seen) - 1
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

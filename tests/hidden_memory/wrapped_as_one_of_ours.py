@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import functools
 from mazelib.strategies.right_hand import right_hand
 
@@ -15,7 +13,3 @@ def hiding(function):
 
 count = hiding(right_hand)
 count.__module__ = "mazelib.strategies.right_hand"
-
-
-def turn(view):
-    return Turn.RIGHT if count() <= 41 else Turn.AHEAD

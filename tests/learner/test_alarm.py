@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.learner import alarm as alarm_module
 from mazelib.learner.alarm import alarm, still_alive
-from tests.learners import IMPORT
+from tests.learners import saved
 from tests.maps import TESTS
 
 LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
@@ -18,29 +18,19 @@ SOONER = (
     "sys.argv = sys.argv[1:]\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 
-ENDLESS = {
-    "sum": "    return sum(itertools.count())",
-    "power": "    return 10 ** 10 ** 9",
-    "sleep": "    return time.sleep(9999)",
-}
-
 
 @pytest.mark.parametrize(
-    ("name", "where"), [("sum", "in a turn"), ("power", "at the top"), ("sleep", "in a turn")]
+    ("endless", "at_the_top"), [("sum(itertools.count())", ""), ("10 ** 10 ** 9", "turn(None)")]
 )
-def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(name, where, tmp_path):
-    call = "" if where == "in a turn" else "turn(None)\n"
-    path = tmp_path / "mine.py"
-    path.write_text(f"{IMPORT}import itertools, time\n\n\ndef turn(view):\n{ENDLESS[name]}\n{call}")
+def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(endless, at_the_top, tmp_path):
+    path = saved(tmp_path, f"import itertools\ndef turn(view):\n    return {endless}\n{at_the_top}\n")
     command = [sys.executable, "-c", SOONER, str(LESSON), "--headless", "--strategy", str(path)]
-    ran = subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, cwd=TESTS.parent
-    )
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, cwd=TESTS.parent)
     assert ran.returncode == 1
-    assert "Timeout" in ran.stderr and 'mine.py", line 6 in turn' in ran.stderr
+    assert "Timeout" in ran.stderr and 'mine.py", line 3 in turn' in ran.stderr
 
 
-def test_a_long_walk_of_quick_turns_does_not_ring(monkeypatch, tmp_path):
+def test_a_long_walk_of_quick_turns_does_not_ring(monkeypatch):
     monkeypatch.setattr(alarm_module, "SECONDS", 0.25)
     with alarm():
         for _ in range(10):

@@ -11,35 +11,11 @@ def test_each_kind_of_broken_strategy_has_its_exact_message(path, trace):
     assert f"{error_of(path, trace)}\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
-def test_every_broken_strategy_has_a_message_and_every_message_a_strategy():
-    assert {path.stem for path in BROKEN.glob("*.py")} == {path.stem for path in BROKEN.glob("*.txt")}
-
-
-@pytest.mark.parametrize("path", sorted(BROKEN.glob("*.py")), ids=lambda path: path.stem)
-def test_a_message_names_no_file_but_the_learners(path):
-    told = str(error_of(path))
-    assert told.startswith(path.name)
-    assert told.count(".py") == 1
-    assert str(path.parent) not in told
-
-
 def test_an_error_carries_its_parts_for_the_window():
     error = error_of(BROKEN / "three_calls_deep.py")
-    assert (error.name, error.first.line, error.first.column) == ("three_calls_deep.py", 15, None)
-    assert [(step.line, step.function) for step in error.first.steps] == [(5, "turn"), (11, "share"), (15, "part")]
+    assert (error.name, error.first.line, error.first.column) == ("three_calls_deep.py", 11, None)
+    assert [(step.line, step.function) for step in error.first.steps] == [(3, "turn"), (8, "share"), (11, "part")]
     assert error.first.quoted == "    return side / (view.open_count - view.open_count)"
-
-
-def test_an_exception_that_cannot_say_itself_is_told_all_the_same(tmp_path):
-    text = """
-class Shy(Exception):
-    def __str__(self):
-        while True:
-            pass
-def turn(view):
-    raise Shy
-"""
-    assert error_in(tmp_path, text).first.what == "Shy: (its words cannot be shown)."
 
 
 def test_a_long_chain_of_calls_is_told_without_its_middle(tmp_path):
@@ -66,64 +42,29 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 HINTS = {
     "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return LEFT": "Write Turn.LEFT",
-    "def turn(view):\n    return heading": (
-        "Only a class is told that: def turn(self, view, place, heading):"
-    ),
-    "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": (
-        "It belongs to the object: write self.go"
-    ),
-    "class M:\n  def _init_(self):\n    self.v = 1\n  def turn(self, view, place, heading):\n    return self.v": (
-        "__init__ has two underscores on each side."
-    ),
+    "def turn(view):\n    return heading": "Only a class is told that: def turn(self, view, place, heading):",
+    "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": "It belongs to the object: write self.go",
+    "class M:\n  def _init_(self):\n    self.v = 1\n  def turn(self, view, place, heading):\n    return self.v": "__init__ has two underscores on each side.",
     "if 1:\n    x = 1\nelse if 2:\n    x = 2": "Write it as: elif",
-    "If 1:\n    x = 1": "Write it as: if",
     "def turn(view):\n    return true": "Python writes it with a capital: True",
-    "def turn(view):\n    return front": "The view knows it: write view.front",
-    "def turn(view):\n    return viwe.front": "Did you mean view?",
-    "def turn(view):\n    return qqqqq": "Look for a typing mistake, or give the name a value first.",
-    "def turn(view):\n    return lines_left": "Look for a typing mistake, or give the name a value first.",
     "def turn(view):\n    return view.rigth": "Did you mean view.right?",
     "def turn(view):\n    return None.x": "It was given no value, or a function without return made it.",
-    "def turn(view):\n    return len(1, 2)": (
-        "Count what stands in the brackets of the call, and in those of the def."
-    ),
-    "def turn(view):\n    return None + 1": (
-        "None is no value: a function without return made it, or nothing was found."
-    ),
-    "def turn(view):\n    return [][0]": (
-        "A list counts from 0 to one less than its len(...): ask for the length first."
-    ),
-    "def turn(view):\n    raise MemoryError": "Keep less.",
+    "def turn(view):\n    return len(1, 2)": "Count what stands in the brackets of the call, and in those of the def.",
+    "def turn(view):\n    return None + 1": "None is no value: a function without return made it, or nothing was found.",
+    "def turn(view):\n    return [][0]": "A list counts from 0 to one less than its len(...): ask for the length first.",
     "def turn(view):\n    yield 1": "Write return instead of yield.",
     "def turn(view):\n    return turn": "Call it, with brackets: return turn(...)",
     "def turn(view):\n    return 3": "Write its name instead of its number: return Turn.LEFT",
-    "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": (
-        "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn."
-    ),
+    "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn.",
     "x = [1, 2\ny = 3": "Close it where it ends.",
     "x = (1]": "Close the brackets in the order in which they were opened, the last one first.",
-    "x = 1)": "Open it, or take it away.",
-    "x = 'abc": "Close it with the same quote.",
     "x = 1\n    y = 2": "Begin it below the line before it.",
-    "if 1:\n        x = 1\n    y = 2": "Begin it exactly below the line that it goes on from.",
     "def f():\n\tif 1:\n        pass": "Use spaces only, four for each step.",
-    "return 1": "Put four spaces before each line that belongs to an if, a loop, a def or a class.",
     "x = 1\u3000+ 2": "Type it again with the input method off (half-width).",
 }
 
-
 #: Calls that Python has different words for in its versions.
-CALLS = [
-    "len()",
-    "max()",
-    "range()",
-    "[].append(1, 2)",
-    "Turn()",
-    "turn()",
-    "turn(1, 2)",
-    "turn(view, see=1)",
-]
-CALLS += ["turn(1, view=2)", "'a'.split(sepp=1)", "sorted([1], None)", "isinstance(1)", "object(1)"]
+CALLS = ["len()", "max()", "[].append(1, 2)", "Turn()", "turn(1, 2)", "turn(view, see=1)", "'a'.split(sepp=1)", "object(1)"]
 
 
 @pytest.mark.parametrize("call", CALLS)
@@ -132,10 +73,7 @@ def test_whatever_is_wrong_in_the_brackets_of_a_call_is_told_so(tmp_path, call):
     assert error.first.advice == "Count what stands in the brackets of the call, and in those of the def."
 
 
-NO_CALLS = ["1 in 5", "int([])", "print(*3)", "sum(5)"]
-
-
-@pytest.mark.parametrize("text", NO_CALLS)
+@pytest.mark.parametrize("text", ["1 in 5", "int([])", "print(*3)", "sum(5)"])
 def test_what_python_calls_an_argument_elsewhere_is_not_taken_for_a_call(tmp_path, text):
     error = error_in(tmp_path, f"def turn(view):\n    return {text}\n")
     assert error.first.advice.startswith("Go through the line")

@@ -1,6 +1,5 @@
 """The guard: whatever is endless ends, after the same number of lines everywhere."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,47 +14,28 @@ from tests.learners import IMPORT, asked, strategy_of
 def answer(folder: Path, body: str, most_lines: int = MOST_LINES, trace: bool = False) -> Turn:
     """What a function turn with this body answers, guarded."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
-    made = strategy_of(
-        folder, f"from mazelib.compass import Turn\nimport itertools\ndef turn(view):\n{lines}"
-    )
+    made = strategy_of(folder, f"{IMPORT}import itertools\ndef turn(view):\n{lines}")
     return asked(made, trace=trace, most_lines=most_lines)
 
 
 ENDLESS = {
-    "while": "while True:\n    pass",
     "while on one line": "while True: pass",
-    "while with a text for a body": "while True: 'go on'",
     "while with all in its condition": "while (lambda: True)(): pass",
     "for": "for _ in itertools.count(): pass",
-    "for over a list that grows": "things = [1]\nfor thing in things: things.append(thing)",
     "else of a while": "while False: pass\nelse:\n    while True: pass",
     "swallowed": "try:\n    while True: pass\nexcept: pass\nreturn Turn.LEFT",
-    "swallowed for ever": "while True:\n    try:\n        while True: pass\n    except: pass",
     "swallowed as any": "while True:\n    try:\n        while True: pass\n    except BaseException: continue",
     "swallowed by finally": "while True:\n    try:\n        while True: pass\n    finally: continue",
-    "swallowed by a with": (
-        "import contextlib\nwhile True:\n"
-        "    with contextlib.suppress(BaseException):\n        while True: pass"
-    ),
     "swallowed by a with at the end": (
         "import contextlib\nwith contextlib.suppress(BaseException):\n    while True: pass"
     ),
     "generator expression": "sum(1 for _ in itertools.count())",
-    "generator expression with a condition": "next(n for n in itertools.count() if n < 0)",
     "comprehension": "[n for n in itertools.count()]",
-    "set comprehension": "{1 for n in itertools.count()}",
-    "dictionary comprehension": "{1: n for n in itertools.count()}",
     "comprehension in a comprehension": "[0 for a in range(1000) for b in range(1000)]",
-    "lambda": "for _ in iter(lambda: 1, 2): pass",
     "map over a lambda": "sum(map(lambda n: n, itertools.count()))",
     "generator": "def ever():\n    while True: yield 1\nsum(ever())",
-    "generator in a generator": (
-        "def ever():\n    yield from more()\ndef more():\n    while True: yield 1\nsum(ever())"
-    ),
-    "class": "class Endless:\n    while True: pass",
     "match": "while True:\n    match view.front:\n        case True: pass",
     "recursion that swallows": "def again():\n    try: again()\n    except RecursionError: again()\nagain()",
-    "recursion with finally": "def again():\n    try: again()\n    finally: again()\nagain()",
     "sorting": (
         "class Thing:\n    def __lt__(self, other):\n        while True: pass\nsorted([Thing(), Thing()])"
     ),
@@ -65,24 +45,8 @@ ENDLESS = {
 @pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
 @pytest.mark.parametrize("name", ENDLESS)
 def test_whatever_is_endless_ends(tmp_path, name, trace):
-    with pytest.raises(
-        StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"
-    ):
+    with pytest.raises(StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"):
         answer(tmp_path, ENDLESS[name], 2000, trace)
-
-
-#: Python takes seconds for a hundred thousand lines of swallowed recursion: once, with few lines, is enough.
-QUICK = [name for name in ENDLESS if not name.startswith("recursion")]
-
-
-@pytest.mark.parametrize("name", QUICK)
-def test_whatever_is_endless_ends_at_the_top_of_a_file_too(tmp_path, name):
-    body = "\n".join(f"    {line}" for line in ENDLESS[name].replace("return Turn.LEFT", "pass").splitlines())
-    with pytest.raises(StrategyError, match="ran 100,000 lines while its file was loaded"):
-        strategy_of(
-            tmp_path,
-            f"import itertools\nview = __import__('mazelib.view').view.VIEWS[0][15]\nif True:\n{body}\n",
-        )
 
 
 def test_an_endless_recursion_is_no_endless_loop(tmp_path):
@@ -96,11 +60,9 @@ def test_an_endless_recursion_is_no_endless_loop(tmp_path):
     [
         ("return Turn.LEFT", 1),
         ("if view.front:\n    return Turn.LEFT", 2),
-        ("for _ in range(50):\n    pass\nreturn Turn.LEFT", 52),
         ("for _ in range(50): pass\nreturn Turn.LEFT", 52),
         ("n = sum(1 for _ in range(50))\nreturn Turn.LEFT", 52),
         ("n = [a + b for a in range(5) for b in range(5)]\nreturn Turn.LEFT", 32),
-        ("n = list(map(lambda a: a, range(50)))\nreturn Turn.LEFT", 52),
         (
             "try:\n    x = 1\nexcept ValueError:\n    x = 2\n"
             "else:\n    x = 3\nfinally:\n    x = 4\nreturn Turn.LEFT",
@@ -112,12 +74,6 @@ def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines, trac
     assert answer(tmp_path, body, lines, trace) is Turn.LEFT
     with pytest.raises(StrategyError, match=f"the strategy ran {lines - 1:,} lines"):
         answer(tmp_path, body, lines - 1, trace)
-
-
-def test_each_turn_may_run_all_the_lines_again(tmp_path):
-    text = IMPORT + "def turn(view):\n    for _ in range(90): pass\n    return Turn.LEFT\n"
-    made = strategy_of(tmp_path, text)
-    assert [asked(made, most_lines=100) for _ in range(5)] == [Turn.LEFT] * 5
 
 
 def test_after_an_error_the_strategy_can_be_asked_again(tmp_path):
@@ -142,25 +98,6 @@ class Moody:
         "ZeroDivisionError",
         "the strategy answered True, which is no turn.",
     ]
-
-
-def test_counting_lines_leaves_the_tracer_alone(tmp_path):
-    tracer = sys.gettrace()
-    seen = []
-    text = "import sys\nfrom mazelib.compass import Turn\ndef turn(view):\n    return Turn.LEFT\n"
-    made = strategy_of(tmp_path, text)
-
-    def watching(frame, event, argument):
-        seen.append(frame.f_code.co_name)
-        return watching
-
-    sys.settrace(watching)
-    try:
-        asked(made)
-        assert sys.gettrace() is watching
-    finally:
-        sys.settrace(tracer)
-    assert "turn" in seen
 
 
 def test_a_turn_without_an_answer_is_not_blamed_on_the_answer_before_it(tmp_path):

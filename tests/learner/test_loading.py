@@ -3,14 +3,12 @@
 import os
 import random
 import sys
-from pathlib import Path
 
 import pytest
 
 import mazelib.compass
 from mazelib.compass import TURNED, Heading, Turn
 from mazelib.diagnostics import StrategyError
-from mazelib.files import MOST_BYTES_OF_CODE
 from mazelib.learner.loading import load_strategy
 from mazelib.lesson import Lesson
 from mazelib.strategies import RULES
@@ -48,21 +46,6 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     path.unlink()
     assert asked(rule.make(random.Random(0))) is Turn.RIGHT
     assert error_of(path).first.what == "there is no such file."
-
-
-def test_a_folder_is_told(tmp_path):
-    (tmp_path / "mine.py").mkdir()
-    assert str(error_of(tmp_path / "mine.py")) == (
-        "mine.py: this is a folder, not a strategy.\n  Name a file inside it."
-    )
-
-
-def test_what_is_no_ordinary_file_is_not_waited_for():
-    assert error_of(Path(os.devnull)).first.what == "this is no plain file."
-
-
-def test_a_file_too_large_is_told(tmp_path):
-    assert error_in(tmp_path, "#" * (MOST_BYTES_OF_CODE + 1)).first.what == "the file is larger than 1,000,000 bytes."
 
 
 def test_a_null_character_is_shown_with_its_place(tmp_path):
@@ -121,28 +104,6 @@ class Mine(Base):
 """
     assert first_turn(saved(tmp_path, text)) is Turn.BACK
     assert type(made(saved(tmp_path, text)).own).__name__ == "Mine"
-
-
-def test_a_class_that_asks_for_dice_gets_those_of_the_walk(tmp_path):
-    text = """
-class Dice:
-    def __init__(self, rng):
-        self.rng = rng
-    def turn(self, view, place, heading):
-        return 1
-"""
-    rng = random.Random(5)
-    given = load_strategy(saved(tmp_path, text)).make(rng).own.rng
-    assert [given.random() for _ in range(3)] == [rng.random() for _ in range(3)]
-
-
-def test_a_class_that_asks_for_more_than_dice_is_told(tmp_path):
-    text = "class Two:\n  def __init__(self, a, b):\n    pass\n  def turn(self, v, p, h):\n    pass\n"
-    error = error_in(tmp_path, text)
-    assert (error.first.line, error.first.what) == (
-        2,
-        "__init__ has the wrong parameters: it is called with nothing, or dice (rng).",
-    )
 
 
 def test_a_rule_of_ours_may_be_the_strategy(tmp_path):
@@ -223,11 +184,6 @@ def test_dice_that_a_class_asked_for_are_never_seeded_from_the_system(tmp_path):
     assert tosses[0] == tosses[1] != tosses[2]
 
 
-def test_dice_with_a_seed_of_their_own_toss_as_python_does(tmp_path):
-    text = f"{IMPORT}import random\ndice = random.Random(3)\ndef turn(view): return Turn(dice.randrange(4))\n"
-    assert first_turn(saved(tmp_path, text)) is Turn(random.Random(3).randrange(4))
-
-
 def test_what_a_strategy_prints_stays_off_standard_output(tmp_path, capsys):
     first_turn(
         saved(
@@ -236,11 +192,6 @@ def test_what_a_strategy_prints_stays_off_standard_output(tmp_path, capsys):
         )
     )
     assert capsys.readouterr() == ("", "here\n")
-
-
-def test_a_file_does_not_run_what_is_meant_for_a_program_of_its_own(tmp_path):
-    text = RIGHT_HAND.format(name="turn") + "if __name__ == '__main__':\n    1 / 0\n"
-    assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
 
 
 def test_python_warns_about_a_learners_file_nowhere(tmp_path, recwarn, capsys):

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 def made():
     flag = False
 
@@ -10,10 +8,3 @@ def made():
     return remember
 
 remember = made()
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 import functools
 
 def told(function):
@@ -15,10 +13,3 @@ flag = False
 def remember(view):
     global flag
     flag = view.right
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

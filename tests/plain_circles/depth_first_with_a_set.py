@@ -1,6 +1,3 @@
-from mazelib.compass import Turn
-
-
 class Mine:
     def __init__(self):
         self.stack = []
@@ -12,9 +9,3 @@ class Mine:
             self.stack.append(place)
         elif self.stack:
             self.stack.pop()
-
-    def turn(self, view, place, heading):
-        self.remember(view, place, heading)
-        if view.right:
-            return Turn.RIGHT
-        return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 mode = None
 
 def search(view):
@@ -13,10 +11,3 @@ mode = search
 def remember(view):
     global mode
     mode = mode(view)
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,6 +1,3 @@
-from mazelib.compass import Turn
-
-
 class Mine:
     def __init__(self):
         self.walkers = [self]
@@ -8,9 +5,3 @@ class Mine:
 
     def remember(self, view, place, heading):
         self.flag = not self.flag
-
-    def turn(self, view, place, heading):
-        self.remember(view, place, heading)
-        if view.right:
-            return Turn.RIGHT
-        return Turn.AHEAD if view.front else Turn.LEFT

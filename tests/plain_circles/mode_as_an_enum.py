@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 from enum import Enum, auto
 
 class Mode(Enum):
@@ -11,10 +9,3 @@ mode = Mode.SEARCH
 def remember(view):
     global mode
     mode = Mode.FOLLOW if view.right else Mode.SEARCH
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 from collections import namedtuple
 
 Sight = namedtuple("Sight", "right front")
@@ -8,10 +6,3 @@ last = Sight(False, False)
 def remember(view):
     global last
     last = Sight(view.right, view.front)
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

@@ -1,6 +1,3 @@
-from mazelib.compass import Turn
-
-
 class Mine:
     def __init__(self):
         self.stack = []
@@ -9,9 +6,3 @@ class Mine:
         if place in self.stack:
             del self.stack[self.stack.index(place):]
         self.stack.append(place)
-
-    def turn(self, view, place, heading):
-        self.remember(view, place, heading)
-        if view.right:
-            return Turn.RIGHT
-        return Turn.AHEAD if view.front else Turn.LEFT

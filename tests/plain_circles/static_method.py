@@ -1,5 +1,3 @@
-from mazelib.compass import Turn
-
 class Tools:
     @staticmethod
     def ways(view):
@@ -10,10 +8,3 @@ ways = 0
 def remember(view):
     global ways
     ways = Tools.ways(view)
-
-
-def turn(view):
-    remember(view)
-    if view.right:
-        return Turn.RIGHT
-    return Turn.AHEAD if view.front else Turn.LEFT

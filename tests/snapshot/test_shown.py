@@ -1,7 +1,7 @@
 """What a strategy keeps, as the memory panel shows it, at the moment and at any tick before."""
 
 import random
-from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
+from collections import Counter, defaultdict, deque, namedtuple
 from dataclasses import dataclass
 from enum import Enum
 
@@ -47,8 +47,7 @@ def shown_again(value):
 
 
 PLAIN = [
-    1, True, None, 1.5, "text", b"bytes", (1, (2, 3)), [1, [2]], {"a": [1]}, {(1, 1): Heading.UP}, {1, 2},
-    frozenset([1]), Turn.BACK, [Heading.LEFT],
+    True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}, [Turn.BACK],
 ]  # fmt: skip
 
 
@@ -63,12 +62,10 @@ IN_WORDS = {
     "Sight(right=True, front=False)": Sight(True, False),
     "Card(place=(1, 1), back=[2])": Card((1, 1), [2]),
     "Own([1, 2])": Own([1, 2]),
-    "{1: 'a', 2: 'b'}": OrderedDict({1: "a", 2: "b"}),
     "{'x': 2}": Counter("xx"),
     "[1, 2]": deque([1, 2], 2),
     "{(1, 1): [2]}": defaultdict(list, {(1, 1): [2]}),
     "(list_iterator)": iter([]),
-    "(builtin_function_or_method sorted)": sorted,
 }
 
 

@@ -1,6 +1,0 @@
-from mazelib.compass import Turn
-
-
-def turn(view):
-    help()
-    return Turn.RIGHT

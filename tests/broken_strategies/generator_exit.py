@@ -1,2 +1,0 @@
-def turn(view):
-    raise GeneratorExit

@@ -1,0 +1,6 @@
+class Mine:
+    n = 0
+
+    def count(self, heading):
+        Mine.n += 1
+        return Mine.n

@@ -1,0 +1,10 @@
+def grow(kept):
+    kept.append(1)
+
+class Mine:
+    def __init__(self):
+        self.kept = []
+
+    def count(self, heading):
+        grow(self.kept)
+        return len(self.kept)
