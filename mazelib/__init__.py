@@ -4,7 +4,8 @@ from mazelib.compass import Heading, Turn, stepped, turn_between, turned
 from mazelib.lesson.show import show
 from mazelib.makers.chance import pick, shuffled
 from mazelib.makers.maze import FLOOR, WALL, between
-from mazelib.strategies import left_hand, right_hand
+from mazelib.strategies.left_hand import left_hand
+from mazelib.strategies.right_hand import right_hand
 
 __all__ = [
     "FLOOR", "WALL", "Heading", "Turn", "between", "left_hand", "pick", "right_hand", "show",

@@ -159,11 +159,14 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
     sys.modules[MODULE_NAME] = module
     calls = []
+    # As for Python itself: a script finds what lies beside it.
+    sys.path.insert(0, str(file.path.parent))
     try:
         guard.call("while its file was loaded, and never came to the end", exec, file.code, namespace)
         call = calls[0] if calls else None
     finally:
         calls = None
+        sys.path.remove(str(file.path.parent))
     # At its top a file may toss and read as it likes: no walk hangs on it.
     guard.surprise = ""
     mend_modules()

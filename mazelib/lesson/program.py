@@ -138,7 +138,7 @@ class Program:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
         maps = sorted(self.map_path.parent.glob("*.txt"))
-        later = [path for path in maps if path.name > self.map_path.name]  # type: ignore[union-attr]
+        later = [path for path in maps if path.name > self.map_path.name]
         self.map_path = (later or maps or [self.map_path])[0]
 
     def watched(self) -> list[Path]:

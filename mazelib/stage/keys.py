@@ -57,7 +57,7 @@ _BY_KEY = {
     pygame.K_KP_MINUS: Command.SLOWER, pygame.K_MINUS: Command.SLOWER,
     # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
-    **{ord(command.key.lower()): command for command in Command if len(command.key) == 1 and command.key != "-"},
+    **{ord(command.key.lower()): command for command in Command if len(command.key) == 1},
 }  # fmt: skip
 _BY_SIGN = {"+": Command.FASTER, "＋": Command.FASTER, "-": Command.SLOWER, "－": Command.SLOWER,
             "ー": Command.SLOWER}  # fmt: skip

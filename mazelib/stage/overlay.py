@@ -38,7 +38,8 @@ def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
     if has_scene:
         return Problem(title, str(error))
     text = marked_text(error) if isinstance(error, LocatedError) else []
-    return Problem(title, "\n".join([str(error), "", *text, "Mend the file and save it: it is read again."]))
+    way_on = "Mend the file and save it: it is read again."
+    return Problem(title, "\n".join([str(error), "", *text, way_on]))
 
 
 def marked_text(error: LocatedError) -> list[str]:
@@ -47,7 +48,7 @@ def marked_text(error: LocatedError) -> list[str]:
     first = max(0, min(marked - MOST_LINES // 2, len(lines) - MOST_LINES))
     some = enumerate(lines[first : first + MOST_LINES], first + 1)
     return [
-        f"{'>' if number == marked else ' '} {number:3}  {clipped(visible(line), 60)}" for number, line in some
+        f"{'>' if row == marked else ' '} {row:3}  {clipped(visible(line), 60)}" for row, line in some
     ]
 
 

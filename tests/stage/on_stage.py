@@ -6,27 +6,29 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.find import HEYA_FOLDER
+from mazelib.learner.loading import load_rule
+from mazelib.lesson.program import Program
+from mazelib.options import Options
 from mazelib.stage.stage import Stage
-from mazelib.stage.walk_program import WalkProgram
-from mazelib.strategies import RULES
+from tests.conftest import PROJECT
+
+LESSONS = PROJECT / "lessons"
 
 
-def program(map_path: Path | str = "first", rule: str | None = "right_hand", **more) -> WalkProgram:
-    """A lesson's program, paused at tick 0 unless a test plays it."""
-    path = map_path if isinstance(map_path, Path) else HEYA_FOLDER / f"{map_path}.txt"
-    settings = {
-        "name": "test", "title": "Test", "task": "The task of the test.", "help_text": "Help of the test.",
-        "map_path": path, "rule": RULES[rule] if rule else None, "by_keyboard": False, "seed": 0,
-        "limit": None, "speed": 10.0, "trace": None, "panels": lambda: (),
-    }  # fmt: skip
-    settings.update(more)
-    return WalkProgram(**settings)
+def script(name: str) -> Path:
+    """The script of a lesson by its number, "04" say."""
+    return next(LESSONS.glob(f"{name}_*.py"))
 
 
-def paused_stage(size=(640, 480), **settings) -> Stage:
+def program(lesson: str | Path = "04", **options) -> Program:
+    """A lesson's program; ``options`` are those of the command line."""
+    path = lesson if isinstance(lesson, Path) else script(lesson)
+    return Program(path, load_rule(path).call, Options(**{"seed": 0, **options}))
+
+
+def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:
     """A stage that shows tick 0 and does not play."""
-    stage = Stage(program(**settings), size)
+    stage = Stage(program(lesson, **options), size)
     if stage.player:
         stage.player.playing = False
     return stage
@@ -36,9 +38,8 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
     """Press and release keys, each in a frame of its own, as the system would tell of them."""
     for number, key in enumerate(keys):
         letter = letters[number] if number < len(letters) else ""
-        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
-        pygame.event.post(down)
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0))
         stage.frame(0.0)
 
 

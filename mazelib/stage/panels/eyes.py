@@ -43,7 +43,8 @@ def sight_of(shown: Shown, width: int, height: int) -> Sight:
     moment, timeline = shown.moment, shown.recording
     assert moment is not None
     waiting = timeline.waiting(moment.tick if shown.phase >= 1 else moment.tick - 1)
-    return look(timeline.heya, eye_on_the_way(moment, shown.phase), waiting, width, height, ceil(width / COLUMN_WIDTH))
+    eye = eye_on_the_way(moment, shown.phase)
+    return look(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN_WIDTH))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
