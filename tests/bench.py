@@ -268,7 +268,7 @@ def thinking() -> Iterator[Row]:
     heya = dug_map(1001)
 
     def recorded() -> None:
-        Walk(heya, RULES["branch_stack"].make(random.Random(0)), limit=50_000).run()
+        Walk(heya, RULES["branch_stack"](random.Random(0)), limit=50_000).run()
 
     yield "  the same walk recorded without a window", f"{50_000 / median_seconds(recorded):,.0f} ticks/s", ""
 

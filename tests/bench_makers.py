@@ -139,7 +139,7 @@ def dug(name: str, size: int, seed: int) -> Heya:
     made = MAKERS[name].make(size, size, random.Random(seed), recorded=False)
     made.run()
     heya = made_heya(made.field, made.floor)
-    assert heya.sides
+    assert heya.exits
     return heya
 
 

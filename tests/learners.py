@@ -10,10 +10,9 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import LocatedError
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
-from mazelib.learner.loading import load_strategy
-from mazelib.source import source_of
+from mazelib.learner.loading import load_rule
 from mazelib.strategies.rule import Strategy
-from mazelib.tracing import Tracer
+from mazelib.learner.line_tracer import LineTracer
 from mazelib.view import VIEWS, View
 from tests.maps import TESTS
 
@@ -69,7 +68,7 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
 
 
 def made(path: Path, seed: int = 0) -> Strategy:
-    return load_strategy(path).make(random.Random(seed))
+    return load_rule(path).strategy(random.Random(seed))
 
 
 def first_turn(path: Path, trace: bool = False, most_lines: int = MOST_LINES) -> Turn:
@@ -81,7 +80,7 @@ def asked(strategy: Strategy, view: View = ALL_OPEN, *, trace: bool = False, mos
     """What a learner's strategy answers to a view."""
     assert isinstance(strategy, GuardedStrategy)
     strategy.guard.most_lines = most_lines
-    turn = Tracer(source_of(strategy).files).traced(strategy.turn) if trace else strategy.turn
+    turn = LineTracer(frozenset([strategy.guard.file.code_name])).traced(strategy.turn) if trace else strategy.turn
     return turn(view, (1, 1), Heading.UP)
 
 

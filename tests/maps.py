@@ -25,7 +25,7 @@ def heya(name: str) -> Heya:
 
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
-    return RULES[name].make(random.Random(seed))
+    return RULES[name](random.Random(seed))
 
 
 @st.composite

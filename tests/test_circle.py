@@ -13,10 +13,9 @@ import pytest
 
 from mazelib import circle
 from mazelib.heya import parse
-from mazelib.learner.loading import load_strategy
+from mazelib.learner.loading import LoadedRule, load_rule
 from mazelib.snapshot.shown import said
-from mazelib.strategies.rule import Rule
-from mazelib.verdict import Verdict
+from mazelib.timeline import Verdict
 from mazelib.walk import Walk
 from tests.learners import IMPORT, saved
 from tests.maps import TESTS
@@ -31,7 +30,7 @@ COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
 KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
 
 
-def rule_of(path: Path, folder: Path) -> Rule:
+def rule_of(path: Path, folder: Path) -> LoadedRule:
     """The strategy of a file, with the turn that all of its folder have in common."""
     own = path.read_text()
     counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
@@ -39,15 +38,15 @@ def rule_of(path: Path, folder: Path) -> Rule:
         counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
     turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
-    return load_strategy(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
+    return load_rule(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
 def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
-    recorded = Walk(SQUARE, rule.make(random.Random(0)), 20_000).run()
+    recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle, "MOST_BYTES", 500)
-    marked = Walk(SQUARE, rule.make(random.Random(0)), 20_000, recorded=False).run()
+    marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
 
@@ -57,7 +56,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     rule = rule_of(path, tmp_path)
 
     def around(limit: int | None = None, **how: bool) -> Walk:
-        walk = Walk(RING, rule.make(random.Random(0)), limit, **how)
+        walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
         walk.run()
         return walk
 

@@ -9,7 +9,7 @@ import pytest
 from mazelib.diagnostics import LocatedError
 from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
 from mazelib.heya import MOST_OF_NOTE, parse, write
-from mazelib.watcher import Watcher
+from mazelib.files import FileWatcher
 from tests.maps import TESTS
 
 BROKEN = TESTS / "broken_maps"
@@ -233,7 +233,7 @@ def test_rights_mended_with_chmod_are_noticed(tmp_path):
     path = tmp_path / "map.txt"
     path.write_text("#a")
     path.chmod(0o000)
-    watcher = Watcher([path])
+    watcher = FileWatcher([path])
     path.chmod(0o644)
     assert watcher.changed() == [path]
     assert watcher.changed() == []

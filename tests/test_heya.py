@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.doctor import warnings
+from mazelib.map_warnings import warnings
 from mazelib.heya import MOST_COLUMNS, MOST_PLACES, HeyaError, parse, write
 from tests.maps import FOLDER, heya, maps
 
@@ -140,15 +140,15 @@ def test_the_name_and_the_exact_text_make_no_difference_between_maps():
 def test_outside_the_map_there_is_wall_only():
     read = parse("a ")
     assert [read.is_open(place) for place in ((-1, 0), (0, -1), (2, 0), (0, 1))] == [False] * 4
-    assert list(read.sides) == [1 << Heading.RIGHT, 1 << Heading.LEFT]
+    assert list(read.exits) == [1 << Heading.RIGHT, 1 << Heading.LEFT]
 
 
 @given(maps())
-def test_open_sides_are_the_open_neighbours_and_never_lead_round_the_edge(read):
+def test_exits_are_the_open_neighbours_and_never_lead_round_the_edge(read):
     for y in range(read.height):
         for x in range(read.width):
             neighbours = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-            bits = [read.sides[y * read.width + x] >> heading & 1 for heading in Heading]
+            bits = [read.exits[y * read.width + x] >> heading & 1 for heading in Heading]
             assert bits == [read.is_open(place) for place in neighbours]
 
 

@@ -12,7 +12,7 @@ from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.strategies import RULES
 from mazelib.strategies.random_walk import RandomWalk
-from mazelib.verdict import Ending, Verdict
+from mazelib.timeline import Ending, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk, WalkError, default_limit
 from tests.maps import CELL, TESTS, WITHOUT_CHANCE, heya, maps, rule

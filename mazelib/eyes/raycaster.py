@@ -83,7 +83,7 @@ def eye_on_the_way(moment: Moment, phase: float) -> Eye:
         return eye_at(moment.place, moment.heading)
     place, heading = moment.before
     quarters = (moment.heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
-    step = max(0.0, 2 * phase - 1) if True else 0.0
+    step = max(0.0, 2 * phase - 1) if moment.moved else 0.0
     return eye_at(place, heading + quarters * min(1.0, 2 * phase), step)
 
 

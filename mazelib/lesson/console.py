@@ -28,7 +28,7 @@ def answered(work: Callable[[], int]) -> int:
     except BrokenPipeError:
         # Whoever read the output has read enough.
         turn_away(sys.stdout)
-        return NOT_ARRIVED
+        return FINE
     except KeyboardInterrupt:
         # Ctrl and C in the terminal end a lesson as Esc does in the window.
         return NOT_ARRIVED

@@ -12,7 +12,7 @@ from mazelib.compass import Heading, Turn
 from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Eye, cast, direction, eye_at, eye_on_the_way, look
 from mazelib.heya import parse
 from mazelib.stage.panels.eyes import sight_of
-from mazelib.stage.panels.panel import WalkShown
+from mazelib.stage.panels.panel import Shown
 from mazelib.walk import Walk
 from tests.maps import heya, maps, rule
 
@@ -113,6 +113,7 @@ def test_letters_stand_on_their_side_and_are_half_as_high_at_twice_the_depth():
 
 def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
     assert not sees("#####\n#a###\n## ##\n##A##").letters
+    assert not sees("#a#", eye_at((1, 0), Heading.UP)).letters, "it stands on this one"
     (half,) = sees("#######\n#   a##\n#     #\n### ###", Eye(3.7, 3.95, Heading.UP)).letters
     assert half.seen.start * 2 == pytest.approx(half.x - half.height / 2, abs=2)
     assert half.seen.stop * 2 == pytest.approx(half.x, abs=4), "its right half is behind the corner"
@@ -134,6 +135,6 @@ def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_n
 def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
     walk = Walk(parse("#####\n# >a#\n#####"), lambda view: Turn[turn])
     walk.advance(1)
-    shown = WalkShown(phase=0.25, timeline=walk.timeline, moment=walk.timeline.moment(1))
-    assert sight_of(shown, WIDTH, HEIGHT).eye.heading == halfway
+    shown = Shown(walk.timeline, 1, moment=walk.timeline.moment(1), phase=0.25)
+    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at((2, 1), halfway), "first it turns, then it steps"
     assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -9,11 +9,11 @@ import pytest
 import mazelib.compass
 from mazelib.compass import TURNED, Heading, Turn
 from mazelib.diagnostics import StrategyError
-from mazelib.learner.loading import load_strategy
+from mazelib.learner.loading import load_rule
 from mazelib.lesson import Lesson
 from mazelib.strategies import RULES
 from mazelib.strategies.right_hand import right_hand
-from mazelib.verdict import Ending, Verdict
+from mazelib.timeline import Ending, Verdict
 from mazelib.view import VIEWS
 from mazelib.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
@@ -42,9 +42,9 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     path = saved(tmp_path, RIGHT_HAND.format(name="turn"))
-    rule = load_strategy(path)
+    rule = load_rule(path)
     path.unlink()
-    assert asked(rule.make(random.Random(0))) is Turn.RIGHT
+    assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
     assert error_of(path).first.what == "there is no such file."
 
 
@@ -79,7 +79,7 @@ def test_a_file_saved_twice_in_one_second_is_read_anew(tmp_path):
 def test_a_function_is_a_strategy(tmp_path, name):
     path = saved(tmp_path, RIGHT_HAND.format(name=name), "my_hand.py")
     assert first_turn(path) is Turn.RIGHT
-    assert load_strategy(path).name == "my hand"
+    assert load_rule(path).name == "my hand"
 
 
 def test_a_function_called_turn_goes_before_others(tmp_path):
@@ -135,9 +135,9 @@ def turn(view):
     seen.append(view)
     return Turn(len(seen) % 4)
 """
-    rule = load_strategy(saved(tmp_path, text))
+    rule = load_rule(saved(tmp_path, text))
     for _ in range(3):
-        strategy = rule.make(random.Random(0))
+        strategy = rule.strategy(random.Random(0))
         assert [asked(strategy), asked(strategy)] == [Turn.RIGHT, Turn.BACK]
 
 
@@ -145,10 +145,10 @@ def turn(view):
 def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, import_it):
     call = {"import random": "random.choice", "import random as dice": "dice.choice"}.get(import_it, "choice")
     text = f"from mazelib.compass import Turn\n{import_it}\ndef turn(view):\n    return {call}(list(Turn))\n"
-    rule = load_strategy(saved(tmp_path, text))
+    rule = load_rule(saved(tmp_path, text))
     runs = [
         [asked(strategy) for _ in range(50)]
-        for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
+        for strategy in (rule.strategy(random.Random(s)) for s in (7, 7, 8))
     ]
     assert runs[0] == runs[1] != runs[2]
 
@@ -169,18 +169,18 @@ OWN_DICE = {
 @pytest.mark.parametrize("name", OWN_DICE)
 def test_dice_of_a_files_own_are_those_of_the_seed_too(tmp_path, name):
     text = f"{IMPORT}import random\n{OWN_DICE[name]}\ndef turn(view):\n    return dice.choice(list(Turn))\n"
-    rule = load_strategy(saved(tmp_path, text))
+    rule = load_rule(saved(tmp_path, text))
     runs = [
         [asked(strategy) for _ in range(50)]
-        for strategy in (rule.make(random.Random(s)) for s in (7, 7, 8))
+        for strategy in (rule.strategy(random.Random(s)) for s in (7, 7, 8))
     ]
     assert runs[0] == runs[1] != runs[2]
 
 
 def test_dice_that_a_class_asked_for_are_never_seeded_from_the_system(tmp_path):
     text = "class Mine:\n  def __init__(self, rng):\n    self.rng = rng\n    rng.seed()\n  def turn(self, v, p, h): 0\n"
-    rule = load_strategy(saved(tmp_path, text))
-    tosses = [rule.make(random.Random(seed)).own.rng.random() for seed in (7, 7, 8)]
+    rule = load_rule(saved(tmp_path, text))
+    tosses = [rule.strategy(random.Random(seed)).own.rng.random() for seed in (7, 7, 8)]
     assert tosses[0] == tosses[1] != tosses[2]
 
 
@@ -265,7 +265,7 @@ AFTERWARDS = {
 
 @pytest.mark.parametrize("name", AFTERWARDS)
 def test_what_a_file_does_to_the_interpreter_is_over_with_the_next_one(tmp_path, name):
-    load_strategy(saved(tmp_path, f"{IMPORT}{AFTERWARDS[name]}\n" + RIGHT_HAND.format(name="turn")))
+    load_rule(saved(tmp_path, f"{IMPORT}{AFTERWARDS[name]}\n" + RIGHT_HAND.format(name="turn")))
     first_turn(saved(tmp_path, RIGHT_HAND.format(name="turn"), "next.py"))
     assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
     assert not hasattr(Turn.LEFT, "visits")

@@ -25,7 +25,7 @@ def shaded(timeline, tick):
 @pytest.mark.parametrize("long_jump", [0, 30, 100_000])
 def test_after_any_jump_every_place_has_the_shade_of_its_visits(long_jump, monkeypatch):
     monkeypatch.setattr(shade, "LONG_JUMP", long_jump)
-    walk = Walk(heya("loop"), RULES["random_walk"].make(random.Random(3)))
+    walk = Walk(heya("loop"), RULES["random_walk"](random.Random(3)))
     walk.run()
     timeline, rng = walk.timeline, random.Random(1)
     picture = PlacePicture(timeline.heya.width, timeline.heya.height, [(0, 0, 0)] * 16)
@@ -38,7 +38,7 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits(long_jump, monke
 
 
 def test_very_many_visits_have_the_last_shade():
-    walk = Walk(heya("loop"), RULES["random_walk"].make(random.Random(3)))
+    walk = Walk(heya("loop"), RULES["random_walk"](random.Random(3)))
     walk.advance(1)
     timeline = walk.timeline
     timeline.states.extend([timeline.states[0]] * 1000)

@@ -60,7 +60,7 @@ def test_the_slider_moves_map_eyes_memory_and_code_together_to_what_was_recorded
 
 def test_what_the_panels_show_is_what_a_fresh_walk_does():
     stage = paused_stage(rule="branch_stack", map_path="loop", opened=BOTH)
-    walk = Walk(heya("loop"), RULES["branch_stack"].make(random.Random(0)))
+    walk = Walk(heya("loop"), RULES["branch_stack"](random.Random(0)))
     for moment in walk.moments():
         stage.player.seek(moment.tick)
         if stage.player.tick < moment.tick:
@@ -187,7 +187,7 @@ def test_guessing_waits_at_every_junction_and_keeps_the_score():
     assert stage.scene.timeline.view(junction).open_count >= 3
     assert stage.scene.last == junction, "the run waits: nobody knows yet"
     arrows = {Heading.UP: pygame.K_UP, Heading.RIGHT: pygame.K_RIGHT, Heading.DOWN: pygame.K_DOWN, Heading.LEFT: pygame.K_LEFT}
-    walk = Walk(heya("first"), RULES["right_hand"].make(random.Random(0)))
+    walk = Walk(heya("first"), RULES["right_hand"](random.Random(0)))
     walk.advance(junction + 1)
     press(stage, arrows[walk.timeline.heading(junction + 1)])
     assert (stage.guessing.right, stage.guessing.asked) == (1, 1)
@@ -268,13 +268,13 @@ class Learner:
     def turn(self, view, place, heading):
         self.count += 1
         self.visits[place] = self.count
-        return RULES["right_hand"].make(None)(view)
+        return RULES["right_hand"](None)(view)
 
 
 @pytest.mark.usefixtures("only_our_garbage")
 def test_a_learners_own_memory_is_shown_however_much_it_is(tmp_path):
     path = tmp_path / "mine.py"
-    lines = inspect.getsource(Learner).replace('RULES["right_hand"].make(None)(view)', "Turn.RIGHT")
+    lines = inspect.getsource(Learner).replace('RULES["right_hand"](None)(view)', "Turn.RIGHT")
     path.write_text(f"from mazelib.compass import Turn\n\n\n{lines}")
     stage = paused_stage(strategy_path=path, size=(1280, 800), opened=BOTH)
     press(stage, pygame.K_n, pygame.K_n, pygame.K_n)

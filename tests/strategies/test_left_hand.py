@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 
 from mazelib.compass import Turn
 from mazelib.heya import parse
-from mazelib.strategies.left_hand import left_hand, why
+from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View
 from mazelib.walk import Walk
@@ -41,12 +41,3 @@ def test_in_a_mirrored_map_it_walks_as_the_right_hand_does(read):
     for tick in range(right.tick + 1):
         x, y = left.timeline.place(tick)
         assert (read.width - 1 - x, y) == right.timeline.place(tick)
-
-
-def test_it_says_why_at_every_tick():
-    moments = list(Walk(heya("first"), left_hand).moments())[1:]
-    assert {moment.turn.word: why(moment) for moment in moments} == {
-        "left": "Left is open, so turn left.",
-        "ahead": "Left is wall and front is open, so go ahead.",
-        "right": "Left and front are wall, so turn right.",
-    }

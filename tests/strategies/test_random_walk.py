@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.strategies.random_walk import RandomWalk, why
+from mazelib.strategies.random_walk import RandomWalk
 from mazelib.view import View
 from mazelib.walk import Walk
 from tests.maps import heya
@@ -66,27 +66,3 @@ def test_where_all_is_open_it_leans_to_the_right():
 def test_other_seeds_make_other_walks():
     walks = [Walk(heya("first"), RandomWalk(random.Random(seed))) for seed in range(10)]
     assert len({walk.run().tick for walk in walks}) > 5
-
-
-def test_it_says_why_at_every_tick():
-    said = {}
-    for name, seed in itertools.product(("open_square", "corridor"), range(5)):
-        for moment in Walk(heya(name), RandomWalk(random.Random(seed))).moments():
-            if moment.tick:
-                said[sides_of(moment.sensed), moment.turn] = why(moment)
-    assert said["frl", R] == said["r", R] == "Right is open and the coin says 0, so turn right."
-    assert said["frl", L] == "The right coin says 1, the left coin says 0, so turn left."
-    assert said["fl", L] == "Left is open and the coin says 0, so turn left."
-    assert said["frl", A] == "The right coin says 1, the left coin says 1 and front is open, so go ahead."
-    assert said["fr", A] == "The right coin says 1 and front is open, so go ahead."
-    assert said["l", B] == "The left coin says 1 and front is wall, so turn back."
-    assert said["f", A] == "Right and left are wall and front is open, so go ahead."
-    assert said["", B] == "Right and left are wall and front is wall, so turn back."
-
-
-def sides_of(view):
-    return "f" * view.front + "r" * view.right + "l" * view.left
-
-
-def test_at_tick_0_there_is_nothing_to_say():
-    assert why(next(Walk(heya("first"), RandomWalk(random.Random(0))).moments())) == ""

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from mazelib.compass import Turn
-from mazelib.strategies.right_hand import right_hand, why
+from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View
 from mazelib.walk import Walk
 from tests.maps import heya
@@ -32,12 +32,3 @@ def test_with_right_and_front_wall_it_turns_left_even_into_a_wall(left, back):
 def test_it_never_turns_back():
     views = [View(*sides) for sides in itertools.product([False, True], repeat=4)]
     assert {right_hand(view) for view in views} == {Turn.RIGHT, Turn.AHEAD, Turn.LEFT}
-
-
-def test_it_says_why_at_every_tick():
-    moments = list(Walk(heya("first"), right_hand).moments())[1:]
-    assert {moment.turn.word: why(moment) for moment in moments} == {
-        "right": "Right is open, so turn right.",
-        "ahead": "Right is wall and front is open, so go ahead.",
-        "left": "Right and front are wall, so turn left.",
-    }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.doctor import warnings
+from mazelib.map_warnings import warnings
 from mazelib.heya import parse
 
 

@@ -6,9 +6,9 @@ import pytest
 
 import mazelib.strategies.branch_stack as branch_stack_module
 from mazelib.compass import Turn
-from mazelib.source import Source, source_of
+from mazelib.learner.strategy_source import Source, source_of
 from mazelib.strategies.branch_stack import BranchStack
-from mazelib.tracing import Ran, Tracer
+from mazelib.learner.line_tracer import LineTracer, Ran
 from tests.learners import ALL_OPEN, OF_PARTS, strategy_of
 from tests.maps import rule
 
@@ -69,6 +69,6 @@ def test_a_strategy_without_a_source_is_watched_all_the_same():
     exec("def turn(view):\n    return Turn.LEFT\n", namespace)
     strategy = namespace["turn"]
     assert source_of(strategy) == Source()
-    tracer = Tracer(frozenset())
+    tracer = LineTracer(frozenset())
     assert tracer.traced(strategy)(ALL_OPEN) is Turn.LEFT
     assert tracer.ran == Ran((), ("", 0))

@@ -9,13 +9,13 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.guard import GuardedStrategy
-from mazelib.source import source_of
+from mazelib.learner.strategy_source import source_of
 from mazelib.strategies import RULES
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
-from mazelib.tracing import Ran, Tracer
+from mazelib.learner.line_tracer import LineTracer, Ran
 from mazelib.view import VIEWS, View
 from mazelib.walk import Walk
 from tests.learners import OF_PARTS, strategy_of
@@ -40,7 +40,7 @@ class Watched:
     """A strategy, asked with a tracer that sees all of its source."""
 
     def __init__(self, strategy, most_lines=100_000):
-        self._tracer = Tracer(source_of(strategy).files)
+        self._tracer = LineTracer(source_of(strategy).files)
         if isinstance(strategy, GuardedStrategy):
             strategy.guard.most_lines = most_lines
             self.decide = lambda view: self._tracer.traced(strategy.turn)(view, HERE, UP)
@@ -158,7 +158,7 @@ def test_a_watched_walk_takes_the_same_ticks_and_shows_every_line_that_ran(name)
     plain = Walk(heya("first"), rule(name))
     strategy = rule(name)
     watched = Walk(heya("first"), strategy)
-    watched.tracer = Tracer(source_of(strategy).files)
+    watched.tracer = LineTracer(source_of(strategy).files)
     shown = {
         (piece.file, number)
         for piece in source_of(strategy).pieces
