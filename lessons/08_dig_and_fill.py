@@ -46,4 +46,9 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    show(make, task="Dig where there is still wall. Stuck? Go back. Then fill it all, backwards.", sizes=[(12, 7)])
+    show(
+        make,
+        task="Dig where there is still wall. Stuck? Go back. Then fill it all, backwards.",
+        panels=["code"],
+        sizes=[(12, 7)],
+    )

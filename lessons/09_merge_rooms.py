@@ -42,4 +42,9 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    show(make, task="Different numbers: break the wall, both take the smaller one. Until all are 0.", sizes=[(10, 7)])
+    show(
+        make,
+        task="Different numbers: break the wall, both take the smaller one. Until all are 0.",
+        panels=["groups", "code"],
+        sizes=[(10, 7)],
+    )

@@ -57,4 +57,9 @@ def grow(maze, start, blank, choose, goal):
 
 
 if __name__ == "__main__":
-    show(make, task="Grow until stuck, then from the newest place with a way left.", sizes=[(10, 5), (20, 10), (40, 20)])
+    show(
+        make,
+        task="Grow until stuck, then from the newest place with a way left.",
+        panels=["code"],
+        sizes=[(10, 5), (20, 10), (40, 20)],
+    )

@@ -9,6 +9,7 @@ import ast
 import random
 from pathlib import Path
 
+from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.line_tracer import LineTracer
@@ -79,7 +80,7 @@ class Program:
         if self.strategy_path is None:
             return self.call.task
         own = self.rule.call.task if self.rule else ""
-        return own or f"The rule in {self.strategy_path.name}: where does it go, and why?"
+        return own or f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
 
     @property
     def size(self) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.compass import Heading
+from mazelib.diagnostics import visible
 from mazelib.files import FileWatcher
 from mazelib.lesson.console import tell
 from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
@@ -147,6 +148,7 @@ class Stage:
         if scene is None or player is None:
             return
         if self.guessing.is_on:
+            self._notice = ""
             self.trying(lambda player: self.guessing.guess(scene, player, heading))
         elif scene.press(heading, player.tick):
             player.seek(scene.last)
@@ -183,7 +185,12 @@ class Stage:
         now = pygame.time.get_ticks()
         if now >= self._next_look:
             self._next_look = now + LOOK_EVERY
-            if self._watcher.changed():
+            changed = self._watcher.changed()
+            deleted = [visible(path.name) for path in changed if not path.exists()]
+            if deleted and self.scene:
+                what = "The last one stays on the screen. Save it again, and the window goes on with it."
+                self._fail(UNUSABLE, ValueError(f"{', '.join(deleted)} was deleted.\n  {what}"))
+            elif changed:
                 self.open_scene()
 
     def as_frame(self) -> Frame:
@@ -215,9 +222,11 @@ class Stage:
 
     def _caption(self) -> str:
         """A notice, or what there is to say of guessing, or what is happening."""
-        if self._notice or not (self.scene and self.player):
+        if not (self.scene and self.player):
             return self._notice
         tick = self.player.tick
+        if self._notice and not self._waits(tick):
+            return self._notice
         return self.guessing.caption(self.scene, tick) if self.guessing.is_on else self.scene.caption(tick)
 
     def _close_or_leave_help(self) -> None:

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.stage import workshop
-
 
 @pytest.fixture
 def only_our_garbage() -> Iterator[None]:
@@ -18,9 +16,3 @@ def only_our_garbage() -> Iterator[None]:
     gc.freeze()
     yield
     gc.unfreeze()
-
-
-@pytest.fixture(autouse=True)
-def small_mazes_are_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is: a test that does not ask for it never sees a window that waits."""
-    monkeypatch.setattr(workshop, "SHORT_WAIT", 60.0)

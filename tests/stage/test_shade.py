@@ -3,10 +3,6 @@
 import random
 from collections import Counter
 
-import pytest
-
-from mazelib.stage import shade
-from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.shade import FLOOR, MOST_SHADE, WALL, Shade
 from mazelib.strategies import RULES
 from mazelib.walk import Walk
@@ -22,28 +18,13 @@ def shaded(timeline, tick):
     ]
 
 
-@pytest.mark.parametrize("long_jump", [0, 30, 100_000])
-def test_after_any_jump_every_place_has_the_shade_of_its_visits(long_jump, monkeypatch):
-    monkeypatch.setattr(shade, "LONG_JUMP", long_jump)
+def test_after_any_jump_every_place_has_the_shade_of_its_visits():
     walk = Walk(heya("loop"), RULES["random_walk"](random.Random(3)))
     walk.run()
-    timeline, rng = walk.timeline, random.Random(1)
-    picture = PlacePicture(timeline.heya.width, timeline.heya.height, [(0, 0, 0)] * 16)
-    follows = Shade(timeline, picture)
-    tick = 0
+    timeline, rng, tick = walk.timeline, random.Random(1), 0
+    timeline.states.extend([timeline.states[0]] * 1000)
+    shade = Shade(timeline)
     for _ in range(60):
         tick = rng.choice((rng.randint(0, timeline.last), max(0, tick - 1), min(timeline.last, tick + 5)))
-        follows.show(tick)
-        assert list(picture.cells) == shaded(timeline, tick)
-
-
-def test_very_many_visits_have_the_last_shade():
-    walk = Walk(heya("loop"), RULES["random_walk"](random.Random(3)))
-    walk.advance(1)
-    timeline = walk.timeline
-    timeline.states.extend([timeline.states[0]] * 1000)
-    picture = PlacePicture(timeline.heya.width, timeline.heya.height, [(0, 0, 0)] * 16)
-    follows = Shade(timeline, picture)
-    for tick in (timeline.last, 3, 200, timeline.last, 130, 0):
-        follows.show(tick)
-        assert list(picture.cells) == shaded(timeline, tick)
+        shade.go_to(tick)
+        assert list(shade.cells) == shaded(timeline, tick)
