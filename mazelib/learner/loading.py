@@ -3,7 +3,10 @@
 What counts as the strategy, in a file that holds more than one thing:
 
     1. a function called turn or strategy, or a class with a method turn;
-    2. else the only function that takes one argument (names that begin with _ do not count).
+    2. else the only function of the view (or of the view and rng, the run's dice);
+    3. else the only function there is, if it takes one argument.
+
+Names that begin with _ do not count.
 
     def turn(view):                     class Careful:
         if view.front:                      def turn(self, view, place, heading):
@@ -99,7 +102,10 @@ def _chosen(file: LearnerFile, namespace: dict[str, Any]) -> str:
     if not candidates:
         functions = [name for name in names if isinstance(namespace[name], FunctionType)]
         own = [name for name in functions if namespace[name].__module__ == MODULE_NAME]
-        candidates = [name for name in own if _takes(namespace[name], 1) or _takes_dice(namespace[name])]
+        able = [name for name in own if _takes(namespace[name], 1) or _takes_dice(namespace[name])]
+        by_view = [name for name in able if "view" in inspect.signature(namespace[name]).parameters]
+        # Of several functions only one that is given the view can be meant: the others are helpers.
+        candidates = by_view or (able and own)
     if not candidates:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(candidates) > 1:
