@@ -52,21 +52,19 @@ class States:
     def __init__(self, look: Callable[[], Snapshot], first: Snapshot) -> None:
         self._look = look
         self.doubt = first.doubt
-        #: What a function that keeps nothing keeps: it costs nothing to write it down again.
-        self._nothing = first.frozen if first.is_empty else b""
+        self._last = b""
         self._known: dict[tuple[int, bytes], int] = {}
         self._left = 0
-        self._marked: Snapshot | None = None
-        self._marked_state = NEVER
-        self._marked_tick = self._next_mark = self._distance = 0
+        self._marked = first
+        self._marked_state = self._next_mark = NEVER
+        self._marked_tick = self._distance = 0
 
     def begin(self, state: int, tick: int) -> None:
         """A new target: whatever was before it does not count."""
-        self._known, self._left = {}, MOST_BYTES
+        self._known, self._left, self._last = {}, MOST_BYTES, b""
         self._marked_state = self._next_mark = NEVER
         self._distance = 1
-        if not self.doubt:
-            self._write_down(state, tick)
+        self.since(state, tick)
 
     def since(self, state: int, tick: int) -> int:
         """The tick that this one is again; NEVER if it is none, or if nobody can tell."""
@@ -74,7 +72,7 @@ class States:
             return NEVER
         if self._left > 0:
             return self._write_down(state, tick)
-        if state == self._marked_state and self._marked and self._look().is_same(self._marked):
+        if state == self._marked_state and self._look().is_same(self._marked):
             return self._marked_tick
         if tick == self._next_mark:
             self._distance *= 2
@@ -83,21 +81,18 @@ class States:
 
     def _write_down(self, state: int, tick: int) -> int:
         snapshot = self._look()
-        frozen = snapshot.frozen
-        if snapshot.doubt:
-            self.doubt = snapshot.doubt
+        self.doubt = snapshot.doubt
+        if self.doubt:
             return NEVER
-        if frozen == self._nothing:
-            frozen = self._nothing
-        else:
-            self._left -= len(frozen) + _COST
-        earlier = self._known.setdefault((state, frozen), tick)
-        if earlier != tick:
-            return earlier
-        if self._left <= 0:
+        if snapshot.frozen != self._last:
+            # What stays as it was costs nothing to write down again.
+            self._last = snapshot.frozen
+            self._left -= len(self._last) + _COST
+        earlier = self._known.setdefault((state, self._last), tick)
+        if earlier == tick and self._left <= 0:
             self._known = {}
             self._mark(state, tick, snapshot)
-        return NEVER
+        return NEVER if earlier == tick else earlier
 
     def _mark(self, state: int, tick: int, snapshot: Snapshot) -> None:
         self.doubt, self._marked = snapshot.doubt, snapshot

@@ -192,7 +192,8 @@ class Walk:
     def _looking(self, own: object) -> Callable[[], Snapshot]:
         """How to look at what the strategy keeps: at a learner's under its guard."""
         guarded = self._guarded
-        look = Looker(own, is_ours=is_ours(own), is_plain=bool(guarded and guarded.is_plain)).look
+        is_plain = guarded.is_plain if guarded else is_ours(own)
+        look = Looker(own, is_plain=is_plain).look
         return look if guarded is None else lambda: guarded.looked_at(look)
 
     def _circle_finder(self) -> PlacesAndHeadings | States:

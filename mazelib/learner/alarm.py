@@ -19,29 +19,27 @@ from time import monotonic
 SECONDS = 10.0
 
 _NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (it is kept open for the time when it rings)
-_renew_at = 0.0
-_is_set = False
+_renew_at = float("inf")
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
     """Within this, time is counted; ``still_alive`` begins the count anew. Inside another it does nothing."""
-    global _is_set
-    if _is_set:
+    global _renew_at
+    if _renew_at < float("inf"):
         yield
         return
-    _is_set = True
     try:
         _set()
         yield
     finally:
-        _is_set = False
+        _renew_at = float("inf")
         faulthandler.cancel_dump_traceback_later()
 
 
 def still_alive() -> None:
     """Begin to count anew; called at every turn, so mostly it only looks at the clock."""
-    if _is_set and monotonic() > _renew_at:
+    if monotonic() > _renew_at:
         _set()
 
 

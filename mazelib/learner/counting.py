@@ -12,11 +12,13 @@ each machine and in each version of Python (the line events of a tracer are not)
 Once no line is left, every further line raises: an ``except`` that swallows the first one meets
 the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
 
-Each ``return`` is marked with its line too, so that a wrong answer can be shown where it was given;
-and what is taken from a set by ``pop`` is noticed, since only the set knows which entry that will be:
+Written in besides: which line answered; that a set is asked for any of its entries, since only
+the set knows which that will be; and that a line may change a thing (see plain_code):
 
     return True                 return <answered>(True, 7)
     ways.pop()                  <popped>(ways)
+    self.ways.append(1)         <wrote>(9)
+                                self.ways.append(1)
 """
 
 from __future__ import annotations
@@ -33,16 +35,13 @@ NEXT, LINES_LEFT, OVERRUN, ANSWERED = "<next>", "<lines left>", "<overrun>", "<a
 POPPED, WROTE = "<popped>", "<wrote>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-_NEVER_RUN = (ast.Global, ast.Nonlocal)
 
 
 def counted(program: ast.Module) -> ast.Module:
     """The program, changed in place so that its lines are counted.
 
-    Its namespace must hold the names above: ``next``, an iterator of as many true values as
-    lines may run, what to call when it is empty, a function of answer and line that returns
-    the answer, and one that pops. Lines keep their numbers, docstrings and ``__future__`` imports
-    their place.
+    Its namespace must hold the names above. Lines keep their numbers, docstrings and
+    ``__future__`` imports their place.
     """
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
@@ -59,11 +58,15 @@ def counted(program: ast.Module) -> ast.Module:
 
 def _with_counts(statements: list[ast.stmt], may_have_docstring: bool) -> Iterator[ast.stmt]:
     for number, statement in enumerate(statements):
-        is_docstring = may_have_docstring and number == 0 and _is_text(statement)
-        if not (is_docstring or _is_future(statement) or isinstance(statement, _NEVER_RUN)):
-            yield _placed(ast.Expr(_count()), statement)
-        if _may_write(statement):
-            yield _placed(ast.Expr(ast.Call(_name(WROTE), [ast.Constant(statement.lineno)], [])), statement)
+        match statement:
+            case ast.Expr(ast.Constant(str())) if may_have_docstring and number == 0:
+                pass
+            case ast.Global() | ast.Nonlocal() | ast.ImportFrom(module="__future__"):
+                pass
+            case _:
+                yield _placed(ast.Expr(_count()), statement)
+                if _may_write(statement):
+                    yield _placed(ast.Expr(_call(WROTE, ast.Constant(statement.lineno))), statement)
         yield statement
 
 
@@ -81,26 +84,25 @@ def _count_expression(node: ast.AST) -> None:
         node.ifs.insert(0, _placed(_count(), node.target))
     elif isinstance(node, ast.Return):
         answer = node.value or _placed(ast.Constant(None), node)
-        call = ast.Call(_name(ANSWERED), [answer, ast.Constant(node.lineno)], [])
-        node.value = _placed(call, node)
+        node.value = _placed(_call(ANSWERED, answer, ast.Constant(node.lineno)), node)
 
 
 def _without_pop(part: Any) -> Any:
     """The same; instead of ``something.pop()`` a call that notices whether that is a set."""
-    is_pop = isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "pop"
-    if not is_pop or part.args or part.keywords:
-        return part
-    return _placed(ast.Call(_name(POPPED), [_without_pop(part.func.value)], []), part)
+    match part:
+        case ast.Call(ast.Attribute(value, "pop"), [], []):
+            return _placed(_call(POPPED, _without_pop(value)), part)
+    return part
 
 
 def _count() -> ast.expr:
     """``next(<lines left>, False) or <overrun>()``: true, or an exception."""
-    one_less = ast.Call(_name(NEXT), [_name(LINES_LEFT), ast.Constant(False)], [])
-    return ast.BoolOp(ast.Or(), [one_less, ast.Call(_name(OVERRUN), [], [])])
+    one_less = _call(NEXT, ast.Name(LINES_LEFT, ast.Load()), ast.Constant(False))
+    return ast.BoolOp(ast.Or(), [one_less, _call(OVERRUN)])
 
 
-def _name(name: str) -> ast.Name:
-    return ast.Name(name, ast.Load())
+def _call(name: str, *arguments: ast.expr) -> ast.expr:
+    return ast.Call(ast.Name(name, ast.Load()), list(arguments), [])
 
 
 def _placed(new: ast.Expr | ast.expr, at: ast.stmt | ast.expr) -> Any:
@@ -108,15 +110,3 @@ def _placed(new: ast.Expr | ast.expr, at: ast.stmt | ast.expr) -> Any:
     decorators = getattr(at, "decorator_list", None)
     ast.copy_location(new, decorators[0] if decorators else at)
     return ast.fix_missing_locations(new)
-
-
-def _is_text(statement: ast.stmt) -> bool:
-    return (
-        isinstance(statement, ast.Expr)
-        and isinstance(statement.value, ast.Constant)
-        and isinstance(statement.value.value, str)
-    )
-
-
-def _is_future(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"

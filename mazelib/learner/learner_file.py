@@ -1,8 +1,8 @@
 """A learner's file: one .py file, read afresh, checked and counted.
 
 Nothing is cached, neither by Python nor here: what is on the disk now is what is read. The text
-stays with it, so that messages and the code panel show what really runs, also when the
-file has changed since.
+stays with it, so that messages and the code panel show what really runs, also when the file has
+changed since.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from mazelib.learner.counting import counted
 from mazelib.learner.plain_code import is_plain
 from mazelib.learner.syntax import syntax_error
 
+_SIDES = ("front", "right", "left", "back")
+
 
 @dataclass(frozen=True)
 class LearnerFile:
-    """A Python file as it was read, ready to run."""
+    """A Python file as it was read, ready to run; ``is_plain`` is told in plain_code."""
 
     path: Path
     text: str = field(repr=False)
@@ -40,17 +42,17 @@ class LearnerFile:
         """The file as its code objects name it."""
         return self.code.co_filename
 
+    @property
+    def lines(self) -> list[str]:
+        """The source lines, as they were when the file was read."""
+        return self.text.split("\n")
+
     def error(
         self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
     ) -> StrategyError:
         """An error at a line of it (None: in the file as a whole)."""
         quoted = line_of(self.lines, line) if line else ""
         return StrategyError(self.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
-
-    @property
-    def lines(self) -> list[str]:
-        """The source lines, as they were when the file was read."""
-        return self.text.split("\n")
 
 
 def read_learner_file(path: Path) -> LearnerFile:
@@ -62,28 +64,37 @@ def read_learner_file(path: Path) -> LearnerFile:
     """
     text = read_text(path, "strategy", MOST_BYTES_OF_CODE)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    file = LearnerFile(path, text, compile("", str(path), "exec"))
     if not text.strip():
-        advice = "Write a function turn(view) into it and save it."
-        raise StrategyError(path.name, [Diagnostic("the file is empty.", advice)])
+        raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        quoted = line_of(text.split("\n"), line)
         what = "the line holds a null character: this is no text."
-        advice = "Save it again as plain text, with the encoding UTF-8."
-        column = quoted.index("\0") + 1
-        raise StrategyError(path.name, [Diagnostic(what, advice, line, column, quoted)])
-    return LearnerFile(path, text, *_compiled(path, text))
-
-
-def _compiled(path: Path, text: str) -> tuple[CodeType, bool]:
+        raise file.error(what, "Save it again as plain text, with the encoding UTF-8.", line)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
+            compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain = is_plain(program, text)
-            return compile(counted(program), str(path), "exec", dont_inherit=True), plain
+            code = compile(counted(program), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Take long or deeply nested expressions apart, into several lines."
-        raise StrategyError(path.name, [Diagnostic("Python cannot take this program in.", advice)]) from None
+        raise file.error("Python cannot take this program in.", advice) from None
+    if compared:
+        what = f"view.{compared.attr} is True (open) or False (wall), never a text."
+        advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
+        raise file.error(what, advice, compared.lineno)
+    return LearnerFile(path, text, code, plain)
+
+
+def _side_and_text(node: ast.AST) -> ast.Attribute | None:
+    """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
+    match node:
+        case ast.Compare(left=ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())]):
+            return side if side.attr in _SIDES else None
+        case ast.Compare(left=ast.Constant(str()), comparators=[ast.Attribute(ast.Name("view")) as side]):
+            return side if side.attr in _SIDES else None
+    return None

@@ -179,8 +179,9 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     found = [name for name in names if name in _NAMES and _is_function(namespace[name])]
     found += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
     own = [name for name in names if _is_own_function(file, namespace[name])]
-    found = found or [name for name in own if _parameters(namespace[name])[:1] == ["view"]]
-    found = found or own if len(own) > 1 or any(_takes(namespace[name], 1) for name in own) else found
+    able = [name for name in own if _takes(namespace[name], 1) or _wants_dice(namespace[name])]
+    # Of several functions only one that is given the view can be meant: the others are helpers.
+    found = found or [name for name in able if "view" in _parameters(namespace[name])] or (own if able else [])
     if not found:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(found) > 1:
@@ -214,10 +215,9 @@ def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> Gua
         if not _takes(getattr(made, "turn", None), 3):
             raise _wrong_parameters(file, getattr(made, "turn", rule), "view, place and heading", _AS_METHOD)
         return GuardedStrategy(made, guard, by_view=False)
-    wants_dice = _parameters(rule)[1:2] == ["rng"]
-    if not _takes(rule, 2 if wants_dice else 1):
+    if not _takes(rule, 1) and not _wants_dice(rule):
         raise _wrong_parameters(file, rule, "the view", _AS_FUNCTION)
-    return GuardedStrategy(rule, guard, by_view=True, rng=rng if wants_dice else None)
+    return GuardedStrategy(rule, guard, by_view=True, rng=rng if _wants_dice(rule) else None)
 
 
 def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random.Random, ...]:
@@ -228,6 +228,11 @@ def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random
         return (rng,) if wants_dice else ()
     init = vars(kind).get("__init__", kind)
     raise _wrong_parameters(file, init, "nothing, or dice (rng)", "Write it as: def __init__(self):")
+
+
+def _wants_dice(function: Any) -> bool:
+    """Whether a function asks for the view and for dice: the second of two, called rng."""
+    return _takes(function, 2) and _parameters(function)[1:2] == ["rng"]
 
 
 def _parameters(function: Any) -> list[str]:

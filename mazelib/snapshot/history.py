@@ -2,7 +2,7 @@
 
 Frozen, a memory is a row of bytes, and from one tick to the next most of it stays: the same
 beginning, the same end. So a change is (how much of the beginning stays, how much of the end,
-what stands between), and whole copies lie on the way, so that any tick is found again.
+what stands between). Now and then one is written down whole, so that any tick is soon found again.
 """
 
 from __future__ import annotations
@@ -13,10 +13,8 @@ from typing import Any
 
 from mazelib.snapshot.shown import shown
 
-#: So many bytes are kept before the oldest are forgotten.
-MOST_KEPT = 400_000_000
-#: What a change costs besides its bytes, nearly.
-_COST = 200
+#: So many bytes are kept before the oldest are forgotten; and what a change costs besides its bytes, nearly.
+MOST_KEPT, _COST = 400_000_000, 200
 
 
 class History:
@@ -26,39 +24,31 @@ class History:
         self._now = b""
         self._ticks = array("q")
         self._changes: list[tuple[int, int, bytes]] = []
-        #: (so many changes, what was kept after them)
-        self._copies: list[tuple[int, bytes]] = [(0, b"")]
-        self._first, self._since_copy, self._kept = 0, 0, 0
+        self._kept = self._since_whole = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
         """Write down what is kept after a tick. Ticks come in order."""
         if frozen == self._now:
             return
-        begin, end = same_ends(self._now, frozen)
-        between = frozen[begin : len(frozen) - end]
-        self._now = frozen
-        self._ticks.append(tick)
-        self._changes.append((begin, end, between))
-        self._since_copy += len(between) + _COST
-        self._kept += len(between) + _COST
-        if self._since_copy > len(frozen) + 100 * _COST:
-            self._copies.append((len(self._changes), frozen))
-            self._kept, self._since_copy = self._kept + len(frozen), 0
         if self._kept > MOST_KEPT:
-            self._forget(tick, frozen)
-
-    def _forget(self, tick: int, frozen: bytes) -> None:
-        """Begin anew at this tick."""
-        self._first, self._kept, self._since_copy = tick, len(frozen), 0
-        self._ticks, self._changes, self._copies = array("q"), [], [(0, frozen)]
+            self._ticks, self._changes, self._kept = array("q"), [], 0
+        begin, end = same_ends(self._now, frozen)
+        if not self._changes or self._since_whole > len(frozen) + 100 * _COST:
+            begin = end = self._since_whole = 0
+        self._ticks.append(tick)
+        self._changes.append((begin, end, frozen[begin : len(frozen) - end]))
+        self._kept += len(frozen) - begin - end + _COST
+        self._since_whole += len(frozen) - begin - end + _COST
+        self._now = frozen
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""
-        if tick < self._first:
-            return {}
         number = bisect_right(self._ticks, tick)
-        copied, frozen = self._copies[bisect_right(self._copies, number, key=lambda copy: copy[0]) - 1]
-        for begin, end, between in self._changes[copied:number]:
+        whole = number - 1
+        while whole > 0 and self._changes[whole][:2] != (0, 0):
+            whole -= 1
+        frozen = b""
+        for begin, end, between in self._changes[max(0, whole) : number]:
             frozen = frozen[:begin] + between + frozen[len(frozen) - end :]
         return shown(frozen)
 

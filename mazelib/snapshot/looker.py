@@ -10,8 +10,8 @@ from mazelib.snapshot.freezer import Freezer, TooMuchError
 from mazelib.snapshot.shown import Thing, shown
 from mazelib.view import View
 
-#: Bytes that are written of a learner's strategy at the most: some 20,000 values.
-MOST_BYTES = 200_000
+#: Bytes that are written of a strategy at the most: some 100,000 values.
+MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -38,51 +38,43 @@ class Snapshot:
 class Looker:
     """Looks at one strategy, again and again.
 
-    Of the sandbox's own rules it is known that they keep nothing but their attributes:
-    ``is_ours`` leaves the code out, and the limit.
+    Of a plain one it is known that it keeps nothing but its attributes (see learner/plain_code).
     """
 
-    def __init__(self, strategy: Any, *, is_ours: bool = False, is_plain: bool = False) -> None:
+    def __init__(self, strategy: Any, *, is_plain: bool = False) -> None:
         self._own = strategy
-        self._is_plain, self._constants = False, {}
-        # What a rule has in its hands at every tick belongs to what it can write to.
-        self._strategy = vars(strategy) if is_ours else (strategy, View, Turn, Heading)
-        self._most = 1 << 40 if is_ours else MOST_BYTES
-        self._names: set[str] = set()
+        self._is_plain = False
         if is_plain:
-            # What stands in the class and in the file stays as it is: it is looked at only once.
+            # What stands in the class and in the file stays as it is: one look is enough.
             found = shown(self.look().frozen)
             self._constants = {name: value for name, value in found.items() if name not in vars(strategy)}
             self._is_plain = True
 
     def look(self) -> Snapshot:
         """What the strategy keeps now."""
+        # What a rule has in its hands at every tick belongs to what it can write to.
+        every = {**self._constants, **vars(self._own)} if self._is_plain else (self._own, View, Turn, Heading)
         try:
-            thing = {**self._constants, **vars(self._own)} if self._is_plain else self._strategy
-            freezer = self._frozen(thing, self._most)
-            if not freezer.used_names <= self._names:
-                # What the names lead to in modules is seen in a second look.
-                self._names |= freezer.used_names
-                return self.look()
+            freezer = _frozen(every)
         except (TooMuchError, RecursionError):
             return Snapshot(self._in_parts(), "more than can be looked at")
         except Exception as error:
             return Snapshot(b"", f"a {type(error).__name__}")
         return Snapshot(bytes(freezer.written), freezer.doubt)
 
-    def _frozen(self, thing: Any, most: int) -> Freezer:
-        freezer = Freezer(self._names, most)
-        freezer.dump(thing)
-        return freezer
-
     def _in_parts(self) -> bytes:
         """The attributes one by one; what is too large or too deep is shown as its kind."""
-        left, parts = self._most, {}
+        parts = {}
         for name, value in getattr(self._own, "__dict__", {}).items():
             try:
-                left -= len(self._frozen(value, left // 2).written)
+                _frozen(value)
                 parts[name] = value
             except (TooMuchError, RecursionError):
-                left //= 2
                 parts[name] = Thing("unknown", type(value).__name__)
-        return bytes(self._frozen(parts, self._most).written)
+        return bytes(_frozen(parts, 1 << 40).written)
+
+
+def _frozen(thing: Any, most: int = MOST_BYTES) -> Freezer:
+    freezer = Freezer(most)
+    freezer.dump(thing)
+    return freezer

@@ -21,8 +21,6 @@ _DICE = ("unknown", "Random")
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 #: Python's own kinds of dictionaries and lists are shown as what they hold.
 _AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
-#: Python writes these into classes of its own accord.
-_WRITTEN_BY_PYTHON = ("_field_defaults", "_fields", "_value_")
 
 
 class Thing:
@@ -47,24 +45,30 @@ class Thing:
         covers = ("classmethod", "method", "property", "staticmethod")
         return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in covers)
 
+    @property
+    def entries(self) -> Any:
+        """What it holds where it is built on a list or the like."""
+        held = self.state[3]
+        return held[0] if self.head[1] in ("defaultdict", "deque") else held
+
     def words(self, level: int) -> str:
         """What it stands for, in short."""
         if self.head[0] == "unknown" or self.state is None:
             return f"({self.head[1]})"
         if self.is_code:
             return f"({' '.join(map(str, self.head[1:3]))})"
-        kind, attributes, slots, entries = self.state
+        kind, attributes, slots, _ = self.state
+        entries = self.entries
         if self.head[1] in _AS_ENTRIES and not attributes:
             return said(entries, level)
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        named = {name: part for name, part in {**attributes, **slots}.items() if name != "<option>"}
-        fields = dict(kind.state or ()).get(f"{self.head[1]}._fields")
+        named = {**attributes, **slots}
+        fields = dict(kind.state or ()).get(f"<{self.head[1]}._fields")
         if fields and isinstance(entries, list):
             named, entries = dict(zip(fields, entries, strict=False)), None
-        some = islice(named.items(), MOST_INSIDE)
-        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in some]
-        parts += [] if entries is None else [said(entries, level + 1)]
+        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named.items()]
+        parts = parts[:MOST_INSIDE] + ([] if entries is None else [said(entries, level + 1)])
         return f"{self.head[1]}({', '.join(parts)})"
 
 
@@ -76,24 +80,20 @@ def said(value: Any, level: int = 0) -> str:
         return value.words(level)
     if isinstance(value, (Heading, Turn)):
         return value.word
-    most = MOST_INSIDE if level else MOST_ENTRIES
-    if isinstance(value, dict):
-        last = islice(value.items(), max(0, len(value) - most), None)
-        entries = [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in last]
-        return _in_brackets("{}", entries, len(value))
-    if isinstance(value, (list, tuple, set, frozenset)):
-        some = islice(value, max(0, len(value) - most), None)
+    if isinstance(value, (dict, list, tuple, set, frozenset)):
+        most = MOST_INSIDE if level else MOST_ENTRIES
+        last = islice(value.items() if isinstance(value, dict) else value, max(0, len(value) - most), None)
+        parts = ["…"] if len(value) > most else []
+        if isinstance(value, dict):
+            parts += [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in last]
+        else:
+            parts += [said(entry, level + 1) for entry in last]
         brackets = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
-        return _in_brackets(brackets, [said(entry, level + 1) for entry in some], len(value))
+        return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
     try:
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
     except ValueError:  # A number of 5,000 digits cannot be written.
         return f"({type(value).__name__})"
-
-
-def _in_brackets(brackets: str, entries: list[str], count: int) -> str:
-    left_out = ["…"] if count > len(entries) else []
-    return f"{brackets[0]}{', '.join(left_out + entries)}{brackets[1]}"
 
 
 class _Reader(pickle.Unpickler):
@@ -110,26 +110,22 @@ def _made(*head: Any) -> Any:
 
 def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name: its attributes first, then what its code uses besides."""
-    if not frozen:
-        return {}
     try:
-        root = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
+        root = _Reader(BytesIO(b"\x80\x05" + frozen)).load() if frozen else {}
     except Exception:  # Nothing is known that would come here; and a panel that is empty does no harm.
-        return {}
-    found: dict[str, Any] = {}
+        root = {}
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
     root = root[0]
     if root.head[0] == "unknown":
         return {root.head[1]: root}
+    found: dict[str, Any] = {}
     code = [root]
     if root.head[0] == "object":
         kind, attributes, slots, entries = root.state
         code = [kind]
-        own = {**attributes, **slots}.items()
+        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}.items()
         found = {visible(str(name)): _opened(value) for name, value in own if not _is_dice(value)}
-        if entries is not None:
-            found["its entries"] = entries
     for name, value in _used_by(code):
         short = name.removeprefix(f"{root.head[1]}.")
         found[visible(name if short in found else short)] = _opened(value)
@@ -138,10 +134,8 @@ def shown(frozen: bytes) -> dict[str, Any]:
 
 def _opened(value: Any) -> Any:
     """A value as it is; what one of Python's own kinds of dictionaries and lists holds."""
-    if isinstance(value, Thing) and value.head[0] == "object" and value.head[1] in _AS_ENTRIES:
-        _, attributes, _, entries = value.state
-        return value if attributes else entries
-    return value
+    is_open = isinstance(value, Thing) and value.head[0] == "object" and value.head[1] in _AS_ENTRIES
+    return value.entries if is_open and not value.state[1] else value
 
 
 def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
@@ -152,8 +146,7 @@ def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
             inside = value if isinstance(value, tuple) else (value,)
             more = [part for part in inside if isinstance(part, Thing) and part.is_code]
             code += [part for part in more if not any(part is known for known in code)]
-            is_hidden = name.startswith("<") or name.partition(".")[2].endswith(_WRITTEN_BY_PYTHON)
-            if not more and not is_hidden and not _is_dice(value):
+            if not more and not name.startswith("<") and not _is_dice(value):
                 yield name, value
 
 

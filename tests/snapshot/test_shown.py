@@ -109,7 +109,7 @@ def test_the_ends_that_two_rows_share_do_not_overlap():
 
 
 def test_an_attribute_that_is_too_large_is_shown_as_its_kind_and_the_others_as_they_are():
-    strategy = Keeps(list(range(100_000)))
+    strategy = Keeps(list(range(1_000_000)))
     strategy.small = 1
     snapshot = Looker(strategy).look()
     found = shown(snapshot.frozen)

@@ -1,0 +1,5 @@
+from mazelib.compass import Turn
+def turn(view):
+    if "open" == view.right:
+        return Turn.RIGHT
+    return Turn.AHEAD
