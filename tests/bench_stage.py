@@ -5,9 +5,10 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from mazelib.stage.walk_program import WalkProgram
+
 from mazelib.heya import Heya
 from mazelib.stage.stage import Stage
-from mazelib.stage.walk_program import WalkProgram
 from mazelib.strategies import RULES
 
 

@@ -10,9 +10,9 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import LocatedError
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
+from mazelib.learner.line_tracer import LineTracer
 from mazelib.learner.loading import load_rule
 from mazelib.strategies.rule import Strategy
-from mazelib.learner.line_tracer import LineTracer
 from mazelib.view import VIEWS, View
 from tests.maps import TESTS
 

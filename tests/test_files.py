@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from mazelib.diagnostics import LocatedError
-from mazelib.files import MOST_BYTES, read_heya, read_text, write_bytes, write_text
+from mazelib.files import MOST_BYTES, FileWatcher, read_heya, read_text, write_bytes, write_text
 from mazelib.heya import MOST_OF_NOTE, parse, write
-from mazelib.files import FileWatcher
 from tests.maps import TESTS
 
 BROKEN = TESTS / "broken_maps"

@@ -7,8 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.map_warnings import warnings
 from mazelib.heya import MOST_COLUMNS, MOST_PLACES, HeyaError, parse, write
+from mazelib.map_warnings import warnings
 from tests.maps import FOLDER, heya, maps
 
 ALPHABET = st.one_of(

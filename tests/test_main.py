@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from mazelib import options
 from mazelib.__main__ import main
 from mazelib.files import read_heya
 from mazelib.heya import parse

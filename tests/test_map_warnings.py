@@ -2,8 +2,8 @@
 
 import pytest
 
-from mazelib.map_warnings import warnings
 from mazelib.heya import parse
+from mazelib.map_warnings import warnings
 
 
 def test_a_control_point_that_cannot_be_reached_is_named_with_its_place():

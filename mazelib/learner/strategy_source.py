@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import io
 import tokenize
+import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -90,11 +91,18 @@ def _is_used(piece: Piece, namespace: Mapping[str, Any]) -> bool:
 def _pieces(file: str, text: str) -> Iterable[Piece]:
     """The functions and classes at the outermost level of a file."""
     lines = text.split("\n")
-    for statement in ast.parse(text).body:
+    for statement in parsed(text).body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
             last = statement.end_lineno or first
             yield Piece(file, first, tuple(lines[first - 1 : last]))
+
+
+def parsed(text: str) -> ast.Module:
+    """The syntax tree of a file; Python's warnings about it are not for those who watch a lesson."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return ast.parse(text)
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:

@@ -14,6 +14,7 @@ from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.line_tracer import LineTracer
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
+from mazelib.learner.strategy_source import parsed
 from mazelib.lesson.trace_writer import TraceWriter
 from mazelib.makers import made_map
 from mazelib.makers.field import Field
@@ -156,4 +157,4 @@ class Program:
 
 def docstring(text: str) -> str:
     """The text at the top of a Python file."""
-    return (ast.get_docstring(ast.parse(text), clean=False) or "").strip() or "A lesson about mazes."
+    return (ast.get_docstring(parsed(text), clean=False) or "").strip() or "A lesson about mazes."

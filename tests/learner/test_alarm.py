@@ -14,7 +14,7 @@ from tests.maps import TESTS
 LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
 #: Runs a lesson whose alarm rings after less than a second.
 SOONER = (
-    "import runpy, sys\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
+    "import runpy, sys\nsys.path.insert(0, 'lessons')\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
     "sys.argv = sys.argv[1:]\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 

@@ -9,15 +9,15 @@ import pytest
 import mazelib.compass
 from mazelib.compass import TURNED, Heading, Turn
 from mazelib.diagnostics import StrategyError
-from mazelib.learner.loading import load_rule
-from mazelib.lesson import Lesson
-from mazelib.strategies import RULES
+from mazelib.learner.loading import Kind, ShowCall, load_rule
+from mazelib.lesson.show import run_lesson
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Ending, Verdict
 from mazelib.view import VIEWS
 from mazelib.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
 from tests.maps import heya
+from tests.stage.on_stage import script
 
 LIMIT = sys.getrecursionlimit()
 
@@ -79,7 +79,6 @@ def test_a_file_saved_twice_in_one_second_is_read_anew(tmp_path):
 def test_a_function_is_a_strategy(tmp_path, name):
     path = saved(tmp_path, RIGHT_HAND.format(name=name), "my_hand.py")
     assert first_turn(path) is Turn.RIGHT
-    assert load_rule(path).name == "my hand"
 
 
 def test_a_function_called_turn_goes_before_others(tmp_path):
@@ -287,8 +286,54 @@ def test_who_tosses_is_known_by_its_dice_wherever_they_come_from(tmp_path, toss)
 
 def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     path = saved(tmp_path, f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n")
-    lesson = Lesson(script="04_right_hand.py", text="Lesson", task="", rule=RULES["right_hand"])
-    lesson.run(["--headless", "--map", "loop", "--limit", "50", "--strategy", str(path)])
+    options = ["--headless", "--map", "loop", "--limit", "50", "--strategy", str(path)]
+    run_lesson(script("04"), ShowCall(print), options)
     assert capsys.readouterr().out == (
         "loop.txt: out of ticks after 50 ticks; whether it circles cannot be told (a count)\n"
     )
+
+
+SHOWING = """
+from mazelib import Turn, show
+
+def helper(view):
+    return Turn.LEFT
+
+def mine(view):
+    return Turn.RIGHT  # To the right.
+
+if __name__ == "__main__":
+    show({rule}, task="Mine.", panels="eyes")
+"""
+
+
+def test_what_a_script_shows_is_its_rule(tmp_path):
+    rule = load_rule(saved(tmp_path, SHOWING.format(rule="mine")))
+    assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
+    assert (rule.call.task, rule.call.panels, rule.call.kind) == ("Mine.", ("eyes",), Kind.WALK)
+
+
+@pytest.mark.parametrize(
+    ("rule", "kind"),
+    [("None", Kind.LOOK), ('{"up": 1}', Kind.KEYS), ("lambda view: Turn.LEFT", Kind.WALK), ("helper", Kind.WALK)],
+)
+def test_what_is_shown_tells_what_is_done_with_it(tmp_path, rule, kind):
+    assert load_rule(saved(tmp_path, SHOWING.replace("{rule}", rule))).call.kind is kind
+
+
+def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
+    wrong = SHOWING.format(rule="mine")
+    assert "ValueError: there is no panel 'eyees': choose of code, eyes" in str(error_in(tmp_path, wrong.replace("eyes", "eyees")))
+    assert error_in(tmp_path, wrong.replace('"Mine."', "7")).first.line == 11
+
+
+def test_a_function_may_take_dice_and_the_seed_decides_them(tmp_path):
+    text = f"{IMPORT}def walk(view, rng):\n    return rng.choice(list(Turn))\n"
+    rule = load_rule(saved(tmp_path, text))
+    runs = [[asked(strategy) for _ in range(50)] for strategy in map(rule.strategy, map(random.Random, (7, 7, 8)))]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_several_functions_that_could_be_meant_are_named(tmp_path):
+    text = f"{IMPORT}def one(x):\n    return Turn.LEFT\ndef other(x, y):\n    return Turn.RIGHT\n"
+    assert "one (line 2) and other (line 4)" in error_in(tmp_path, text).first.what

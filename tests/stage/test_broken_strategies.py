@@ -6,9 +6,9 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.stage.panels.code import marked_rows
 from mazelib.learner.loading import ShowCall
 from mazelib.lesson.show import run_lesson
+from mazelib.stage.panels.code import marked_rows
 from tests.learners import BROKEN
 from tests.stage.on_stage import paused_stage, press, script
 from tests.stage.test_stage import look

@@ -6,10 +6,10 @@ import sys
 import pygame
 import pytest
 
-from mazelib.lesson import Lesson
-from mazelib.strategies import RULES
+from mazelib.learner.loading import ShowCall
+from mazelib.lesson.show import run_lesson
 from tests.learners import IMPORT
-from tests.stage.on_stage import paused_stage, press
+from tests.stage.on_stage import paused_stage, press, script
 from tests.stage.test_broken_strategies import GOOD
 from tests.stage.test_stage import look
 
@@ -113,18 +113,18 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     path.write_text(TEXTS[name], encoding="utf-8")
     errors = io.StringIO()
     monkeypatch.setattr(sys, "stderr", errors)
-    stage = paused_stage(strategy_path=path, map_path="loop")
+    stage = paused_stage(strategy=path, map="loop")
     press(stage, pygame.K_c, *[pygame.K_n] * 3)
     if name.split(",")[0] in FORMS:
-        assert stage.problem is not None and stage.problem[1].startswith("mine.py, line ")
-        assert ("endless loop" in stage.problem[1]) == name.endswith("endless")
+        assert stage.problem is not None and stage.problem.message.startswith("mine.py, line ")
+        assert ("endless loop" in stage.problem.message) == name.endswith("endless")
     elif name.startswith("keeps"):
         assert stage.problem is None
     press(stage, pygame.K_b, pygame.K_f, pygame.K_SPACE)
     stage.frame(0.05)
     stage.draw()
     before = stage.switched_on.copy()
-    press(stage, pygame.K_t)
+    press(stage, pygame.K_h)
     assert stage.switched_on != before and stage.is_open
     path.write_text(GOOD)
     look(stage)
@@ -139,8 +139,8 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
 def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path, capsys):
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
-    lesson = Lesson(script="04_right_hand.py", text="Lesson", task="", rule=RULES["right_hand"])
-    status = lesson.run(["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"])
+    options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]
+    status = run_lesson(script("04"), ShowCall(print), options)
     said = capsys.readouterr().err
     assert status == 1
     assert "Traceback" not in said

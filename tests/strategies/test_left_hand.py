@@ -11,7 +11,7 @@ from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View
 from mazelib.walk import Walk
-from tests.maps import heya, maps
+from tests.maps import maps
 
 MIRRORED = {Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT, Turn.LEFT: Turn.RIGHT}
 

@@ -1,6 +1,5 @@
 """Tossing coins."""
 
-import itertools
 import random
 from collections import Counter
 

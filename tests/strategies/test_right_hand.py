@@ -7,8 +7,6 @@ import pytest
 from mazelib.compass import Turn
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import View
-from mazelib.walk import Walk
-from tests.maps import heya
 
 OPEN = list(itertools.product([False, True], repeat=2))
 
