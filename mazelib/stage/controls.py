@@ -1,11 +1,8 @@
-"""Controls: from the events of the window to what they ask for.
-
-They know the stage only by what it can be told (``Told``).
-"""
+"""Controls: from the events of the window to what they ask for. The stage carries it out."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -13,69 +10,50 @@ from mazelib.compass import Heading
 from mazelib.stage.keys import REPEATING, Command, arrow_of, command_of
 from mazelib.stage.toolbar import Toolbar
 
+_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
-class Told(Protocol):
-    """Whoever carries out what keys and mouse ask for."""
 
-    toolbar: Toolbar
+class Asked(NamedTuple):
+    """What an event asks for: a command, an arrow key's heading, or a part of the timeline (0 to 1)."""
 
-    def do(self, command: Command, *, with_shift: bool = False) -> None:
-        """Carry out a command."""
-
-    def take_arrow(self, heading: Heading) -> None:
-        """Take an arrow key."""
-
-    def seek(self, share: float) -> None:
-        """Go to a part of the timeline, 0 to 1."""
-
-    def close(self) -> None:
-        """Close the window."""
-
-    def redraw(self) -> None:
-        """Draw the next frame whatever it shows."""
+    command: Command | None = None
+    with_shift: bool = False
+    arrow: Heading | None = None
+    share: float | None = None
 
 
 class Controls:
-    """Takes the events of a window."""
+    """Remembers which keys are held, and whether the slider is."""
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self) -> None:
         self._held: set[int] = set()
         self._drags = False
 
-    def take(self, event: pygame.event.Event) -> None:
-        """Take one event of the window."""
-        if event.type == pygame.QUIT:
-            self._told.close()
-        elif event.type == pygame.KEYDOWN:
-            self._take_key(event)
-        elif event.type == pygame.KEYUP:
+    def asked(self, event: pygame.event.Event, toolbar: Toolbar) -> Asked:
+        """What one event of the window asks for."""
+        if event.type == pygame.KEYDOWN:
+            return self._asked_by_key(event)
+        if event.type == pygame.KEYUP:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # A key that is let go in another window is never heard of here.
             self._held.clear()
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
-            self._take_mouse(event)
-        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-            self._told.redraw()
+        elif event.type in _MOUSE:
+            return self._asked_by_mouse(event, toolbar)
+        return Asked()
 
-    def _take_key(self, event: pygame.event.Event) -> None:
+    def _asked_by_key(self, event: pygame.event.Event) -> Asked:
         is_repeat = event.key in self._held
         self._held.add(event.key)
-        heading, command = arrow_of(event), command_of(event)
-        if heading is not None:
-            self._told.take_arrow(heading)
-        elif command and (command in REPEATING or not is_repeat):
-            self._told.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
+        command = command_of(event)
+        if command and is_repeat and command not in REPEATING:
+            command = None
+        return Asked(command, bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT), arrow_of(event))
 
-    def _take_mouse(self, event: pygame.event.Event) -> None:
-        toolbar = self._told.toolbar
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._drags = False
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._drags = toolbar.is_on_slider(event.pos)
-            command = toolbar.command_at(event.pos)
-            if command:
-                self._told.do(command)
-        if self._drags:
-            self._told.seek(toolbar.share_at(event.pos[0]))
+    def _asked_by_mouse(self, event: pygame.event.Event, toolbar: Toolbar) -> Asked:
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        self._drags = event.type != pygame.MOUSEBUTTONUP and (
+            toolbar.is_on_slider(event.pos) if is_click else self._drags
+        )
+        share = toolbar.share_at(event.pos[0]) if self._drags else None
+        return Asked(toolbar.command_at(event.pos) if is_click else None, share=share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -12,6 +12,7 @@ from mazelib.stage.keys import Command
 from mazelib.stage.layout import laid_out
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.overlay import Problem, draw_help, draw_problem
+from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
 from mazelib.stage.theme import Theme
@@ -29,16 +30,16 @@ class Frame:
     theme: Theme
     task: str
     help_text: str
-    tick: int = 0
-    last: int = 0
-    speed_words: str = ""
-    playing: bool = False
-    phase: float = 1.0
-    caption: str = ""
-    problem: Problem | None = None
-    on: frozenset[Command] = field(default_factory=frozenset)
-    asked_for: Command | None = None
-    scene: Scene | None = None
+    tick: int
+    last: int
+    speed_words: str
+    playing: bool
+    phase: float
+    caption: str
+    problem: Problem | None
+    on: frozenset[Command]
+    asked_for: Command | None
+    scene: Scene | None
 
 
 def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolbar: Toolbar) -> None:
@@ -54,11 +55,15 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
     draw_header(pen, layout, frame.task, frame.caption)
     toolbar.place(layout)
     if scene:
+        shown = scene.shown(frame.tick, frame.phase)
         draw_status(pen, layout.status, *scene.status(frame.tick), frame.speed_words)
-        scene.draw_map(pen, layout.map, frame.tick, as_text=Command.TEXT in frame.on)
+        if Command.TEXT in frame.on:
+            TextPanel().draw(pen, layout.map, shown)
+        else:
+            scene.draw_map(pen, layout.map, frame.tick)
         pen.write_lines(scene.note, layout.note, frame.theme.faint)
         if names:
-            scene.draw_panels(pen, layout.panels, names, scene.shown(frame.tick, frame.phase))
+            scene.draw_panels(pen, layout.panels, names, shown)
     lit = frame.on - (scene.hidden if scene else frozenset())
     toolbar.draw(pen, frame.tick / frame.last if frame.last else 0.0, lit, frame.playing)
     body = Rect(layout.task.topleft, (layout.task.width, layout.timeline.top - layout.task.top))

@@ -16,27 +16,23 @@ from mazelib.view import View
 
 
 class MazeScene(Scene):
-    """Plays the making of one maze."""
+    """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
     def __init__(self, making: Making, note: str, panels: Collection[str], source: Source) -> None:
-        maze = making.maze
-        super().__init__(making, note, (maze.field.columns, maze.field.lines), panels, source)
+        field = making.maze.field
+        super().__init__(making, note, (field.columns, field.lines), panels, source)
         self.making = making
         self._painter = MazePainter(making)
 
     @property
-    def ended(self) -> bool:
+    def ended(self) -> bool:  # type: ignore[override]
         """Whether there will be no more steps."""
         return self.making.done
-
-    @property
-    def pauses_at(self) -> int | None:  # type: ignore[override]
-        """The step that made the maze: a class wants to see it before it is filled, or solved."""
-        return self.making.ready_at
 
     def advance(self, ticks: int) -> None:
         """Make so many steps more."""
         self.making.advance(ticks)
+        self.pauses_at = self.making.ready_at
 
     def caption(self, tick: int) -> str:
         """What the maker said when it yielded."""
@@ -47,6 +43,6 @@ class MazeScene(Scene):
         field = self.making.maze.field
         return [f"step {tick:,}", f"{field.width:,} × {field.height:,} rooms"], None
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
+    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the maze as of a step."""
         self._painter.draw(pen, area, tick)

@@ -38,8 +38,7 @@ def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
     if has_scene:
         return Problem(title, str(error))
     text = marked_text(error) if isinstance(error, LocatedError) else []
-    way_on = "Mend the file and save it: it is read again."
-    return Problem(title, "\n".join([str(error), "", *text, way_on]))
+    return Problem(title, "\n".join([str(error), "", *text, "Mend the file and save it: it is read again."]))
 
 
 def marked_text(error: LocatedError) -> list[str]:
@@ -47,24 +46,18 @@ def marked_text(error: LocatedError) -> list[str]:
     lines, marked = error.text.split("\n") if error.text else [], error.first.line or 1
     first = max(0, min(marked - MOST_LINES // 2, len(lines) - MOST_LINES))
     some = enumerate(lines[first : first + MOST_LINES], first + 1)
-    return [
-        f"{'>' if row == marked else ' '} {row:3}  {clipped(visible(line), 60)}" for row, line in some
-    ]
+    return [f"{'>' if row == marked else ' '} {row:3}  {clipped(visible(line), 60)}" for row, line in some]
 
 
 def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: the keys, then the text of the lesson, as large as both find room."""
     sheet = _sheet(pen, window, pen.theme.accent)
     columns = 2 if sheet.width > 34 * pen.size else 1
-    down = -(-len(commands) // columns)
+    down, across = -(-len(commands) // columns), sheet.width // columns
     text, size = paragraphs(lesson_text), pen.size
-    longest = max((command.meaning for command in commands), key=len, default="")
-    while size > SMALLEST and (
-        pen.lettering.width(longest, size) + 4 * size > sheet.width // columns
-        or _height(pen, text, size, sheet.width, down) > sheet.height
-    ):
+    while size > SMALLEST and _help_height(pen, text, size, sheet.width, down) > sheet.height:
         size -= 1
-    line, across = pen.lettering.line_height(size), sheet.width // columns
+    line = pen.lettering.line_height(size)
     for number, command in enumerate(commands):
         column, row = divmod(number, down)
         at = Rect(sheet.left + column * across, sheet.top + row * line, across, line)
@@ -77,8 +70,7 @@ def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: 
         pen.write_lines(text, rest, None, size)
 
 
-def _height(pen: Pen, text: str, size: int, width: int, rows: int) -> int:
-    """How high so many rows and a text below them are, in pixels."""
+def _help_height(pen: Pen, text: str, size: int, width: int, rows: int) -> int:
     return (rows + len(pen.lettering.wrapped(text, size, width))) * pen.lettering.line_height(size) + size
 
 
@@ -88,23 +80,18 @@ def paragraphs(text: str) -> str:
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
-    """Draw what is wrong with a file, its lines in columns so that the caret points right."""
-    lines = problem.message.split("\n")
-    width = area.width - 4 * pen.size
+    """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it."""
+    lines, width = problem.message.split("\n"), area.width - 4 * pen.size
     size = pen.lettering.mono_size(min(max(map(len, lines)), MOST_COLUMNS), width, pen.size)
     fitted = in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
-    # No higher than it must be, and at the bottom: the last good map is to be seen over it.
     line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
     high = min(area.height, title_line * 2 + line * (len(fitted) + 2))
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
     pen.write(problem.title, Rect(sheet.left, sheet.top, sheet.width, title_line), pen.theme.wrong)
-    y = sheet.top + round(title_line * 1.2)
-    for said in fitted:
-        if y + line > sheet.bottom + line // 2:
-            pen.write("…", Rect(sheet.left, y, sheet.width, line), None, size)
-            return
-        pen.window.blit(pen.lettering.mono(said, size, pen.theme.text), (sheet.left, y))
-        y += line
+    top = sheet.top + round(title_line * 1.2)
+    fit = max(1, (sheet.bottom + line // 2 - top) // line)
+    for number, said in enumerate(fitted if len(fitted) <= fit else [*fitted[: fit - 1], "…"]):
+        pen.window.blit(pen.lettering.mono(said, size, pen.theme.text), (sheet.left, top + number * line))
 
 
 def in_columns(lines: list[str], most: int) -> list[str]:

@@ -38,18 +38,17 @@ class Scene:
 
     ``note`` is the line under the map, ``shape`` how many places the map has across and down,
     ``panels`` the names of the lesson's own. ``hidden`` are the panels that are switched on, but had
-    no room in the frame drawn last.
+    no room in the frame drawn last. Playing pauses at the tick ``pauses_at``.
     """
 
     pauses_at: int | None = None
+    ended = True
+    remembers = False
 
     def __init__(
         self, recording: Recording, note: str, shape: tuple[int, int], panels: Collection[str], source: Source
     ) -> None:
-        self.recording = recording
-        self.note = note
-        self.shape = shape
-        self.source = source
+        self.recording, self.note, self.shape, self.source = recording, note, shape, source
         self.hidden: frozenset[Command] = frozenset()
         self._own = {name for name in panels if name not in SWITCHED}
         self._panels = {name: make() for name, make in PANELS.items()}
@@ -58,16 +57,6 @@ class Scene:
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
-
-    @property
-    def ended(self) -> bool:
-        """Whether there will be no more ticks."""
-        return True
-
-    @property
-    def remembers(self) -> bool:
-        """Whether there is anything for the memory panel."""
-        return False
 
     def advance(self, ticks: int) -> None:
         """Record so many more ticks, or fewer if the run ends."""
@@ -92,23 +81,20 @@ class Scene:
         """How things stand after a tick, in words; and what the walker senses there."""
         return [], None
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
+    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the map as of a tick."""
 
-    def shown(self, tick: int, phase: float) -> Shown:
+    def shown(self, tick: int, phase: float = 1.0) -> Shown:
         """What the panels draw from at a tick."""
         return Shown(self.recording, tick, self.source, self.recording.ran_at(tick), phase=phase)
 
     def panels(self, on: Collection[Command], first: Command | None) -> list[str]:
         """The names of the panels to draw; that of the command ``first`` has room before all others."""
-        names = [name for name in PANELS if name in self._own or SWITCHED.get(name) in on]
-        if self.remembers:
-            names.insert(len(names) - ("code" in names), "memory")
-        return sorted(names, key=lambda name: SWITCHED.get(name) is not first or first is None)
+        asked = self._own | {name for name, command in SWITCHED.items() if command in on}
+        names = [name for name in PANELS if name in asked or (name == "memory" and self.remembers)]
+        return sorted(names, key=lambda name: first is None or SWITCHED.get(name) is not first)
 
     def draw_panels(self, pen: Pen, area: Rect, names: Sequence[str], shown: Shown) -> None:
         """Draw panels beside the map, as many as there is room for."""
-        panels = [self._panels[name] for name in names]
-        drawn = draw_stacked(panels, pen, area, shown)
-        away = [name for name, panel in zip(names, panels, strict=True) if panel not in drawn]
-        self.hidden = frozenset(SWITCHED[name] for name in away if name in SWITCHED)
+        drawn = draw_stacked([self._panels[name] for name in names], pen, area, shown)
+        self.hidden = frozenset(SWITCHED[name] for name in names[drawn:] if name in SWITCHED)

@@ -12,9 +12,8 @@ from functools import cache
 from mazelib.stage.theme import Colour, Theme, mixed
 from mazelib.timeline import Timeline
 
-#: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits.
-WALL, FLOOR = 0, 1
-MOST_SHADE = 8
+#: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits, up to so many.
+WALL, FLOOR, MOST_SHADE = 0, 1, 8
 
 
 @cache
@@ -30,24 +29,19 @@ class Shade:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self.cells = bytearray(timeline.heya.floor)
-        self._begin()
-
-    def _begin(self) -> None:
-        """Shade nothing, as before tick 0."""
-        self.cells[:] = self._timeline.heya.floor
-        self._visits = array("i", bytes(4 * len(self.cells)))
-        self._tick = -1
+        self._visits, self._tick = array("i", bytes(4 * len(self.cells))), -1
 
     def go_to(self, tick: int) -> bool:
         """Shade the places as of a tick; whether any has changed."""
         if tick == self._tick:
             return False
+        cells, states = self.cells, self._timeline.states
         if tick < self._tick - tick:
-            self._begin()
+            cells[:] = self._timeline.heya.floor
+            self._visits, self._tick = array("i", bytes(4 * len(cells))), -1
         first, last = sorted((tick, self._tick))
-        by = 1 if tick > self._tick else -1
-        cells, visits = self.cells, self._visits
-        for state in self._timeline.states[first + 1 : last + 1]:
+        visits, by = self._visits, 1 if tick > self._tick else -1
+        for state in states[first + 1 : last + 1]:
             index = state >> 2
             count = visits[index] = visits[index] + by
             cells[index] = FLOOR + min(count.bit_length(), MOST_SHADE)

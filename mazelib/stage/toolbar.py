@@ -24,14 +24,12 @@ class Toolbar:
         """Lay the buttons out in as many rows as the layout has."""
         self._slider = layout.timeline.inflate(-2 * layout.gap, 0)
         in_row = -(-len(self.commands) // layout.button_rows)
-        height = layout.buttons.height // layout.button_rows
+        area, height = layout.buttons, layout.buttons.height // layout.button_rows
         self._buttons = []
         for number, command in enumerate(self.commands):
             row, column = divmod(number, in_row)
-            left, right = (layout.buttons.width * each // in_row for each in (column, column + 1))
-            top = layout.buttons.top + row * height
-            rect = Rect(layout.buttons.left + left, top, right - left - 4, height - 4)
-            self._buttons.append((command, rect))
+            left, right = (area.left + area.width * each // in_row for each in (column, column + 1))
+            self._buttons.append((command, Rect(left, area.top + row * height, right - left - 4, height - 4)))
 
     def command_at(self, point: tuple[int, int]) -> Command | None:
         """The command of the button at a point of the window."""
@@ -47,31 +45,25 @@ class Toolbar:
 
     def draw(self, pen: Pen, share: float, pressed: Collection[Command], playing: bool) -> None:
         """Draw all; ``share`` is where the slider stands, ``pressed`` are the buttons that are on."""
-        self._draw_slider(pen, share)
-        for command, rect in self._buttons:
-            word = "Pause" if playing and command is Command.PLAY else command.word
-            self._draw_button(pen, rect, word, command.key, command in pressed)
-
-    def _draw_slider(self, pen: Pen, share: float) -> None:
-        middle, x = self._slider.centery, round(self._slider.left + share * self._slider.width)
-        thick = max(4, pen.size // 4)
+        middle, x, thick = self._slider.centery, round(share * self._slider.width), max(4, pen.size // 4)
         bar = Rect(self._slider.left, middle - thick // 2, self._slider.width, thick)
         pygame.draw.rect(pen.window, pen.theme.line, bar, border_radius=thick)
-        bar.width = x - bar.left
-        pygame.draw.rect(pen.window, pen.theme.accent, bar, border_radius=thick)
-        pygame.draw.circle(pen.window, pen.theme.accent, (x, middle), pen.size // 2)
-        pygame.draw.circle(pen.window, pen.theme.panel, (x, middle), pen.size // 2, 2)
+        pygame.draw.rect(pen.window, pen.theme.accent, Rect(bar.topleft, (x, thick)), border_radius=thick)
+        pygame.draw.circle(pen.window, pen.theme.accent, (bar.left + x, middle), pen.size // 2)
+        for command, rect in self._buttons:
+            word = "Pause" if playing and command is Command.PLAY else command.word
+            _draw_button(pen, rect, word, command.key, command in pressed)
 
-    def _draw_button(self, pen: Pen, rect: Rect, word: str, key: str, is_on: bool) -> None:
-        pygame.draw.rect(pen.window, pen.theme.accent if is_on else pen.theme.panel, rect, border_radius=6)
-        pygame.draw.rect(pen.window, pen.theme.line, rect, 1, border_radius=6)
-        ink = pen.theme.on_accent if is_on else pen.theme.text
-        small = max(12, round(pen.size * 0.8))
-        if rect.height >= pen.size + small + 4:
-            upper = Rect(rect.left, rect.top + 2, rect.width, rect.height * 11 // 20)
-            lower = Rect(rect.left, upper.bottom - 2, rect.width, rect.bottom - upper.bottom)
-            pen.write_centred(word, upper, ink)
-            pen.write_centred(key, lower, ink if is_on else pen.theme.faint, small)
-        else:
-            fits = pen.lettering.width(f"{word} {key}", small) <= rect.width - 6
-            pen.write_centred(f"{word} {key}" if fits else word, rect.inflate(-4, 0), ink, small)
+
+def _draw_button(pen: Pen, rect: Rect, word: str, key: str, is_on: bool) -> None:
+    pygame.draw.rect(pen.window, pen.theme.accent if is_on else pen.theme.panel, rect, border_radius=6)
+    pygame.draw.rect(pen.window, pen.theme.line, rect, 1, border_radius=6)
+    ink, small = pen.theme.on_accent if is_on else pen.theme.text, max(12, round(pen.size * 0.8))
+    if rect.height >= pen.size + small + 4:
+        upper = Rect(rect.left, rect.top + 2, rect.width, rect.height * 11 // 20)
+        pen.write_centred(word, upper, ink)
+        lower = Rect(rect.left, upper.bottom - 2, rect.width, rect.bottom - upper.bottom)
+        pen.write_centred(key, lower, ink if is_on else pen.theme.faint, small)
+    else:
+        fits = pen.lettering.width(f"{word} {key}", small) <= rect.width - 6
+        pen.write_centred(f"{word} {key}" if fits else word, rect.inflate(-4, 0), ink, small)

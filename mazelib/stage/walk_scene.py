@@ -14,7 +14,6 @@ from mazelib.stage.captions import walk_caption
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
-from mazelib.stage.text_map import draw_text_map
 from mazelib.stage.walk_painter import End, WalkPainter
 from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Moment, Timeline, Verdict
@@ -31,19 +30,21 @@ class WalkScene(Scene):
         heya = timeline.heya
         note = " ".join(f"{heya.name}{remark}: {heya.note}".removesuffix(": ").split())
         super().__init__(timeline, note, (heya.width, heya.height), panels, source)
-        self.timeline = timeline
+        self._show(timeline, walk)
+
+    def _show(self, timeline: Timeline, walk: Walk | None) -> None:
+        self.recording = self.timeline = timeline
         self.walk = walk
         self._painter = WalkPainter(timeline)
-        self._newest: Moment | None = None
         self._end: End | None = None
 
     @property
-    def ended(self) -> bool:
+    def ended(self) -> bool:  # type: ignore[override]
         """Whether the walk has its verdict."""
         return self.walk is None or self.walk.ending is not None
 
     @property
-    def remembers(self) -> bool:
+    def remembers(self) -> bool:  # type: ignore[override]
         """Whether the strategy keeps anything, at the beginning or now."""
         return bool(self.timeline.memory_at(0) or self.timeline.memory_at(self.last))
 
@@ -60,35 +61,29 @@ class WalkScene(Scene):
         """Where the walker faces after a tick."""
         return self.timeline.heading(tick)
 
-    def moment(self, tick: int) -> Moment:
-        """The moment of a tick; kept, as a frame asks for it several times."""
-        if self._newest is None or self._newest.tick != tick:
-            self._newest = self.timeline.moment(tick)
-        return self._newest
-
     def caption(self, tick: int) -> str:
         """The reason of a tick, and at the end the verdict."""
-        said = self.source.caption(self.timeline.ran_at(tick))
-        return walk_caption(self.moment(tick), said, self.walk, self._end_at(tick))
+        return walk_caption(self.timeline.moment(tick), self._said(tick), self.walk, self._end_at(tick))
+
+    def _said(self, tick: int) -> str:
+        return self.source.caption(self.timeline.ran_at(tick))
 
     def status(self, tick: int) -> tuple[list[str], View | None]:
         """Tick, target, heading; and the four senses."""
-        moment = self.moment(tick)
-        target = f"target {moment.target}" if moment.target else "all reached"
-        return [f"tick {tick:,}", target, f"facing {moment.heading.word}"], moment.view
+        timeline = self.timeline
+        target = f"target {timeline.target(tick)}" if timeline.target(tick) else "all reached"
+        return [f"tick {tick:,}", target, f"facing {timeline.heading(tick).word}"], timeline.view(tick)
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int, *, as_text: bool) -> None:
+    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
         """Draw the map and the walker as of a tick."""
-        if as_text:
-            draw_text_map(pen, area, self.timeline, tick)
-        else:
-            self._painter.draw(pen, area, tick, self._end_at(tick))
+        self._painter.draw(pen, area, tick, self._end_at(tick))
 
-    def shown(self, tick: int, phase: float) -> Shown:
+    def shown(self, tick: int, phase: float = 1.0) -> Shown:
         """What the panels draw from at a tick; where the next turn failed, how far that one came."""
-        shown = replace(super().shown(tick, phase), moment=self.moment(tick))
+        moment: Moment = self.timeline.moment(tick)
+        shown = replace(super().shown(tick, phase), moment=moment)
         if tick == self.last == self.timeline.failed_after:
-            moment = replace(self.moment(tick), memory=self.timeline.memory_at(tick + 1))
+            moment = replace(moment, memory=self.timeline.memory_at(tick + 1))
             return replace(shown, ran=self.timeline.ran_at(tick + 1) or shown.ran, moment=moment)
         return shown
 
@@ -106,23 +101,14 @@ class WalkScene(Scene):
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
+    remembers = False
+
     def __init__(
-        self,
-        walk: Walk,
-        keys: Keyboard,
-        by_key: dict[str, Heading],
-        panels: Collection[str],
-        source: Source,
+        self, walk: Walk, keys: Keyboard, by_key: dict[str, Heading], panels: Collection[str], source: Source
     ) -> None:
         assert walk.timeline is not None
         super().__init__(walk.timeline, walk, panels, "", source)
-        self._keys = keys
-        self._by_key = by_key
-
-    @property
-    def remembers(self) -> bool:
-        """The key that was pressed last is no memory."""
-        return False
+        self._keys, self._by_key = keys, by_key
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -138,21 +124,19 @@ class KeyboardScene(WalkScene):
         return True
 
     def caption(self, tick: int) -> str:
-        """What was pressed; before the first key, what to do."""
-        if tick == 0 and not self.ended:
-            return "Press an arrow key to walk."
-        said = f"You pressed the key for {self.heading_at(tick).word}."
-        return walk_caption(self.moment(tick), said, self.walk, self._end_at(tick))
+        """As for any walk; before the first key, what to do."""
+        return super().caption(tick) if tick or self.ended else "Press an arrow key to walk."
+
+    def _said(self, tick: int) -> str:
+        return f"You pressed the key for {self.heading_at(tick).word}."
 
     def _go_back_to(self, tick: int) -> None:
         """Walk the recorded way again up to a tick, and forget what came after it."""
         headings = [self.timeline.heading(each) for each in range(1, tick + 1)]
         assert self.walk is not None
-        self.walk = Walk(self.timeline.heya, self._keys, self.walk.limit, may_circle=False)
-        assert self.walk.timeline is not None
-        self.recording = self.timeline = self.walk.timeline
-        self._painter = WalkPainter(self.timeline)
-        self._newest = self._end = None
+        walk = Walk(self.timeline.heya, self._keys, self.walk.limit, may_circle=False)
+        assert walk.timeline is not None
+        self._show(walk.timeline, walk)
         for heading in headings:
             self._walk_to(heading)
 

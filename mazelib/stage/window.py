@@ -20,18 +20,18 @@ class NoDisplayError(RuntimeError):
 
 
 class Window:
-    """The pygame window, resizable, with a full screen to switch to."""
+    """The pygame window, resizable, with a full screen to switch to.
+
+    ``size`` is in pixels. Raises NoDisplayError where no window can be opened.
+    """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
-        """Open the window; ``size`` is in pixels.
-
-        Raises:
-            NoDisplayError: no window can be opened here.
-        """
         try:
             pygame.display.init()
             self._size = size or usual_size(pygame.display.get_desktop_sizes())
-            if nobody_can_see(pygame.display.get_driver()):
+            driver = pygame.display.get_driver()
+            # Nobody would see it, and nobody has asked for that.
+            if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
                 raise NoDisplayError("no screen was found")
             pygame.display.set_caption(title)
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
@@ -60,39 +60,20 @@ class Window:
         pygame.key.stop_text_input()
 
     def save_picture(self, folder: Path, name: str) -> Path:
-        """Save what the window shows as a PNG file with a number that is still free.
-
-        Raises:
-            OSError: the folder cannot be written to.
-        """
+        """Save what the window shows as a PNG file with a number that is still free; OSError if it cannot be."""
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        for number in range(1, 10_000):
-            path = folder / f"{name}-{number:03}.png"
-            try:
-                write_bytes(path, picture.getvalue())
-            except FileExistsError:
-                continue
-            return path
-        raise OSError(f"{folder} is full of pictures named {name}")
-
-    def close(self) -> None:
-        """Close the window."""
-        pygame.display.quit()
+        number = 1
+        while (path := folder / f"{name}-{number:03}.png").exists():
+            number += 1
+        write_bytes(path, picture.getvalue())
+        return path
 
 
 def usual_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
     """The size to open with: larger where the screen has many pixels, never larger than it."""
     width, height = USUAL_SIZE
-    screen_width, screen_height = desktops[0] if desktops else USUAL_SIZE
+    screen_width, screen_height = desktops[0] if desktops and min(desktops[0]) > 0 else USUAL_SIZE
     if screen_height >= HIGH_SCREEN:
-        factor = screen_height / 1080
-        width, height = round(width * factor), round(height * factor)
-    if screen_width <= 0 or screen_height <= 0:
-        return width, height
+        width, height = round(width * screen_height / 1080), round(height * screen_height / 1080)
     return min(width, screen_width), min(height, screen_height)
-
-
-def nobody_can_see(driver: str) -> bool:
-    """Whether the window would be drawn for nobody, without anyone having asked for that."""
-    return driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver

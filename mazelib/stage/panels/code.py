@@ -13,7 +13,7 @@ from pygame import Rect
 
 from mazelib.learner.line_tracer import Ran
 from mazelib.learner.strategy_source import Source
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
@@ -38,7 +38,7 @@ class Row:
     decided: bool = False
 
 
-class CodePanel:
+class CodePanel(Panel):
     """Shows the source of the rule at work; long source scrolls to where it happens."""
 
     share = 1.5

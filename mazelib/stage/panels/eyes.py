@@ -10,7 +10,7 @@ from pygame import Rect
 from mazelib.compass import Heading
 from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Sight, direction, eye_on_the_way, look
 from mazelib.stage.header import sense_words
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour, mixed
 
@@ -18,7 +18,7 @@ from mazelib.stage.theme import Colour, mixed
 COLUMN_WIDTH = 2
 
 
-class EyesPanel:
+class EyesPanel(Panel):
     """Draws what the walker sees from where it stands; between two ticks, on the way there."""
 
     share, least_lines = 1.15, 7

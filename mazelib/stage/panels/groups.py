@@ -5,16 +5,15 @@ from __future__ import annotations
 from pygame import Rect
 
 from mazelib.makers.making import Making
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
 ASK = "Add walls broken and groups, at any step. What do you find, and why is it so?"
 
 
-class GroupsPanel:
+class GroupsPanel(Panel):
     """Counts the different numbers that the rooms have."""
 
-    share = 1.0
     least_lines = 6
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:

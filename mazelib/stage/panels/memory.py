@@ -16,7 +16,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.snapshot.shown import said
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
 #: What may have many entries.
@@ -31,11 +31,8 @@ class Row(NamedTuple):
     remark: str = ""
 
 
-class MemoryPanel:
+class MemoryPanel(Panel):
     """Shows the attributes of the strategy, as of the moment shown."""
-
-    share = 1.0
-    least_lines = 5
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, as far as there is room; the last line says what had none."""

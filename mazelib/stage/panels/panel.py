@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import Rect
 
@@ -31,40 +31,32 @@ class Shown:
     phase: float = 1.0
 
 
-class Panel(Protocol):
+class Panel:
     """One panel.
 
     ``share`` says how much of the height it wants beside others, ``least_lines`` with how many
     lines of text it is still of use.
     """
 
-    share: float
-    least_lines: int
+    share = 1.0
+    least_lines = 5
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the panel into its rectangle."""
 
 
-def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> Sequence[Panel]:
-    """Draw panels one below the other, each in its share of the height; returns those drawn.
+def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> int:
+    """Draw panels one below the other, each in its share of the height; returns how many there was room for.
 
-    Where there is not room for all, the last ones stay away.
+    Where there is not room for all the last ones stay away; one is always drawn.
     """
-    panels = fitting(panels, area.height // pen.lettering.line_height(pen.size))
-    gap = pen.size // 2
-    whole = sum(panel.share for panel in panels)
-    room = area.height - gap * (len(panels) - 1)
-    y = area.top
-    for panel in panels:
-        height = round(room * panel.share / whole)
+    lines, count = area.height // pen.lettering.line_height(pen.size), len(panels)
+    while count > 1 and sum(panel.least_lines for panel in panels[:count]) > lines:
+        count -= 1
+    gap, y = pen.size // 2, area.top
+    whole = sum(panel.share for panel in panels[:count])
+    for panel in panels[:count]:
+        height = round((area.height - gap * (count - 1)) * panel.share / whole)
         panel.draw(pen, Rect(area.left, y, area.width, height), shown)
         y += height + gap
-    return panels
-
-
-def fitting(panels: Sequence[Panel], lines: int) -> list[Panel]:
-    """The first panels, as many as are of use in so many lines of text; one at the least."""
-    fit = list(panels)
-    while len(fit) > 1 and sum(panel.least_lines for panel in fit) > lines:
-        fit.pop()
-    return fit
+    return count

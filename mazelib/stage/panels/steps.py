@@ -6,16 +6,13 @@ from pygame import Rect
 
 from mazelib.heya import Heya
 from mazelib.routes import shortest_tour
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
 
 
-class StepsPanel:
+class StepsPanel(Panel):
     """Counts steps and bumps, and knows the shortest route."""
-
-    share = 1.0
-    least_lines = 5
 
     def __init__(self) -> None:
         self._heya: Heya | None = None

@@ -6,24 +6,22 @@ from pygame import Rect
 
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
 #: Longer lines do not make the letters smaller; they are cut.
 MOST_COLUMNS = 100
 
 
-class TextPanel:
+class TextPanel(Panel):
     """Shows that the map on the left and the text in the file are the same thing."""
-
-    share = 1.0
-    least_lines = 5
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the lines of the file with their numbers, as large as they fit."""
         heya = shown.recording.heya
         inner = pen.panel(area, f"The text in {heya.name}")
-        size = pen.lettering.mono_size(min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.width, pen.size)
+        columns, high = min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.height // (heya.height + 5)
+        size = pen.lettering.mono_size(columns, inner.width, max(pen.size, round(high / 1.3)))
         height, cell = pen.lettering.line_height(size), pen.lettering.mono_width(size)
         for row, (number, line, is_map) in enumerate(text_rows(heya)[: inner.height // height]):
             y = inner.top + row * height

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Turn, turn_between
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
 
@@ -38,11 +38,8 @@ class TurnCounts:
         self._tick = tick
 
 
-class TurnsPanel:
+class TurnsPanel(Panel):
     """Draws the counts of one walk."""
-
-    share = 1.0
-    least_lines = 5
 
     def __init__(self) -> None:
         self._counts: TurnCounts | None = None
