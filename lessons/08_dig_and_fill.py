@@ -15,7 +15,12 @@ What comes next:  09_merge_rooms.py, a maze without a worker who walks.
 import here  # finds mazelib beside this folder
 from mazelib import WALL, between, pick, show
 
-WAYS = ["No way is", "One way is", "Two ways are", "Three ways are", "Four ways are"]
+WHY = {
+    1: "One way is still wall: dig there.",
+    2: "Two ways are still wall: dig one of them by chance.",
+    3: "Three ways are still wall: dig one of them by chance.",
+    4: "Four ways are still wall: dig one of them by chance.",
+}
 
 
 def make(maze, rng):
@@ -27,16 +32,17 @@ def make(maze, rng):
     yield "Dig a room, taken by chance, and begin there."
 
     while len(log) < len(maze.rooms):
-        walls = maze.blank_around(room, WALL)
+        walls = maze.blank_around(way[-1], WALL)
         if walls:
-            door = between(room, room := pick(walls, rng))
+            room = pick(walls, rng)
+            door = between(way[-1], room)
             maze.dig(door, room)
             way.append(room)
             log.append([door, room])
-            yield f"{WAYS[len(walls)]} still wall: dig one of them by chance."
+            yield WHY[len(walls)]
         else:
             way.pop()
-            room = maze.worker = way[-1]
+            maze.worker = way[-1]
             yield "Stuck: go back."
 
     maze.ready()
@@ -46,9 +52,5 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    show(
-        make,
-        task="Dig where there is still wall. Stuck? Go back. Then fill it all, backwards.",
-        panels=["code"],
-        sizes=[(12, 7)],
-    )
+    task = "Dig where there is still wall. Stuck? Go back. Then fill it all, backwards."
+    show(make, task, panels=["code"], sizes=[(12, 7)])

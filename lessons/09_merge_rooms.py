@@ -33,18 +33,13 @@ def make(maze, rng):
             maze.worker = wall
             yield f"Both rooms have the number {smaller}: there is a way already, the wall stays."
         else:
-            changing = [wall, *groups.pop(larger)]
-            for place in changing:
+            groups[larger].append(wall)
+            for place in groups[larger]:
                 maze[place] = smaller
-            groups[smaller] += changing
-            maze.worker = wall
+            groups[smaller] += groups.pop(larger)
             yield f"Numbers {smaller} and {larger} are different: break the wall, both are {smaller} now."
 
 
 if __name__ == "__main__":
-    show(
-        make,
-        task="Different numbers: break the wall, both take the smaller one. Until all are 0.",
-        panels=["groups", "code"],
-        sizes=[(10, 7)],
-    )
+    task = "Different numbers: break the wall, both take the smaller one. Until all are 0."
+    show(make, task, panels=["groups", "code"], sizes=[(10, 7)])

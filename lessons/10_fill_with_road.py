@@ -2,13 +2,12 @@
 
 What to see:  road 1 grows from the start until it is stuck. Then, from the newest place of
               its path that has a way left, road 2 grows, and so on; every road has its own
-              colour. Making: it grows over blank wall and chooses by chance. Solving: it
-              grows over the floor of the finished maze, chooses the way that is nearest to
-              the goal, and stops there. Then comes the next size.
+              colour. Making: it grows over wall and chooses by chance. Solving: it grows over
+              the floor of the maze, chooses the way nearest to the goal, and stops there.
 What to try:  find the two calls of grow in the code: which words in them differ? What does
               each of these words do while making, and what while solving?
-              Is the nearest way always the right one? Find a place where it was not.
               Make with nearest, or solve by chance: what changes?
+              Is the nearest way always the right one? Find a place where it was not.
 What comes next:  lesson 11, mazes on paper.
 """
 
@@ -37,6 +36,7 @@ def make(maze, rng):
 
 def grow(maze, start, blank, choose, goal):
     """Grow roads over what is blank, until the goal is reached or no place has a way left."""
+    how = "the nearest to the goal" if goal else "by chance"
     road, room, path = 1, start, [start]
     maze[start] = road
     yield "Road 1 begins at the start."
@@ -45,21 +45,16 @@ def grow(maze, start, blank, choose, goal):
         if not ways:
             path.pop()  # stuck: look at the place before
             continue
-        why = f"{WAYS[len(ways)]} blank: grow {'nearer to the goal' if goal else 'by chance'}."
+        why = f"{WAYS[len(ways)]} blank: choose {how}."
         if path[-1] != room:
             road += 1
             why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
         room = choose(ways)
-        maze[between(path[-1], room)] = road
-        maze[room] = road
+        maze[between(path[-1], room)] = maze[room] = road
         path.append(room)
-        yield why
+        yield why if room != goal else f"{why} The goal is reached."
 
 
 if __name__ == "__main__":
-    show(
-        make,
-        task="Grow until stuck, then from the newest place with a way left.",
-        panels=["code"],
-        sizes=[(10, 5), (20, 10), (40, 20)],
-    )
+    task = "Grow until stuck, then from the newest place with a way left."
+    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)])

@@ -1,9 +1,4 @@
-"""Makers: ways to make a maze at once. One file a way; this table names them.
-
-The lessons show the same step by step, on a Maze: the same seed gives the same maze.
-"""
-
-from __future__ import annotations
+"""Makers: ways to make a maze at once, one file a way. The lessons show the same on a Maze, step by step."""
 
 import random
 from collections.abc import Callable
@@ -19,7 +14,7 @@ __all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
 
 
 class Maker(NamedTuple):
-    """A way to make a maze: its title on screen, and the function from field and coins to cells."""
+    """A way to make a maze: its title on screen, and its function from field and coins to cells."""
 
     title: str
     make: Callable[[Field, random.Random], bytes]
@@ -38,8 +33,7 @@ def make(
 ) -> Heya:  # fmt: skip
     """A maze of ``width`` × ``height`` rooms as a map, a share (0 to 1) of its dead ends opened.
 
-    Raises:
-        MakerError: a maker (see ``MAKERS``), a size, a share or a goal (see ``GOALS``) that is none.
+    The same seed gives the same maze. MakerError for a name, size, share or goal that cannot be.
     """
     if name not in MAKERS:
         raise MakerError(f"there is no maker {name!r}: choose {', '.join(MAKERS)}.")

@@ -9,8 +9,6 @@ With all dead ends opened, no hand on a wall is sure to reach the goal.
 Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", who named such mazes braid mazes.
 """
 
-from __future__ import annotations
-
 import random
 
 from mazelib.makers.chance import pick, shuffled

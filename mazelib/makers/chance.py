@@ -1,7 +1,5 @@
 """Chance: an even choice and a shuffle, by which lessons and makers toss the same coins."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar

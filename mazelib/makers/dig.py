@@ -1,18 +1,14 @@
 """Dig: a worker digs a maze out of the wall. Lesson 8 shows it step by step.
 
     1. Dig a room, taken by chance, and stand in it.
-    2. Look at the rooms two places away. Is one still wall? Choose one by chance, dig the place
-       between and the room, and stand there.
+    2. Is a room two places away still wall? Choose one by chance, dig there, and stand there.
     3. Else the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
 
 It makes long winding ways and few dead ends: about one room in ten.
 
-Source: depth-first search (Charles-Pierre Trémaux, before 1882) with a coin, known to maze makers
-as recursive backtracking. Here the way is a list, as deep as any maze needs.
+Source: depth-first search (C.-P. Trémaux, before 1882) with a coin, known as recursive backtracking.
 """
-
-from __future__ import annotations
 
 import random
 

@@ -6,12 +6,8 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
     # o . o . o #                                             3 4 5
     # . # . # . #         .  wall between two rooms, which a maker may open
     # o . o . o #         #  wall for ever
-    # # # # # # #
-
-Places are numbered ``y * columns + x``, as in a Heya.
+    # # # # # # #         places are numbered y * columns + x, as in a Heya
 """
-
-from __future__ import annotations
 
 from mazelib.compass import index_steps
 from mazelib.heya import MOST_COLUMNS, MOST_PLACES

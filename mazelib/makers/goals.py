@@ -4,13 +4,9 @@
     far       S in the room top left, G in the room that is farthest from it
     abc       S in the room top left, and a, b, c: each as far as can be from all before it
 
-In a maze of one room only the goal is written; one of two or three rooms has no place for c.
-
-Source: that a point as far as can be from all before is a good next one is T. F. Gonzalez,
-"Clustering to minimize the maximum intercluster distance", 1985.
+A maze of one room has no S, one of two or three rooms no c. Source of the farthest next point:
+T. F. Gonzalez, "Clustering to minimize the maximum intercluster distance", 1985.
 """
-
-from __future__ import annotations
 
 from mazelib.compass import Place
 from mazelib.heya import Heya, parse
@@ -20,14 +16,8 @@ from mazelib.routes import farthest
 GOALS = ("corner", "far", "abc")
 
 
-def made_heya(
-    field: Field, cells: bytes, goal: str = "corner", note: str = "", name: str = "made.txt"
-) -> Heya:
-    """The map of a made maze, from its cells (1 open, 0 wall); its note is the caption.
-
-    Raises:
-        MakerError: there is no such goal, or the maze is not ready.
-    """
+def made_heya(field: Field, cells: bytes, goal: str, note: str = "", name: str = "made.txt") -> Heya:
+    """The map of a made maze (1 open, 0 wall); MakerError if it is not ready, or no such goal is known."""
     if goal not in GOALS:
         raise MakerError(f"there is no goal {goal!r}: choose {', '.join(GOALS)}.")
     rows = drawn(field, cells)

@@ -1,16 +1,11 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
     maze = Maze(12, 7)                       12 × 7 rooms, all wall
-    maze.dig((1, 1))                         a place becomes floor
     maze[1, 1] = 5                           a number is written there (the place is open then)
-    maze[1, 1], maze[2, 1]                   5, WALL
     maze.blank_around((1, 1), WALL)          [(3, 1), (1, 3)]: right and down
-    between((1, 1), (3, 1))                  (2, 1)
 
 A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
 """
-
-from __future__ import annotations
 
 from operator import index
 
@@ -19,7 +14,6 @@ from mazelib.makers.field import FENCE, Field, MakerError
 
 #: What a place is where it has no number. (The border is neither, so no rule finds it blank.)
 WALL, FLOOR, _BORDER = -1, -2, -3
-
 #: So many rooms a side can be watched: a larger maze would take a class hours.
 MOST_ROOMS_SHOWN = 300
 
@@ -32,8 +26,8 @@ class Maze:
     """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
 
     ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
-    right. ``worker`` may be set to the place where the class should look in this step; otherwise it
-    looks at the place changed last.
+    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), and
+    ``values_after``, its value from then on; ``ready_after`` is how long it was when the maze was ready.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -45,13 +39,11 @@ class Maze:
             )
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
-        self.worker: Place | None = None
-        # The log: for each change the number of the place (y * columns + x), and its value from then on.
         self.changed: list[int] = []
         self.values_after: list[int] = []
-        # How long the log was when the maze was ready, and what was open then.
         self.ready_after: int | None = None
-        self.ready_floor: bytes | None = None
+        self.ready_floor = b""
+        self._worker: Place | None = None
         self._columns, self._across, self._down = field.columns, field.columns - 1, field.lines - 1
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
         self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
@@ -79,6 +71,15 @@ class Maze:
         for place in places:
             self[place] = WALL
 
+    @property
+    def worker(self) -> Place | None:
+        """Where the class should look in this step; None for the place changed last."""
+        return self._worker
+
+    @worker.setter
+    def worker(self, place: Place | None) -> None:
+        self._worker = place and self.place_of(self.number_of(place))
+
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away, inside the maze: up, right, down, left."""
         number, values, (x, y) = self.number_of(room), self._values, room
@@ -94,18 +95,18 @@ class Maze:
         ]
 
     def ready(self) -> None:
-        """Say that the maze is made: all that is no wall becomes floor.
-
-        This is the maze that is saved, printed and walked; what comes after it is play.
-        """
-        for number, value in enumerate(self._values):
-            if value >= 0:
-                self.dig((number % self._columns, number // self._columns))
+        """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
+        self.dig(*(self.place_of(number) for number, value in enumerate(self._values) if value >= 0))
         self.ready_after, self.ready_floor = len(self.changed), self.floor()
 
     def floor(self) -> bytes:
         """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
         return bytes(value == FLOOR or value >= 0 for value in self._values[: self.field.size])
+
+    def place_of(self, number: int) -> Place:
+        """The place with this number."""
+        y, x = divmod(number, self.field.columns)
+        return x, y
 
     def number_of(self, place: Place) -> int:
         """The number of a place inside the border; MazeError for any other."""

@@ -7,16 +7,13 @@
 
 It makes many short dead ends: three rooms in ten.
 
-To renumber groups would take minutes in a large maze. Instead every room points at a room of its
-group with a smaller number, or at itself if it is the smallest: following the pointers finds the
-number of any room, and one pointer joins two groups. Each room that is passed on the way is pointed
-at the room after the next, which keeps the ways short.
+To renumber groups takes minutes in a large maze. Here every room points at one of its group with a
+smaller number, the smallest at itself: following the pointers finds the number of any room, and one
+pointer joins two groups. Rooms passed on the way are pointed further on, which keeps ways short.
 
 Source: J. B. Kruskal, "On the shortest spanning subtree of a graph", 1956; the pointers are the
 union-find of B. A. Galler and M. J. Fischer, 1964, with path halving.
 """
-
-from __future__ import annotations
 
 import random
 
