@@ -55,13 +55,12 @@ class Guard:
         self.most_lines = most_lines
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
-        self._namespace = namespace
-        #: The lines that may have changed a thing, as long as nobody has looked.
+        #: The lines that may have changed a thing since this was last cleared.
         self.wrote: set[int] = set()
-        self._stuck_at = 0
-        self._answered_at = 0
-        names = {NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered, POPPED: self._popped}
-        namespace.update(names, **{WROTE: self.wrote.add})
+        self._namespace = namespace
+        self._stuck_at = self._answered_at = 0
+        namespace |= {NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered}
+        namespace |= {POPPED: self._popped, WROTE: self.wrote.add}
         self._refill()
 
     def surprised(self, by: str) -> None:
@@ -77,48 +76,40 @@ class Guard:
             StrategyError: it raised, or went on for ever.
         """
         with alarm():
-            self._refill()
-            try:
-                answer = function(*arguments)
-            except KeyboardInterrupt:
-                raise
-            except BaseException as error:
-                raise self._told(error, doing) from None
-            finally:
-                self._leave()
+            answer = self._run(doing, function, *arguments)
             if self._stuck_at:
                 raise self._told(Overrun(), doing)
             return answer
 
-    def turn(self, decide: Callable[[], Any], function: Any) -> Turn:
-        """The answer of ``decide``, which asks the learner's ``function`` or method.
+    def turn(self, decide: Callable[..., Any], function: Any, *sensed: Any) -> Turn:
+        """The answer of ``decide``, which is the learner's ``function`` or a method of it.
 
         Raises:
             StrategyError: it raised, went on for ever, or answered no turn.
         """
         still_alive()
+        turn = self._run(IN_ONE_TURN, decide, *sensed)
+        if type(turn) is Turn:
+            return turn
+        if self._stuck_at:
+            raise self._told(Overrun(), IN_ONE_TURN)
+        # Only names are asked of the answer; but what it is may be the learner's own.
+        raise self.call(IN_ONE_TURN, self._no_turn, turn, function, self._answered_at)
+
+    def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         self._refill()
+        self._stuck_at = self._answered_at = 0
         try:
-            turn = decide()
+            return function(*arguments)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            raise self._told(error, IN_ONE_TURN) from None
+            raise self._told(error, doing) from None
         finally:
-            self._leave()
-        if type(turn) is not Turn:
-            if self._stuck_at:
-                raise self._told(Overrun(), IN_ONE_TURN)
-            # Only names are asked of the answer; but what it is may be the learner's own.
-            raise self.call(IN_ONE_TURN, self._no_turn, turn, function, self._answered_at)
-        return turn
+            # What Python calls later of its own accord (__del__) is counted too.
+            self._refill()
 
     def _refill(self) -> None:
-        self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
-        self._stuck_at = self._answered_at = 0
-
-    def _leave(self) -> None:
-        # What Python calls later of its own accord (__del__) is counted too.
         self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
 
     def _overrun(self) -> NoReturn:
@@ -152,8 +143,7 @@ class Guard:
             raise
         except BaseException:
             name = type.__dict__["__name__"].__get__(type(error))
-            what = f"{name}: (its words cannot be shown)."
-            return self.file.error(what, "Look at its own __str__ first.")
+            return self.file.error(f"{name}: (its words cannot be shown).", "Look at its own __str__ first.")
 
     def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
@@ -170,7 +160,8 @@ class Guard:
 class GuardedStrategy(Guarded):
     """A learner's strategy under the guard that came with its file.
 
-    ``own`` is their function of the view (``by_view``), or their object with a method ``turn``.
+    ``own`` is their function of the view (``by_view``), or of the view and ``rng``, or their object
+    with a method ``turn``.
     """
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, rng: random.Random | None = None) -> None:
@@ -185,12 +176,12 @@ class GuardedStrategy(Guarded):
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers."""
         if self._by_view:
-            return self.guard.turn(lambda: self.own(view, *self._dice), self.own)
+            return self.guard.turn(self.own, self.own, view, *self._dice)
         return self.guard.turn(lambda: self.own.turn(view, place, heading), self.own)
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if self._seen and (self.keeps_nothing or self.is_plain) and not self.guard.wrote:
+        if self._seen and (self.is_plain or self.keeps_nothing) and not self.guard.wrote:
             return self._seen
         self.guard.wrote.clear()
         try:

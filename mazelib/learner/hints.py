@@ -12,7 +12,7 @@ import importlib
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from types import FrameType, FunctionType, TracebackType
+from types import FrameType, TracebackType
 from typing import Any
 
 from mazelib import compass
@@ -22,19 +22,24 @@ from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
 
+#: What happened, and what to do next.
+Words = tuple[str, str]
+
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 _IMPORT_TURN = "from mazelib.compass import Turn"
-_ENDS_ALL = "the strategy ends the whole program here.", "Take that away: a strategy only answers."
 #: How Python says that a call has too few, too many or other arguments; others speak of "argument" too.
-_ABOUT_A_CALL = re.compile("(takes|missing|expected) .*argument|(keyword|multiple values for) argument")
+_ABOUT_A_CALL = "(takes|missing|expected) .*argument|(keyword|multiple values for) argument"
+#: What Python says of a wrong type (as a pattern), and the advice.
+_ON_TYPE = {
+    "'bool' .* not callable": "A side of the view is read without brackets: view.front, not view.front()",
+    "NoneType": "None is no value: a function without return made it, or nothing was found.",
+    "'View'": "Read the view by its sides: view.front, view.right, view.left or view.back",
+    _ABOUT_A_CALL: "Count what stands in the brackets of the call, and in those of the def.",
+}
 _SIDES = [field.name for field in fields(View)]
-
 _IN_PASSING = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 #: How many characters of an exception's own words are told.
 MOST_SAID = 200
-
-#: What happened, and what to do next.
-Words = tuple[str, str]
 
 
 class TypingError(RuntimeError):
@@ -50,21 +55,12 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     steps, frame = _steps_in(error.__traceback__, file)
     if isinstance(error, RecursionError):
         steps = _round(steps)
-    what, advice = _words(error, frame)
-    return file.error(what, advice, steps[-1].line if steps else None, steps)
-
-
-def _words(error: BaseException, frame: FrameType | None) -> Words:
-    """What the first kind that fits says; looking into a learner's object may itself go wrong."""
+    fitting = (explain for kind, explain in _BY_KIND.items() if isinstance(error, kind))
     try:
-        for kind, explain in _BY_KIND.items():
-            if isinstance(error, kind):
-                return explain(error, frame)
-    except KeyboardInterrupt:
-        raise
-    except BaseException:
-        pass
-    return _said_by(error), _IN_GENERAL
+        what, advice = next(fitting, _in_its_words())(error, frame)
+    except Exception:  # Looking into a learner's object may itself go wrong.
+        what, advice = _said_by(error), _IN_GENERAL
+    return file.error(what, advice, steps[-1].line if steps else None, steps)
 
 
 def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[Step], FrameType | None]:
@@ -87,6 +83,14 @@ def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[
     return steps, frame
 
 
+def _round(steps: list[Step]) -> list[Step]:
+    """One round of an endless recursion: how deep it went depends on who called."""
+    for first, step in enumerate(steps):
+        if step in steps[first + 1 :]:
+            return steps[first : steps.index(step, first + 1)]
+    return steps
+
+
 def _said_by(error: BaseException) -> str:
     """An exception's kind and its own words on one line, even where it cannot say them."""
     kind = type(error).__name__
@@ -99,32 +103,25 @@ def _said_by(error: BaseException) -> str:
     return f"{kind}: {clipped(words, MOST_SAID).rstrip('.')}." if words else f"{kind}."
 
 
-def _round(steps: list[Step]) -> list[Step]:
-    """One round of an endless recursion: how deep it went depends on who called."""
-    for first, step in enumerate(steps):
-        if step in steps[first + 1 :]:
-            return steps[first : steps.index(step, first + 1)]
-    return steps
-
-
 def _on_name(error: Any, frame: FrameType | None) -> Words:
-    name = getattr(error, "name", None) or _first_quoted(error)
-    what = f"NameError: the name '{name}' is not known."
+    name, around = _first_quoted(error), frame.f_globals if frame else {}
+    inside = frame.f_locals if frame else {}
+    known = {**vars(builtins), **around, **inside}
     if name in vars(compass):
-        return what, f"Put this line at the top of the file: from mazelib.compass import {name}"
-    if name.capitalize() in ("True", "False", "None"):
-        return what, f"Python writes it with a capital: {name.capitalize()}"
-    if name in _SIDES:
-        return what, f"The view knows it: write view.{name}"
-    if name in Turn.__members__:
-        return what, f"Write Turn.{name}"
-    own = frame.f_locals.get("self") if frame else None
-    if own is not None and hasattr(own, name):
-        return what, f"It belongs to the object: write self.{name}"
-    if name in ("place", "heading"):
-        return what, "Only a class is told that: def turn(self, view, place, heading):"
-    known = {**vars(builtins), **(frame.f_globals if frame else {}), **(frame.f_locals if frame else {})}
-    return what, _did_you_mean(name, known) or "Look for a typing mistake, or give the name a value first."
+        advice = f"Put this line at the top of the file: from mazelib.compass import {name}"
+    elif name.capitalize() in ("True", "False", "None"):
+        advice = f"Python writes it with a capital: {name.capitalize()}"
+    elif name in _SIDES:
+        advice = f"The view knows it: write view.{name}"
+    elif name in Turn.__members__:
+        advice = f"Write Turn.{name}"
+    elif "self" in inside and hasattr(inside["self"], name):
+        advice = f"It belongs to the object: write self.{name}"
+    elif name in ("place", "heading"):
+        advice = "Only a class is told that: def turn(self, view, place, heading):"
+    else:
+        advice = _did_you_mean(name, known) or "Look for a typing mistake, or give the name a value first."
+    return f"NameError: the name '{name}' is not known.", advice
 
 
 def _on_unbound(error: Any, frame: FrameType | None) -> Words:
@@ -139,42 +136,26 @@ def _on_attribute(error: Any, frame: FrameType | None) -> Words:
     name, owner = getattr(error, "name", None), getattr(error, "obj", None)
     if not name:
         return _said_by(error), _IN_GENERAL
-    if isinstance(owner, FunctionType) and name in Turn.__members__:
-        return f"AttributeError: the function {owner.__name__} has no '{name}'.", f"Write Turn.{name}"
-    if "_init_" in vars(type(owner)):
-        return _said_by(error), "__init__ has two underscores on each side."
     if owner is None:
         what = f"AttributeError: there is nothing (None) before .{name}."
         return what, "It was given no value, or a function without return made it."
+    said = owner.__name__ if isinstance(owner, type) else type(owner).__name__
+    advice = f"Look for a typing mistake, or give {said} that attribute first (self.name = ... in __init__)."
+    before = f"{said}." if isinstance(owner, type) else ""
     if isinstance(owner, View):
-        said, before = "the view", "view."
-    elif isinstance(owner, type):
-        said, before = owner.__name__, f"{owner.__name__}."
-    else:
-        said, before = type(owner).__name__, ""
-    what = f"AttributeError: {said} has no '{name}'."
-    return what, _did_you_mean(name, dir(owner), before) or _knows(owner, said)
-
-
-def _knows(owner: object, said: str) -> str:
-    if isinstance(owner, View):
-        return "The view has front, right, left and back."
-    if owner is Turn:
-        return f"The turns are {TURNS}."
-    return f"Look for a typing mistake, or give {said} that attribute first (self.name = ... in __init__)."
+        said, before, advice = "the view", "view.", "The view has front, right, left and back."
+    elif owner is Turn:
+        advice = f"The turns are {TURNS}."
+    elif name in Turn.__members__:
+        advice = f"Write Turn.{name}"
+    elif "_init_" in vars(type(owner)):
+        advice = "__init__ has two underscores on each side."
+    return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner), before) or advice
 
 
 def _on_type(error: Any, frame: FrameType | None) -> Words:
     what = _said_by(error)
-    if "'bool' object is not callable" in what:
-        return what, "A side of the view is read without brackets: view.front, not view.front()"
-    if "NoneType" in what:
-        return what, "None is no value: a function without return made it, or nothing was found."
-    if "'View'" in what:
-        return what, "Read the view by its sides: view.front, view.right, view.left or view.back"
-    if _ABOUT_A_CALL.search(what):
-        return what, "Count what stands in the brackets of the call, and in those of the def."
-    return what, _IN_GENERAL
+    return what, next((advice for said, advice in _ON_TYPE.items() if re.search(said, what)), _IN_GENERAL)
 
 
 def _on_import(error: Any, frame: FrameType | None) -> Words:
@@ -188,22 +169,15 @@ def _on_import(error: Any, frame: FrameType | None) -> Words:
 
 
 def _on_typing(error: Any, frame: FrameType | None) -> Words:
-    return (
-        f"the strategy waits for somebody to type ({error}).",
-        "Take that away: it must answer by itself.",
-    )
+    return f"the strategy waits for somebody to type ({error}).", "Take that away: it must answer by itself."
 
 
 def _did_you_mean(name: str, known: Iterable[str], before: str = "") -> str:
     """The question for the nearest known name; empty where none is near."""
-    by_lower = {other.lower(): other for other in sorted(known) if _is_of_learners(other)}
+    # Neither hidden names nor the sandbox's own (see counting) are suggested.
+    by_lower = {other.lower(): other for other in sorted(known) if other.isidentifier() and other[0] != "_"}
     nearest = difflib.get_close_matches(name.lower(), by_lower, 1)
     return f"Did you mean {before}{by_lower[nearest[0]]}?" if nearest else ""
-
-
-def _is_of_learners(name: str) -> bool:
-    """Whether a name is one to suggest: neither hidden nor the sandbox's own (see counting)."""
-    return name.isidentifier() and not name.startswith("_")
 
 
 def _first_quoted(error: BaseException) -> str:
@@ -211,14 +185,13 @@ def _first_quoted(error: BaseException) -> str:
     return found.group(1) if found else "?"
 
 
-def _always(what: str, advice: str) -> Callable[[Any, FrameType | None], Words]:
-    return lambda error, frame: (what, advice)
+def _in_its_words(advice: str = _IN_GENERAL, what: str = "") -> Callable[[Any, FrameType | None], Words]:
+    return lambda error, frame: (what or _said_by(error), advice)
 
 
-def _in_its_words(advice: str) -> Callable[[Any, FrameType | None], Words]:
-    return lambda error, frame: (_said_by(error), advice)
-
-
+_ENDS_ALL = _in_its_words(
+    "Take that away: a strategy only answers.", "the strategy ends the whole program here."
+)
 #: The first kind that fits explains; the special ones stand before the general ones.
 _BY_KIND: dict[type[BaseException], Callable[[Any, FrameType | None], Words]] = {
     UnboundLocalError: _on_unbound,
@@ -226,19 +199,16 @@ _BY_KIND: dict[type[BaseException], Callable[[Any, FrameType | None], Words]] = 
     AttributeError: _on_attribute,
     TypeError: _on_type,
     ImportError: _on_import,
-    ZeroDivisionError: _always(
-        "ZeroDivisionError: division by zero.", "Ask first whether the number that divides is 0."
+    ZeroDivisionError: _in_its_words(
+        "Ask first whether the number that divides is 0.", "ZeroDivisionError: division by zero."
     ),
     KeyError: _in_its_words("There is no such key: ask with 'in' first, or use .get(key)."),
-    IndexError: _in_its_words(
-        "A list counts from 0 to one less than its len(...): ask for the length first."
-    ),
-    RecursionError: _always(
-        "RecursionError: a function calls itself again and again, and never comes back.",
+    IndexError: _in_its_words("A list counts from 0 to its len(...) - 1: ask for the length first."),
+    RecursionError: _in_its_words(
         "Give it a way to return without calling itself.",
+        "RecursionError: a function calls itself again and again, and never comes back.",
     ),
-    SystemExit: _always(*_ENDS_ALL),
-    RaisedInterrupt: _always(*_ENDS_ALL),
+    SystemExit: _ENDS_ALL,
+    RaisedInterrupt: _ENDS_ALL,
     TypingError: _on_typing,
-    MemoryError: _always("MemoryError: it needs more memory than there is.", "Keep less."),
 }

@@ -22,18 +22,19 @@ from __future__ import annotations
 import builtins
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Turn
 from mazelib.learner.hints import RaisedInterrupt, TypingError
 from mazelib.snapshot.freezer import DICE
-from mazelib.strategies.left_hand import left_hand
-from mazelib.strategies.right_hand import right_hand
-from mazelib.view import View
+from mazelib.snapshot.known import originals
 
 _WAITING = ("input", "breakpoint", "help", "license")
+#: The modules that a learner's file imports; what they hold, as it was before the first such file.
+_FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
+_MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
 
 
 def own_dice(rng: random.Random) -> random.Random:
@@ -55,7 +56,9 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
 
     ``surprised`` is told when something is used that nobody can predict.
     """
-    own_modules = {"random": _random_module(dice), "sys": _sys_module()}
+    # With a higher limit of recursion Python itself would fall.
+    own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
+    own_modules = {"random": _random_module(dice), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         surprised(DICE if name == "random" else f"an import of {name}")
@@ -63,59 +66,40 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
 
     def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
         def called(*details: Any, **more: Any) -> Any:
+            parts = [part for each in details for part in (each if type(each) is tuple else (each,))]
             # Numbers, texts and places have the same hash all through a run.
-            if function is not hash or not set(map(type, _parts(details))) <= {int, str, Heading, Turn}:
+            if function is not hash or not set(map(type, parts)) <= {int, str, Heading, Turn}:
                 surprised(f"a call of {function.__name__}")
             return function(*details, **more)
 
         return called
 
+    def waits(name: str) -> Callable[..., NoReturn]:
+        def waiting(*details: object, **more: object) -> NoReturn:
+            raise TypingError(name)
+
+        return waiting
+
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
 
     # The site module's own exit and quit close standard input, which is not the strategy's.
-    ours = {name: noticed(vars(builtins)[name]) for name in ("hash", "id", "open")}
-    ours |= {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
-    waiting = {name: _waits(name) for name in _WAITING}
-    return {**vars(builtins), **ours, **waiting, "KeyboardInterrupt": RaisedInterrupt}
-
-
-def _waits(name: str) -> Callable[..., NoReturn]:
-    def waits(*details: object, **more: object) -> NoReturn:
-        raise TypingError(name)
-
-    return waits
+    ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
+    ours |= {name: noticed(vars(builtins)[name]) for name in ("hash", "id", "open")}
+    ours |= {name: waits(name) for name in _WAITING}
+    return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
 
 
 def _random_module(dice: random.Random) -> ModuleType:
     """The module random, with the functions that toss bound to these dice."""
-    module = ModuleType("random")
-    vars(module).update(vars(random))
-    for name in random.__all__:
-        is_kind = isinstance(getattr(random, name), type)
-        setattr(module, name, type(dice) if is_kind else getattr(dice, name))
-    return module
+    is_kind = {name: isinstance(getattr(random, name), type) for name in random.__all__}
+    return _copied(random, **{name: type(dice) if is_kind[name] else getattr(dice, name) for name in is_kind})
 
 
-def _sys_module() -> ModuleType:
-    """The module sys, in which the limit of recursion stays as it is: higher, Python itself would fall."""
-    module = ModuleType("sys")
-    vars(module).update(vars(sys), setrecursionlimit=lambda limit: None)
-    return module
-
-
-def _parts(details: tuple[Any, ...]) -> Iterator[Any]:
-    for value in details:
-        yield from value if type(value) is tuple else (value,)
-
-
-#: The modules that a learner's file imports; what they hold, as it was before the first such file.
-_FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
-_MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
-#: The things of ours that it has in its hands, with all that stood on them.
-_THINGS: list[tuple[Any, dict[str, Any]]] = [
-    (thing, dict(vars(thing))) for thing in (View, Turn, Heading, *Turn, *Heading, right_hand, left_hand)
-]
+def _copied(module: ModuleType, **own: Any) -> ModuleType:
+    copy = ModuleType(module.__name__)
+    vars(copy).update(vars(module), **own)
+    return copy
 
 
 def _told_in_a_line(unraisable: Any) -> None:
@@ -130,12 +114,13 @@ def interpreter_as_it_was() -> None:
     """Undo what an earlier file did to the interpreter, by accident: see above."""
     mend_modules()
     sys.unraisablehook = _told_in_a_line
-    for thing, names in _THINGS:
-        for name in vars(thing).keys() - names.keys():
-            delattr(thing, name)
-        for name, value in names.items():
-            if vars(thing).get(name) is not value:
-                setattr(thing, name, value)
+    for thing, names in originals().values():
+        if str(getattr(thing, "__module__", "")).startswith("mazelib"):
+            for name in vars(thing).keys() - names.keys():
+                delattr(thing, name)
+            for name, value in names.items():
+                if vars(thing).get(name) is not value:
+                    setattr(thing, name, value)
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "mazelib" and name not in _MODULES:
             _MODULES[name] = module, dict(vars(module)) if name.startswith(_FOR_LEARNERS) else {}

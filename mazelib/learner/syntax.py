@@ -12,20 +12,13 @@ from mazelib.diagnostics import Diagnostic, StrategyError, line_of, spoken
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
-_LOOK = "Look at the caret and just before it."
-_NO_CHARACTER = "{} is not a character of Python."
-_CHARACTER = "Type it again with the input method off (half-width)."
 
 #: What Python says (as a pattern), what happened, what to do. Groups of the pattern go into {}.
 _KINDS: tuple[tuple[str, str, str], ...] = (
     (r"expected ':'", "a colon is missing here.", _COLON),
     (r"expected an indented block", "this line must stand further to the right.", _INDENT),
     (r"unexpected indent", "this line stands too far to the right.", "Begin it below the line before it."),
-    (
-        r"unindent does not match",
-        "this line stands below no line above it.",
-        "Begin it exactly below the line that it goes on from.",
-    ),
+    (r"unindent does not", "this line stands below no line above it.", "Begin it below another line."),
     (r"inconsistent use of tabs", "tabs and spaces are mixed here.", "Use spaces only, four for each step."),
     (r"'(.)' was never closed", "the bracket {} is never closed.", "Close it where it ends."),
     (r"unmatched '(.)'", "the bracket {} was never opened.", "Open it, or take it away."),
@@ -34,15 +27,15 @@ _KINDS: tuple[tuple[str, str, str], ...] = (
         "the bracket {} cannot close a {}.",
         "Close the brackets in the order in which they were opened, the last one first.",
     ),
-    (r"unterminated triple-quoted", "the text in quotes is not closed.", "Close it with three quotes."),
-    (r"unterminated (?:f-)?string", "the text in quotes is not closed.", "Close it with the same quote."),
-    (r"invalid character '(.)'", _NO_CHARACTER, _CHARACTER),
+    (r"unterminated", "the text in quotes is not closed.", "Close it with the same quotes."),
+    (
+        r"invalid character '(.)'",
+        "{} is not a character of Python.",
+        "Type it again with the input method off (half-width).",
+    ),
     (r"'return' outside function", "this return stands in no function.", _INDENT),
     (r"Maybe you meant '=='", "one = gives a value, it does not compare.", "To compare, write =="),
-    (r"cannot assign to", "nothing can be given a value here.", "Left of the = stands a name."),
-)  # fmt: skip
-
-
+)
 #: Words of other languages, and with a capital, at the beginning of a line.
 _OTHER_LANGUAGE = re.compile(r"\s*(else\s+if|elseif|elsif|If|Elif|Else|While|For|Def|Class|Return)\b")
 _FULL_WIDTH = re.compile("^[^'\"#]*?([\u3000\uff01-\uff5e])")
@@ -56,32 +49,26 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
     column = min(max(1, error.offset or 1), len(quoted) + 1)
     if isinstance(error, IndentationError):
         column = len(quoted) - len(quoted.lstrip()) + 1
-    if said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
-        what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
-        return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
-    other = _OTHER_LANGUAGE.match(quoted)
-    if other:
+    if other := _OTHER_LANGUAGE.match(quoted):
         word = "elif" if other.group(1).endswith("if") else other.group(1).lower()
-        what, column = f"Python does not know '{other.group(1)}'.", other.start(1) + 1
-        return StrategyError(name, [Diagnostic(what, f"Write it as: {word}", line, column, quoted)])
-    wide = _FULL_WIDTH.search(quoted)
-    if "invalid" in said and wide:
+        what, advice = f"Python does not know '{other.group(1)}'.", f"Write it as: {word}"
+        column = other.start(1) + 1
+    elif said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
+        what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
+    elif "invalid" in said and (wide := _FULL_WIDTH.search(quoted)):
         column = wide.start(1) + 1
-        said = f"invalid character '{wide.group(1)}'"
-    what, advice = _words(said) or _words_on(quoted[: column - 1], said)
+        what, advice = _words(f"invalid character '{wide.group(1)}'", "")
+    else:
+        what, advice = _words(said, quoted[: column - 1])
     return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
 
 
-def _words(said: str) -> tuple[str, str] | None:
+def _words(said: str, before: str) -> tuple[str, str]:
+    """What to say instead of what Python says, from the line before the caret where that is not known."""
     for pattern, what, advice in _KINDS:
-        found = re.search(pattern, said)
-        if found:
+        if found := re.search(pattern, said):
             return what.format(*map(spoken, found.groups())), advice
-    return None
-
-
-def _words_on(before: str, said: str) -> tuple[str, str]:
-    """What to say where Python does not know what is wrong, from the line before the caret."""
     if any(before.count(opened) > before.count(closed) for opened, closed in ("()", "[]", "{}")):
         return "a bracket before this is not closed.", "Close every bracket that the line opens."
-    return "Python cannot read this line.", f"{_LOOK} Python says: {said}{'' if said.endswith('?') else '.'}"
+    look = "Look at the caret and just before it. Python says:"
+    return "Python cannot read this line.", f"{look} {said}{'' if said.endswith('?') else '.'}"

@@ -125,7 +125,7 @@ class Freezer(pickle.Pickler):
         except AttributeError:
             attributes = {}
         slots = {}
-        for base, name, slot in ((base, *item) for base in own for item in vars(base).items()):
+        for base, name, slot in ((kept, *item) for kept in own for item in vars(kept).items()):
             if type(slot) is types.MemberDescriptorType:
                 with suppress(AttributeError):  # A slot may be empty.
                     slots[f"{base.__name__}.{name}" if name in slots else name] = slot.__get__(value)

@@ -30,7 +30,7 @@ LEAD_TO_ALL = frozenset([
 #: Special names that lead nowhere else than to what is gone through anyway.
 HARMLESS = frozenset([
     "__class__", "__dict__", "__main__", "__module__", "__name__", "__qualname__", "__call__", "__enter__",
-    "__exit__", "__next__", "__bool__",
+    "__exit__", "__next__", "__bool__", "__setattr__", "__delattr__",
     *(name for kind in (dict, list, set, int, str) for name in vars(kind)),
 ]) - {"__doc__", "__getattribute__", "__sizeof__", "__class_getitem__"}  # fmt: skip
 #: What an object of one of Python's kinds holds, besides attributes. The first that fits tells.

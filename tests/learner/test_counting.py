@@ -16,14 +16,12 @@ def decorated(function):
     return function
 
 @decorated
-@decorated
 def documented(a, b=2, *c, d=4, **e):
     """Says what it does."""
     global COUNT
     COUNT = a
     return (
-        a
-        + b
+        a + b
         + d
     )
 
@@ -39,18 +37,13 @@ class Thing:
             nonlocal total
             total += self.size
             return
-        for _ in range(3):
-            if total > 3: break
-            inner()
-        else:
-            total = -1
+        inner()
         return total
 
 def generator(n):
     while n:
         n -= 1
         received = yield n
-        if received: return received
 
 def all_ways(x):
     result = []
@@ -68,9 +61,6 @@ def all_ways(x):
         case 0: result.append("zero")
         case _ if x > 5:
             result.append("large")
-    if x == 0: result.append("a")
-    elif x == 1:
-        result.append("b")
     while True:
         x += 1; result.append(x)
         if x > 2: break

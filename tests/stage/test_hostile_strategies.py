@@ -71,7 +71,7 @@ AWKWARD = {
 }
 
 
-def keeping(kept: str, kinds: str) -> str:
+def keeping(kept: str, kinds: str = "") -> str:
     return (
         f"{IMPORT}{kinds}\nclass Mine:\n    def __init__(self):\n        self.n = 0\n        {kept}\n"
         "    def turn(self, view, place, heading):\n        self.n = (self.n + 1) % 5\n"
@@ -98,7 +98,7 @@ for name in SPECIAL:
             error = kind.replace("class _Own:", "class _Own(Exception):")
             TEXTS[f"raises an object, {name} {how}"] = f"{IMPORT}{error}def turn(view):\n    raise _Own\n"
 for name, kept in AWKWARD.items():
-    TEXTS[f"keeps {name}"] = keeping(kept, "")
+    TEXTS[f"keeps {name}"] = keeping(kept)
 TEXTS["sets the recursion limit high"] = (
     f"{IMPORT}import sys\nsys.setrecursionlimit(10**6)\ndef go(n): return sorted([1, 2], key=lambda x: go(n + 1))\n"
     "def turn(view): return go(0)\n"

@@ -1,2 +1,0 @@
-def turn(view):
-    return view.right or view.left or True

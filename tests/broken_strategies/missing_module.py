@@ -1,4 +1,0 @@
-import numpie
-
-def turn(view):
-    return numpie.RIGHT

@@ -1,5 +1,0 @@
-from mazelib.compass import Turn
-def turn(view):
-    if view["right"]:
-        return Turn.RIGHT
-    return Turn.LEFT
