@@ -16,13 +16,25 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
-from mazelib.learner.line_tracer import Ran
 from mazelib.snapshot.history import History
 from mazelib.view import View, view_at
+
+#: A line of source: the file, as code objects name it, and the number from 1.
+Line = tuple[str, int]
+
+
+class Ran(NamedTuple):
+    """What ran in one turn: the lines in the order in which they first did, and the one that decided.
+
+    Where the rule raised, that is the line that it had come to.
+    """
+
+    lines: tuple[Line, ...]
+    decided: Line
 
 
 class Recording(Protocol):
@@ -133,10 +145,10 @@ class Timeline:
         """What the strategy kept after a tick, by name, to be shown."""
         return self.memory.at(tick)
 
-    def note_ran(self, ran: Ran | None) -> None:
-        """Record which lines run in the tick that comes after the newest one."""
-        self._ran += [None] * (len(self.states) - len(self._ran))
-        self._ran[len(self.states) :] = [ran]
+    def note_ran(self, tick: int, ran: Ran) -> None:
+        """Record which lines ran in a tick. Ticks come in order."""
+        self._ran += [None] * (tick - len(self._ran))
+        self._ran[tick:] = [ran]
 
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the strategy ran in a tick; None if nobody watched."""

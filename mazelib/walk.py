@@ -18,7 +18,6 @@ from typing import Any
 from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.learner.line_tracer import LineTracer
 from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.looker import Looker, Snapshot
 from mazelib.strategies import is_ours
@@ -70,8 +69,6 @@ class Walk:
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
-        #: Sees which lines run, while there is one.
-        self.tracer: LineTracer | None = None
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
         self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
@@ -153,8 +150,9 @@ class Walk:
     def _advance(self, ticks: int) -> None:
         # The sandbox's busiest loop: it works with numbers in local names only.
         exits, steps, width = self.heya.exits, index_steps(self.heya.width), self.heya.width
-        ask = self._traced(self.tracer) if self.tracer else self._ask
-        answers, asks_once = self._answers, self._asks_once and not self.tracer
+        ask, answers = self._ask, self._answers
+        # Where the lines that run are recorded, they have to run.
+        asks_once = self._asks_once and not (self._guarded and self.timeline)
         index, heading, goal = self._index, self._heading, self._controls[self._reached]
         record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
         try:
@@ -203,30 +201,21 @@ class Walk:
         look = (lambda: self._snapshot) if self._notes_memory else self._look
         return States(look, self._snapshot)
 
-    def _traced(self, tracer: LineTracer) -> Ask:
-        """The strategy, its lines watched; also those of a turn that fails are recorded."""
-        traced: Ask = tracer.traced(self._ask)
-
-        def ask(view: View, place: Place, heading: Heading) -> Turn:
-            try:
-                return traced(view, place, heading)
-            finally:
-                if self.timeline:
-                    self.timeline.note_ran(tracer.ran)
-
-        return ask
-
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
         self.timeline.states.append(state)
+        if self._guarded and tick:
+            self.timeline.note_ran(tick, self._guarded.ran)
         if self._notes_memory:
             self._snapshot = self._look()
             self.timeline.memory.note(tick, self._snapshot.frozen)
 
     def _note_failure(self) -> None:
-        """Behind the last tick stands what the strategy kept when it went wrong."""
+        """Behind the last tick stands what ran of the strategy, and what it kept, when it went wrong."""
         if self.timeline:
             self.timeline.failed_after = self.tick
+            if self._guarded:
+                self.timeline.note_ran(self.tick + 1, self._guarded.ran)
             if self._notes_memory:
                 self.timeline.memory.note(self.tick + 1, self._look().frozen)
 

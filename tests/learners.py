@@ -10,7 +10,6 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import LocatedError
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
-from mazelib.learner.line_tracer import LineTracer
 from mazelib.learner.loading import load_rule
 from mazelib.strategies.rule import Strategy
 from mazelib.view import VIEWS, View
@@ -71,22 +70,21 @@ def made(path: Path, seed: int = 0) -> Strategy:
     return load_rule(path).strategy(random.Random(seed))
 
 
-def first_turn(path: Path, trace: bool = False, most_lines: int = MOST_LINES) -> Turn:
+def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:
     """What a strategy answers at its first turn, guarded as in a lesson."""
-    return asked(made(path), trace=trace, most_lines=most_lines)
+    return asked(made(path), most_lines=most_lines)
 
 
-def asked(strategy: Strategy, view: View = ALL_OPEN, *, trace: bool = False, most_lines: int = MOST_LINES) -> Turn:
+def asked(strategy: Strategy, view: View = ALL_OPEN, *, most_lines: int = MOST_LINES) -> Turn:
     """What a learner's strategy answers to a view."""
     assert isinstance(strategy, GuardedStrategy)
     strategy.guard.most_lines = most_lines
-    turn = LineTracer(frozenset([strategy.guard.file.code_name])).traced(strategy.turn) if trace else strategy.turn
-    return turn(view, (1, 1), Heading.UP)
+    return strategy.turn(view, (1, 1), Heading.UP)
 
 
-def error_of(path: Path, trace: bool = False) -> LocatedError:
+def error_of(path: Path) -> LocatedError:
     with pytest.raises(LocatedError) as caught:
-        first_turn(path, trace)
+        first_turn(path)
     return caught.value
 
 

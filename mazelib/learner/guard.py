@@ -26,13 +26,14 @@ from typing import Any, NoReturn
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, WROTE
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN, WROTE
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.looker import Snapshot
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded
+from mazelib.timeline import Line, Ran
 from mazelib.view import View
 
 #: How many lines a strategy may run in one turn, and its file while it is loaded.
@@ -48,24 +49,37 @@ class Overrun(BaseException):
 
 
 class Guard:
-    """Guards all that runs in one namespace of a learner's file."""
+    """Guards all that runs with these built-in ``names``: one run of a learner's file."""
 
-    def __init__(self, file: LearnerFile, namespace: dict[str, Any], most_lines: int = MOST_LINES) -> None:
+    def __init__(self, file: LearnerFile, names: dict[str, Any], most_lines: int = MOST_LINES) -> None:
         self.file = file
         self.most_lines = most_lines
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
         #: The lines that may have changed a thing since this was last cleared.
         self.wrote: set[int] = set()
-        self._namespace = namespace
-        self._stuck_at = self._answered_at = 0
-        namespace |= {NEXT: next, OVERRUN: self._overrun, ANSWERED: self._answered}
-        namespace |= {POPPED: self._popped, WROTE: self.wrote.add}
+        self._names = names
+        self._stuck_at = 0
+        self._noted: list[Line] = []
+        self._answered_at: Line | None = None
+        self._known: dict[Ran, Ran] = {}
+        names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
+        names |= {ANSWERED: self._answered, POPPED: self._popped, WROTE: self.wrote.add}
         self._refill()
 
     def surprised(self, by: str) -> None:
         """Told when something is used that nobody can predict; dice go before all else."""
         self.surprise = by if by == DICE else self.surprise or by
+
+    def ran(self, *, answered: bool) -> Ran:
+        """The lines that ran since the last call began; equal ones are one object, so recordings are small.
+
+        What decided is the line that ``answered``, or else the last of all.
+        """
+        lines = tuple(dict.fromkeys(self._noted))
+        decided = self._answered_at if answered else None
+        ran = Ran(lines, decided or (lines[-1] if lines else ("", 0)))
+        return self._known.setdefault(ran, ran)
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's.
@@ -93,12 +107,16 @@ class Guard:
             return turn
         if self._stuck_at:
             raise self._told(Overrun(), IN_ONE_TURN)
+        noted, answered_at = self._noted[:], self._answered_at
         # Only names are asked of the answer; but what it is may be the learner's own.
-        raise self.call(IN_ONE_TURN, self._no_turn, turn, function, self._answered_at)
+        error = self.call(IN_ONE_TURN, self._no_turn, turn, function, answered_at)
+        self._noted[:], self._answered_at = noted, answered_at
+        raise error
 
     def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         self._refill()
-        self._stuck_at = self._answered_at = 0
+        self._stuck_at, self._answered_at = 0, None
+        self._noted.clear()
         try:
             return function(*arguments)
         except KeyboardInterrupt:
@@ -110,14 +128,14 @@ class Guard:
             self._refill()
 
     def _refill(self) -> None:
-        self._namespace[LINES_LEFT] = repeat(True, self.most_lines)
+        self._names[LINES_LEFT] = repeat(True, self.most_lines)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line that calls this."""
         self._stuck_at = self._stuck_at or sys._getframe(1).f_lineno
         raise Overrun
 
-    def _answered(self, answer: Any, line: int) -> Any:
+    def _answered(self, answer: Any, line: Line) -> Any:
         self._answered_at = line
         return answer
 
@@ -145,13 +163,14 @@ class Guard:
             name = type.__dict__["__name__"].__get__(type(error))
             return self.file.error(f"{name}: (its words cannot be shown).", "Look at its own __str__ first.")
 
-    def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:
+    def _no_turn(self, answer: object, function: Any, answered_at: Line | None) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
         method = getattr(type(function), "turn", function)
         code = getattr(getattr(method, "__func__", method), "__code__", None)
         what, advice = no_turn(answer)
-        if code is None or answered_at in {line for _, _, line in code.co_lines() if line}:
-            return self.file.error(what, advice, answered_at or 1)
+        line = answered_at[1] if answered_at and answered_at[0] == self.file.code_name else None
+        if code is None or (line and line in {number for _, _, number in code.co_lines()}):
+            return self.file.error(what, advice, line or 1)
         if answer is None:
             what = f"{code.co_name} came to its end without a return."
         return self.file.error(what, advice, code.co_firstlineno)
@@ -178,6 +197,11 @@ class GuardedStrategy(Guarded):
         if self._by_view:
             return self.guard.turn(self.own, self.own, view, *self._dice)
         return self.guard.turn(lambda: self.own.turn(view, place, heading), self.own)
+
+    @property
+    def ran(self) -> Ran:
+        """What ran in the last turn."""
+        return self.guard.ran(answered=True)
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""

@@ -26,7 +26,7 @@ from mazelib.view import View
 Words = tuple[str, str]
 
 _IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
-_IMPORT_TURN = "from mazelib.compass import Turn"
+_IMPORT_TURN = "from mazelib import Turn"
 #: How Python says that a call has too few, too many or other arguments; others speak of "argument" too.
 _ABOUT_A_CALL = "(takes|missing|expected) .*argument|(keyword|multiple values for) argument"
 #: What Python says of a wrong type (as a pattern), and the advice.
@@ -108,7 +108,7 @@ def _on_name(error: Any, frame: FrameType | None) -> Words:
     inside = frame.f_locals if frame else {}
     known = {**vars(builtins), **around, **inside}
     if name in vars(compass):
-        advice = f"Put this line at the top of the file: from mazelib.compass import {name}"
+        advice = f"Put this line at the top of the file: from mazelib import {name}"
     elif name.capitalize() in ("True", "False", "None"):
         advice = f"Python writes it with a capital: {name.capitalize()}"
     elif name in _SIDES:

@@ -77,7 +77,7 @@ def read_learner_file(path: Path) -> LearnerFile:
             program = ast.parse(text, str(path))
             compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain = is_plain(program, text)
-            code = compile(counted(program), str(path), "exec", dont_inherit=True)
+            code = compile(counted(program, str(path)), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):

@@ -20,11 +20,12 @@ from __future__ import annotations
 import inspect
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading
@@ -33,6 +34,7 @@ from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.strategy_source import Source, source_of
 from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
+from mazelib.timeline import Ran
 
 #: What a learner's file is called while it runs: as for Python itself, so that it comes to its show(...).
 MODULE_NAME = "__main__"
@@ -40,6 +42,7 @@ MODULE_NAME = "__main__"
 MOST_LINES_OF_A_STEP = 1_000_000
 
 _NAMES = ("turn", "strategy")
+_LOADING = "while its file was loaded, and never came to the end"
 _CHOOSING = "while it was looked for, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
@@ -81,6 +84,27 @@ class ShowCall:
 calls: list[ShowCall] | None = None
 
 
+class GuardedSteps:
+    """What a maker yields, step by step, under its guard."""
+
+    def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
+        self._guard, self._generator = guard, generator
+
+    def __iter__(self) -> GuardedSteps:
+        return self
+
+    def __next__(self) -> object:
+        """What it yields next. StrategyError: it raised, or never came to a yield."""
+        item = self._guard.call(_IN_ONE_STEP, next, self._generator, _END)
+        if item is _END:
+            raise StopIteration
+        return item
+
+    def ran(self) -> Ran:
+        """What ran in the newest step."""
+        return self._guard.ran(answered=False)
+
+
 @dataclass(frozen=True)
 class LoadedRule:
     """A script as it was read: its rule can be made afresh for every run.
@@ -101,17 +125,14 @@ class LoadedRule:
         guard.surprise = ""
         return made
 
-    def steps(self, maze: object, rng: random.Random, traced: Callable[..., Any]) -> Iterator[object]:
-        """The steps of a fresh maker at work on a maze: what it yields. ``traced`` watches its lines."""
+    def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
+        """The steps of a fresh maker at work on a maze."""
         dice = own_dice(rng)
         guard, rule = self._fresh(dice)
         if not _takes(rule, 2):
             raise _wrong_parameters(self.file, rule, "the maze and dice", "Write it as: def make(maze, rng):")
         guard.most_lines = MOST_LINES_OF_A_STEP
-        generator = guard.call(_IN_ONE_STEP, rule, maze, dice)
-        go_on = traced(next)
-        while (item := guard.call(_IN_ONE_STEP, go_on, generator, _END)) is not _END:
-            yield item
+        return GuardedSteps(guard, guard.call(_IN_ONE_STEP, rule, maze, dice))
 
     def _fresh(self, dice: random.Random) -> tuple[Guard, Any]:
         namespace, guard, call = run_file(self.file, dice)
@@ -154,15 +175,18 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     module = ModuleType(MODULE_NAME)
     module.__file__ = file.code_name
     namespace = vars(module)
-    guard = Guard(file, namespace)
-    namespace["__builtins__"] = builtins_with(dice, guard.surprised)
+    names: dict[str, Any] = {}
+    guard = Guard(file, names)
+    names |= builtins_with(dice, guard.surprised)
+    namespace["__builtins__"] = names
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
     sys.modules[MODULE_NAME] = module
     calls = []
     # As for Python itself: a script finds what lies beside it.
     sys.path.insert(0, str(file.path.parent))
     try:
-        guard.call("while its file was loaded, and never came to the end", exec, file.code, namespace)
+        guard.call(_LOADING, exec, file.code, namespace)
+        _take_library_in(namespace, guard)
         call = calls[0] if calls else None
     finally:
         calls = None
@@ -173,6 +197,21 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     return namespace, guard, call
 
 
+def _take_library_in(namespace: dict[str, Any], guard: Guard) -> None:
+    """Of a rule of ours that a file has imported it gets a copy whose lines are noted too."""
+    for name, value in list(namespace.items()):
+        is_rule = isinstance(value, FunctionType) and str(value.__module__).startswith("mazelib.strategies.")
+        if is_rule and not vars(value):
+            scope = {"__name__": value.__module__, "__builtins__": namespace["__builtins__"]}
+            guard.call(_LOADING, exec, _library_code(value.__code__.co_filename), scope)
+            namespace[name] = scope[value.__name__]
+
+
+@cache
+def _library_code(file: str) -> CodeType:
+    return read_learner_file(Path(file)).code
+
+
 def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     """The name of the rule among all names of the file."""
     names = [name for name in namespace if type(name) is str and not name.startswith("_")]
@@ -181,7 +220,8 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     own = [name for name in names if _is_own_function(file, namespace[name])]
     able = [name for name in own if _takes(namespace[name], 1) or _wants_dice(namespace[name])]
     # Of several functions only one that is given the view can be meant: the others are helpers.
-    found = found or [name for name in able if "view" in _parameters(namespace[name])] or (own if able else [])
+    by_view = [name for name in able if "view" in _parameters(namespace[name])]
+    found = found or by_view or (own if able else [])
     if not found:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(found) > 1:

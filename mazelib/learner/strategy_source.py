@@ -17,7 +17,7 @@ from types import FunctionType
 from typing import Any
 
 from mazelib.diagnostics import visible
-from mazelib.learner.line_tracer import Line, Ran
+from mazelib.timeline import Line, Ran
 
 _RULES = "mazelib.strategies."
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
-from mazelib.learner.line_tracer import LineTracer
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
 from mazelib.learner.strategy_source import parsed
 from mazelib.lesson.trace_writer import TraceWriter
@@ -112,15 +111,13 @@ class Program:
 
     def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule; recorded, the lines that run are too."""
-        walk = Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
-        walk.tracer = LineTracer(rule.source.files) if recorded else None
-        return walk
+        return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""
-        maze, tracer = Maze(*self.size), LineTracer(rule.source.files)
-        steps = rule.steps(maze, random.Random(self.seed), tracer.traced)
-        return Making(maze, steps, tracer, self.options.limit)
+        maze = Maze(*self.size)
+        steps = rule.steps(maze, random.Random(self.seed))
+        return Making(maze, steps, steps.ran, self.options.limit)
 
     @property
     def takes_long(self) -> bool:

@@ -3,13 +3,14 @@
 Nothing is made twice: to show a step is to lay the maze's log of changes on, or to take it off again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mazelib.compass import Place
 from mazelib.heya import Heya
 from mazelib.makers.goals import made_heya
 from mazelib.makers.maze import FLOOR, WALL, Maze
+from mazelib.timeline import Ran
 
 #: In cells 0 is wall, 1 is floor, and from 2 on come the colours of the numbers, over and over.
 FIRST_COLOUR, COLOURS = 2, 240
@@ -19,12 +20,20 @@ class Making:
     """A maze and the steps that make it; each text that ``steps`` gives is the caption of a step.
 
     ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
+    ``ran`` tells which lines of the rule ran in the newest step, and after ``limit`` steps no more are made.
     ``cells`` has a palette index for each place, row by row, as of the step that is shown (at first
     0, before the first one). It is changed where it stands: a window may lay a surface over it.
     """
 
-    def __init__(self, maze: Maze, steps: Iterator[object]) -> None:
+    def __init__(
+        self,
+        maze: Maze,
+        steps: Iterator[object],
+        ran: Callable[[], Ran | None] = lambda: None,
+        limit: int | None = None,
+    ) -> None:
         self.maze, self.done = maze, False
+        self._limit, self._ran_now, self._ran = limit, ran, [ran()]
         self.ready_at: int | None = None
         self.cells = bytearray(maze.field.size)
         self._shown, self._values = 0, [WALL] * maze.field.size
@@ -40,7 +49,9 @@ class Making:
 
     def advance(self, steps: int) -> None:
         """Make so many steps, or as many as are left; that none is left is known by asking for it."""
-        for _ in range(0 if self.done else steps):
+        left = steps if self._limit is None else min(steps, self._limit - self.last)
+        self.done = self.done or left <= 0 < steps
+        for _ in range(0 if self.done else left):
             why = next(self._steps, self)  # itself: something that no rule says
             self.done = why is self
             # What was changed after the last yield is one more step.
@@ -57,6 +68,10 @@ class Making:
     def worker(self, tick: int) -> Place | None:
         """Where the class should look after a step; None as long as nothing has changed."""
         return self._workers[tick]
+
+    def ran_at(self, tick: int) -> Ran | None:
+        """Which lines of the rule ran in a step; None if they were not watched."""
+        return self._ran[tick]
 
     def changes(self, tick: int) -> list[Place]:
         """The places that a step changed, each once."""
@@ -104,3 +119,4 @@ class Making:
             self._workers.append(maze.place_of(maze.changed[-1]) if end > begin else self._workers[-1])
         self._ends.append(end)
         self._captions.append(caption)
+        self._ran.append(self._ran_now())

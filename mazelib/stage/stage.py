@@ -26,7 +26,7 @@ from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_scene import open_scene
 from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
-from mazelib.stage.scene import SWITCHED
+from mazelib.stage.scene import SWITCHED, Scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.toolbar import Toolbar
 from mazelib.stage.window import Window
@@ -70,14 +70,19 @@ class Stage:
         self._drawn: Frame | None = None
         self.open_scene()
 
+    @property
+    def scene(self) -> Scene | None:
+        """What is shown and played."""
+        return self.player.scene if self.player else None
+
     def run(self) -> None:
         """Show the lesson until the window is closed."""
         clock = pygame.time.Clock()
         while self.is_open:
             self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         pygame.display.quit()
-        if self.player:
-            self.program.write_trace(self.player.scene.recording)
+        if self.scene:
+            self.program.write_trace(self.scene.recording)
 
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
@@ -126,7 +131,7 @@ class Stage:
             self.switched_on.discard(Command.HELP)
         elif command not in self.toolbar.commands and command is not Command.HELP:
             return
-        elif self.player and command in self.player.scene.hidden:
+        elif self.scene and command in self.scene.hidden:
             self.asked_for = command
         elif command in SWITCHES:
             self.switched_on ^= {command}
@@ -155,7 +160,7 @@ class Stage:
             task=self.program.task,
             help_text=self.program.text,
             tick=player.tick if player else 0,
-            last=player.scene.last if player else 0,
+            last=self.scene.last if self.scene else 0,
             speed_words=player.speed_words if player and Command.PLAY in self.toolbar.commands else "",
             playing=player is not None and player.playing,
             phase=player.phase if player and Command.EYES in on else 1.0,
@@ -163,7 +168,7 @@ class Stage:
             problem=self.problem,
             on=frozenset(on),
             asked_for=self.asked_for,
-            scene=player.scene if player else None,
+            scene=self.scene,
         )
 
     def draw(self) -> None:
@@ -254,8 +259,8 @@ class Stage:
 
     def _write_trace(self) -> None:
         try:
-            if self.player:
-                self.program.write_trace(self.player.scene.recording, TRACED_IN_A_FRAME)
+            if self.scene:
+                self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
             self._tell(f"The trace ends here: {error}")
 

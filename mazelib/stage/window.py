@@ -60,7 +60,7 @@ class Window:
         pygame.key.stop_text_input()
 
     def save_picture(self, folder: Path, name: str) -> Path:
-        """Save what the window shows as a PNG file with a number that is still free; OSError if it cannot be."""
+        """Save what the window shows as a PNG file with a number that is free; OSError if it cannot be."""
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
         number = 1

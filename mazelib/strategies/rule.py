@@ -24,6 +24,7 @@ from typing import Any, Protocol
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.snapshot.looker import Snapshot
+from mazelib.timeline import Ran
 from mazelib.view import View
 
 StrategyFunction = Callable[[View], Turn]
@@ -50,6 +51,11 @@ class Guarded(ABC):
     @abstractmethod
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What its own turn answers. Whatever goes wrong there is a StrategyError."""
+
+    @property
+    @abstractmethod
+    def ran(self) -> Ran:
+        """What ran in the last turn, also in one that failed."""
 
     @abstractmethod
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:

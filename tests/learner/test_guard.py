@@ -11,11 +11,11 @@ from mazelib.view import View
 from tests.learners import IMPORT, asked, strategy_of
 
 
-def answer(folder: Path, body: str, most_lines: int = MOST_LINES, trace: bool = False) -> Turn:
+def answer(folder: Path, body: str, most_lines: int = MOST_LINES) -> Turn:
     """What a function turn with this body answers, guarded."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     made = strategy_of(folder, f"{IMPORT}import itertools\ndef turn(view):\n{lines}")
-    return asked(made, trace=trace, most_lines=most_lines)
+    return asked(made, most_lines=most_lines)
 
 
 ENDLESS = {
@@ -42,11 +42,10 @@ ENDLESS = {
 }
 
 
-@pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
 @pytest.mark.parametrize("name", ENDLESS)
-def test_whatever_is_endless_ends(tmp_path, name, trace):
+def test_whatever_is_endless_ends(tmp_path, name):
     with pytest.raises(StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"):
-        answer(tmp_path, ENDLESS[name], 2000, trace)
+        answer(tmp_path, ENDLESS[name], 2000)
 
 
 def test_an_endless_recursion_is_no_endless_loop(tmp_path):
@@ -54,7 +53,6 @@ def test_an_endless_recursion_is_no_endless_loop(tmp_path):
         answer(tmp_path, "def again(): return again()\nagain()")
 
 
-@pytest.mark.parametrize("trace", [False, True], ids=["plain", "traced"])
 @pytest.mark.parametrize(
     ("body", "lines"),
     [
@@ -70,10 +68,10 @@ def test_an_endless_recursion_is_no_endless_loop(tmp_path):
         ),
     ],
 )
-def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines, trace):
-    assert answer(tmp_path, body, lines, trace) is Turn.LEFT
+def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines):
+    assert answer(tmp_path, body, lines) is Turn.LEFT
     with pytest.raises(StrategyError, match=f"the strategy ran {lines - 1:,} lines"):
-        answer(tmp_path, body, lines - 1, trace)
+        answer(tmp_path, body, lines - 1)
 
 
 def test_after_an_error_the_strategy_can_be_asked_again(tmp_path):

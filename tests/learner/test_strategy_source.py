@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from mazelib.learner.line_tracer import Ran
 from mazelib.learner.loading import load_rule
 from mazelib.learner.strategy_source import Source, comments_in
+from mazelib.timeline import Ran
 from tests.learners import OF_PARTS, saved
 
 TEXT = '''\

@@ -77,7 +77,7 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("three_calls_deep", "if share(view) > 0:"), ("wrong_name", "return wya"), ("answers_none", 'return TURNS.get("up")')],
+    [("three_calls_deep", "return side / (view.open_count - view.open_count)"), ("wrong_name", "return wya"), ("answers_none", 'return TURNS.get("up")')],
 )
 def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, open_square):
     path = tmp_path / f"{name}.py"

@@ -446,7 +446,7 @@ def test_a_large_maze_that_is_walked_is_announced_first(monkeypatch):
 def test_a_guess_is_asked_at_junctions_and_counted():
     stage = paused_stage()
     press(stage, pygame.K_g)
-    while not stage.guessing.waits(stage.scene, tick(stage)):
+    while not stage.guessing.waits(stage.player, tick(stage)):
         press(stage, pygame.K_n)
     assert stage.as_frame().caption == "Where will it go? Press an arrow key."
     at = tick(stage)

@@ -65,14 +65,14 @@ def test_the_caption_is_the_comment_of_the_lines_that_ran_or_what_a_maker_yields
 
 def test_a_step_into_a_wall_and_a_point_reached_are_said():
     scene = stage_at(143).scene
-    bumps = [tick for tick in range(1, 143) if not scene.moment(tick).moved]
+    bumps = [tick for tick in range(1, 143) if not scene.timeline.moment(tick).moved]
     assert bumps and all(scene.caption(tick).endswith("But there is a wall: no step.") for tick in bumps)
     assert [tick for tick in range(143) if "Reached " in scene.caption(tick)] == scene.timeline.reached[:-1]
     assert scene.caption(scene.timeline.reached[0]).endswith("Reached a!")
 
 
 def test_a_rule_without_comments_is_told_from_what_it_sensed_and_answered():
-    moment = stage_at(2).scene.moment(2)
+    moment = stage_at(2).scene.timeline.moment(2)
     assert told_from_senses(moment) == (
         "It sensed front open, right wall, left wall, back open and answered ahead."
     )
@@ -197,7 +197,7 @@ def test_a_point_that_is_reached_is_grey_and_ticked():
 
 def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
     stage = stage_at(30, "05")
-    assert stage.scene.moment(30).memory == {"cards": {(9, 1): Heading.RIGHT}}
+    assert stage.scene.timeline.moment(30).memory == {"cards": {(9, 1): Heading.RIGHT}}
     assert colour_at(stage, (9, 1), 0.9, 0.5) == LIGHT.mark
 
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from mazelib.learner.line_tracer import Ran
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
+from mazelib.timeline import Ran
 
 #: Letters get no smaller for lines that are longer than this; such lines are wrapped or cut.
 MOST_COLUMNS = 46

@@ -8,10 +8,9 @@ from typing import Any
 
 from pygame import Rect
 
-from mazelib.learner.line_tracer import Ran
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.pen import Pen
-from mazelib.timeline import Moment
+from mazelib.timeline import Moment, Ran
 
 
 @dataclass(frozen=True)

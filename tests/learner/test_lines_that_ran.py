@@ -1,0 +1,106 @@
+"""The lines that ran and the line that decided, against those that must."""
+
+import random
+
+import pytest
+
+from mazelib.compass import Heading, Turn
+from mazelib.diagnostics import StrategyError
+from mazelib.learner.loading import load_rule
+from mazelib.makers.maze import Maze
+from mazelib.view import VIEWS, View
+from tests.learners import ALL_OPEN, OF_PARTS, saved
+from tests.stage.on_stage import script
+
+ALL_VIEWS = VIEWS[Heading.UP]
+
+
+class Watched:
+    """A rule from a file, and what ran in its last turn."""
+
+    def __init__(self, path, most_lines=100_000, seed=0):
+        self.rule = load_rule(path)
+        self.strategy = self.rule.strategy(random.Random(seed))
+        self.strategy.guard.most_lines = most_lines
+
+    def turn(self, view=ALL_OPEN) -> Turn:
+        return self.strategy.turn(view, (3, 3), Heading.UP)
+
+    @property
+    def numbers(self) -> list[int]:
+        return [number for _, number in self.strategy.ran.lines]
+
+    @property
+    def texts(self) -> tuple[list[str], str]:
+        written = {
+            (piece.file, number): line.partition("#")[0].strip()
+            for piece in self.rule.source.pieces
+            for number, line in enumerate(piece.lines, piece.first)
+        }
+        return [written[line] for line in self.strategy.ran.lines], written[self.strategy.ran.decided]
+
+
+def hand_lines(view: View) -> list[str]:
+    """The lines of the right hand that must run: the questions up to the first yes, and its answer."""
+    if view.right:
+        return ["if view.right:", "return Turn.RIGHT"]
+    return ["if view.right:", "if view.front:", "return Turn.AHEAD" if view.front else "return Turn.LEFT"]
+
+
+@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: view.words)
+def test_the_lines_of_the_lessons_are_those_that_must_run(view):
+    hand = Watched(script("04"))
+    hand.turn(view)
+    assert hand.texts == (hand_lines(view), hand_lines(view)[-1])
+    stack = Watched(script("05"))
+    stack.turn(view)
+    noting = ["if place in self.cards:", "if view.right and view.front:"]
+    if view.right and view.front:
+        noting.append("self.cards[place] = heading")
+    else:
+        noting.append("elif view.left and (view.right or view.front):")
+        if view.left and (view.right or view.front):
+            noting.append("self.cards[place] = turned(heading, Turn.LEFT)")
+    assert stack.texts == ([*noting, "return right_hand(view)", *hand_lines(view)], "return right_hand(view)")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_answer_of_a_walk_by_chance_is_the_line_that_decided(seed):
+    walk = Watched(script("03"), seed=seed)
+    turn = walk.turn()
+    lines, decided = walk.texts
+    assert decided == lines[-1] == f"return Turn.{turn.name}" and "coin = rng.randint(0, 1)" in lines
+
+
+def test_equal_turns_share_one_object():
+    watch, seen = Watched(script("04")), []
+    for view in ALL_VIEWS * 10:
+        watch.turn(view)
+        seen.append(watch.strategy.ran)
+    assert len({id(ran) for ran in seen}) == len(set(seen)) == 3
+
+
+def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
+    watch = Watched(saved(tmp_path, OF_PARTS))
+    watch.turn(ALL_VIEWS[0b0001])
+    assert watch.numbers == [22, 13, 17, 18, 23, 8, 24, 28] or set(watch.numbers) >= {22, 13, 17, 18, 23, 8}
+    assert watch.strategy.ran.decided[0] == str(tmp_path / "mine.py")
+    assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
+    ours = [file for file, _ in watch.strategy.ran.lines if not file.endswith("mine.py")]
+    assert len(ours) == 3 and all(file.endswith("right_hand.py") for file in ours)
+
+
+def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
+    watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"), most_lines=500)
+    with pytest.raises(StrategyError, match="500 lines"):
+        watch.turn()
+    assert watch.numbers == [2, 3, 4] and watch.strategy.ran.decided[1] == 4
+
+
+def test_of_a_maker_the_yield_decides():
+    rule = load_rule(script("10"))
+    steps, decided = rule.steps(Maze(4, 3), random.Random(1)), set()
+    for _ in range(12):
+        next(steps)
+        decided.add(rule.file.lines[steps.ran().decided[1] - 1].strip())
+    assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2
