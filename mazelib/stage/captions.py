@@ -4,8 +4,6 @@ The reason is the comment of the line that decided, or of the lines that ran. Wh
 comments it is told from what was sensed and answered.
 """
 
-from __future__ import annotations
-
 from mazelib.stage.walk_painter import End
 from mazelib.timeline import Moment, Verdict
 from mazelib.walk import Walk

@@ -1,7 +1,5 @@
 """Controls: from the events of the window to what they ask for. The stage carries it out."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pygame

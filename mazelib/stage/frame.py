@@ -1,8 +1,7 @@
 """One whole frame of the stage, drawn from what there is to show."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -46,11 +45,12 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolb
     """Draw it all; the toolbar is laid out on the way, so that it knows where its buttons are."""
     scene = frame.scene
     names = scene.panels(frame.on, frame.asked_for) if scene else []
-    layout = laid_out(*frame.size, has_panels=bool(names), shows_code_first=names[:1] == ["code"])
-    pen = Pen(window, frame.theme, lettering, layout.text)
+    lay_out = partial(laid_out, frame.size, has_panels=bool(names), shows_code_first=names[:1] == ["code"])
+    layout = lay_out()
     if scene:
         lines = len(lettering.wrapped(scene.note, layout.text, layout.note.width))
-        layout = layout.with_note(lines, scene.shape)
+        layout = lay_out(shape=scene.shape, note_lines=lines)
+    pen = Pen(window, frame.theme, lettering, layout.text)
     window.fill(frame.theme.window)
     draw_header(pen, layout, frame.task, frame.caption)
     toolbar.place(layout)

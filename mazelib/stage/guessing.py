@@ -3,8 +3,6 @@
 The arrow keys name headings on the map. A junction is a place with three or four open sides.
 """
 
-from __future__ import annotations
-
 from mazelib.compass import Heading
 from mazelib.stage.player import Player
 

@@ -4,8 +4,6 @@ A key is known by the letter on it (so that other layouts work); where the layou
 letters, by where it lies on the keyboard. Input methods are switched off: the stage reads no text.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 
 import pygame

@@ -5,8 +5,6 @@ so ``mono`` sets each letter in the middle of a cell of its own.
 Letters it does not have (a note in Japanese, say) are looked for among the system's typefaces.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

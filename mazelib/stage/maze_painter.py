@@ -1,7 +1,5 @@
 """Paints a maze being made: its places, the numbers of rooms and roads, and where the worker stands."""
 
-from __future__ import annotations
-
 import colorsys
 from functools import cache
 

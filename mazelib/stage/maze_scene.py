@@ -1,7 +1,5 @@
 """A maze being made, on the stage."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from pygame import Rect

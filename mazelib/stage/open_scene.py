@@ -1,7 +1,5 @@
 """Opens the scene of a lesson: what kind of rule it has decides what is played."""
 
-from __future__ import annotations
-
 from mazelib.heya import Heya
 from mazelib.learner.loading import Kind, keys_in
 from mazelib.lesson.program import Program

@@ -1,7 +1,5 @@
 """Sheets that lie over the map: the help page, and what is wrong with a file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -27,10 +25,6 @@ class Problem(NamedTuple):
 
     title: str
     message: str
-
-    def in_one_line(self) -> Problem:
-        """The same, no more than the first line of its message."""
-        return Problem(self.title, self.message.split("\n", 1)[0])
 
 
 def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:

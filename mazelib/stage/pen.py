@@ -1,7 +1,5 @@
 """The pen: what every part of the stage draws with."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,38 +20,41 @@ class Pen:
     lettering: Lettering
     size: int
 
-    def write(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> Rect:
+    def write(
+        self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None, *, centred: bool = False
+    ) -> Rect:
         """Write one line at the left of a rectangle, in the middle of its height, cut to its width."""
-        line = self._line(said, at.width, colour, size)
+        fitted = self.lettering.fitted(said, size or self.size, at.width)
+        line = self.lettering.text(fitted, size or self.size, colour or self.theme.text)
+        if centred:
+            return self.window.blit(line, line.get_rect(center=at.center))
         return self.window.blit(line, line.get_rect(midleft=at.midleft), Rect(0, 0, at.width, at.height))
 
-    def write_centred(
-        self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None
-    ) -> Rect:
+    def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> Rect:
         """Write one line in the middle of a rectangle, cut to its width."""
-        line = self._line(said, at.width, colour, size)
-        return self.window.blit(line, line.get_rect(center=at.center))
+        return self.write(said, at, colour, size, centred=True)
 
-    def _line(self, said: str, width: int, colour: Colour | None, size: int | None) -> pygame.Surface:
-        fitted = self.lettering.fitted(said, size or self.size, width)
-        return self.lettering.text(fitted, size or self.size, colour or self.theme.text)
-
-    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> int:
-        """Write a text from the top of a rectangle, wrapped to it; returns the y below the last line."""
+    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> None:
+        """Write a text from the top of a rectangle, wrapped to it and cut to its height."""
         height = self.lettering.line_height(size or self.size)
-        most = max(1, at.height // height)
-        y = at.top
-        for line in self.lettering.wrapped(said, size or self.size, at.width, most):
-            self.write(line, Rect(at.left, y, at.width, height), colour, size)
-            y += height
-        return y
+        lines = self.lettering.wrapped(said, size or self.size, at.width, max(1, at.height // height))
+        for number, line in enumerate(lines):
+            self.write(line, Rect(at.left, at.top + number * height, at.width, height), colour, size)
 
-    def write_rows(self, rows: Sequence[str], at: Rect) -> int:
-        """Write lines from the top of a rectangle, as far as there is room; returns the y below the last."""
+    def write_rows(self, rows: Sequence[str], at: Rect) -> Rect:
+        """Write lines from the top of a rectangle, as far as there is room; returns what is left below."""
         height = round(self.size * 1.5)
         for number, row in enumerate(rows[: max(1, at.height // height)]):
             self.write(row, Rect(at.left, at.top + number * height, at.width, height))
-        return at.top + len(rows) * height
+        used = min(at.height, len(rows) * height)
+        return Rect(at.left, at.top + used, at.width, at.height - used)
+
+    def size_to_fit(self, said: str, width: int, smallest: int) -> int:
+        """The usual size, or a smaller one at which a line of text fits a width."""
+        size = self.size
+        while size > smallest and self.lettering.width(said, size) > width:
+            size -= 1
+        return size
 
     def panel(self, at: Rect, title: str) -> Rect:
         """Draw an empty panel with a title; returns the rectangle inside it."""
@@ -62,13 +63,12 @@ class Pen:
         pygame.draw.rect(self.window, self.theme.line, at, 1, border_radius=gap)
         inner = at.inflate(-2 * gap, -gap)
         line = self.lettering.line_height(self.size)
-        self.write(title, Rect(inner.left, inner.top, inner.width, line), self.theme.faint)
+        self.write(title, Rect(inner.topleft, (inner.width, line)), self.theme.faint)
         return Rect(inner.left, inner.top + line, inner.width, max(1, inner.height - line))
 
     def sense(self, at: Rect, words: str, is_open: bool, size: int) -> int:
         """Draw one sense: a box (empty: open, filled: wall) and the words; returns where they end."""
-        box = Rect(at.left, 0, round(size * 0.7), round(size * 0.7))
-        box.centery = at.centery
+        box = Rect(at.left, at.centery - round(size * 0.35), round(size * 0.7), round(size * 0.7))
         pygame.draw.rect(self.window, self.theme.floor if is_open else self.theme.wall, box)
         pygame.draw.rect(self.window, self.theme.text, box, max(1, size // 10))
         left = box.right + size // 4
@@ -76,13 +76,9 @@ class Pen:
 
     def arrow(self, centre: tuple[float, float], reach: float, heading: Heading, colour: Colour) -> None:
         """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""
-        points = arrow_points(centre, reach, heading)
+        (x, y), (dx, dy) = centre, DELTAS[heading]
+        # Tip, one wing, the notch behind, the other wing: ahead and to the side.
+        shape = ((reach, 0.0), (-0.8 * reach, 0.8 * reach), (-0.4 * reach, 0.0), (-0.8 * reach, -0.8 * reach))
+        points = [(x + ahead * dx - side * dy, y + ahead * dy + side * dx) for ahead, side in shape]
         pygame.draw.polygon(self.window, colour, points)
         pygame.draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
-
-
-def arrow_points(centre: tuple[float, float], reach: float, heading: Heading) -> list[tuple[float, float]]:
-    """The four corners of an arrow head: tip, one wing, the notch behind, the other wing."""
-    (x, y), (dx, dy) = centre, DELTAS[heading]
-    shape = ((reach, 0.0), (-0.8 * reach, 0.8 * reach), (-0.4 * reach, 0.0), (-0.8 * reach, -0.8 * reach))
-    return [(x + ahead * dx - side * dy, y + ahead * dy + side * dx) for ahead, side in shape]

@@ -8,8 +8,6 @@ the screen by pygame. Changing a place is setting a byte.
            0 1 2 0
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

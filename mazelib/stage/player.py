@@ -3,8 +3,6 @@
 Below the end of what is recorded the player only shows it; at the end it asks for more.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from time import perf_counter

@@ -3,8 +3,6 @@
 What a scene does not say otherwise is as in this class: nobody walks, and nothing moves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from pygame import Rect

@@ -4,8 +4,6 @@ The counts follow the tick that is shown: forth by adding the ticks in between, 
 them away; or from tick 0 on, where that is nearer.
 """
 
-from __future__ import annotations
-
 from array import array
 from functools import cache
 

@@ -6,8 +6,6 @@ Every frame:  1. take the keys and the mouse (see controls)
               4. draw, if anything has changed (see frame)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 
@@ -205,7 +203,7 @@ class Stage:
         else:
             if self.problem and self.player.tick != before:
                 # Another tick is shown: nothing stopped there, and what is wrong with a file takes one line.
-                self.problem = None if self.problem.title == STOPPED else self.problem.in_one_line()
+                self.problem = None if self.problem.title == STOPPED else Problem(UNUSABLE, self.problem.message.split("\n", 1)[0])
                 self._plays_when_mended = False
 
     def _look_at_files(self) -> None:

@@ -5,8 +5,6 @@ colour-blind: blue, vermillion and yellow are told apart by all, and nothing is 
 alone. The hues are those of Okabe and Ito, "Color Universal Design", 2008.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]

@@ -1,7 +1,5 @@
 """The buttons and the timeline slider: everything the keys do, for the mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import pygame

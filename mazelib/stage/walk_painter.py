@@ -4,8 +4,6 @@
                           control points, the circle of a circling walk, the walker
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """A walk on the stage: the map, the walker, the reasons, and the verdict."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The window itself: opening, full screen, and pictures of it."""
 
-from __future__ import annotations
-
 import io
 import os
 from pathlib import Path

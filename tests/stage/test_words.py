@@ -128,11 +128,11 @@ def test_the_text_panel_numbers_the_lines_as_an_editor_does():
 def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage = stage_at(2, "09")
     stage.draw()
-    assert group_words(stage.scene.making) == ["rooms: 70", "walls broken: 1", "groups: 69"]
+    assert group_words(stage.scene.making, stage.player.tick) == ["rooms: 70", "walls broken: 1", "groups: 69"]
     stage.scene.advance(1000)
     stage.player.seek(stage.scene.last)
     stage.draw()
-    assert group_words(stage.scene.making) == ["rooms: 70", "walls broken: 69", "groups: 1"]
+    assert group_words(stage.scene.making, stage.player.tick) == ["rooms: 70", "walls broken: 69", "groups: 1"]
 
 
 CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)

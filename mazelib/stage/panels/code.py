@@ -1,10 +1,8 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-A line that ran has a bar beside it, the line that decided an arrow and a frame. Which lines they
-are was seen by tracing the call (see the line tracer), and recorded with the tick.
+A line that ran has a bar beside it, the line that decided an arrow and a frame; they were noted
+while they ran, and recorded with the tick.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
@@ -17,12 +15,10 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 from mazelib.timeline import Ran
 
-#: Letters get no smaller for lines that are longer than this; such lines are wrapped or cut.
-MOST_COLUMNS = 46
+#: Letters get no smaller for lines that are longer than this; and narrower text is not wrapped, in columns.
+MOST_COLUMNS, LEAST_WRAPPED = 46, 16
 #: The columns before the text: the line's number and the mark.
 MARGIN = 5
-#: Narrower text is not wrapped, in columns.
-LEAST_WRAPPED = 16
 
 
 @dataclass(frozen=True)
@@ -52,8 +48,7 @@ class CodePanel(Panel):
         widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + MARGIN
         size = pen.lettering.mono_size(widest, inner.width, pen.size)
         height = round(size * 1.25)
-        fit = max(1, inner.height // height)
-        columns = inner.width // pen.lettering.mono_width(size) - MARGIN
+        fit, columns = max(1, inner.height // height), inner.width // pen.lettering.mono_width(size) - MARGIN
         rows = [part for row in best_part(rows, fit) for part in wrapped(row, columns)]
         for number, row in enumerate(best_part(rows, fit)):
             _draw_row(pen, Rect(inner.left, inner.top + number * height, inner.width, height), row, size)
@@ -61,15 +56,13 @@ class CodePanel(Panel):
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
     """The rows of the panel; comments at the ends of lines are left out: they are the captions."""
-    lines = set(ran.lines) if ran else set()
     rows: list[Row] = []
     for piece in source.pieces:
-        if rows:
-            rows.append(Row(""))
+        rows += [Row("")] if rows else []
         for number, text in enumerate(piece.lines, piece.first):
             line = (piece.file, number)
             code = source.without_comment(line, text)
-            rows.append(Row(code, number, line in lines, ran is not None and line == ran.decided))
+            rows.append(Row(code, number, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))
     return rows
 
 
@@ -102,19 +95,17 @@ def wrapped(row: Row, columns: int) -> list[Row]:
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     """Draw one row: number, mark, text."""
-    cell = pen.lettering.mono_width(size)
-    if row.decided or row.ran:
-        pygame.draw.rect(pen.window, mixed(pen.theme.panel, pen.theme.mark, 0.75 if row.decided else 0.3), at)
-    if row.decided:
-        pygame.draw.rect(pen.window, pen.theme.outline, at, 1)
-    ink = pen.theme.on_mark if row.decided else pen.theme.text
-    if row.number is not None:
-        faint = pen.theme.on_mark if row.decided else pen.theme.faint
-        pen.window.blit(pen.lettering.mono(f"{row.number:3}", size, faint), at)
+    cell, theme = pen.lettering.mono_width(size), pen.theme
     x, y, reach = at.left + 4 * cell, at.centery, cell * 0.6
-    if row.decided and row.number is not None:
-        pygame.draw.polygon(pen.window, ink, [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)])
+    if row.ran:
+        pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 0.75 if row.decided else 0.3), at)
+    if row.decided:
+        pygame.draw.rect(pen.window, theme.outline, at, 1)
+        tip = [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)]
+        pygame.draw.polygon(pen.window, theme.on_mark, tip)
     elif row.ran:
-        pygame.draw.rect(pen.window, pen.theme.text, Rect(x - 1, at.top, 3, at.height))
+        pygame.draw.rect(pen.window, theme.text, Rect(x - 1, at.top, 3, at.height))
+    ink, faint = (theme.on_mark, theme.on_mark) if row.decided else (theme.text, theme.faint)
+    pen.window.blit(pen.lettering.mono(f"{row.number or '':>3}", size, faint), at)
     text = pen.lettering.mono(row.text[: max(1, at.width // cell - MARGIN)], size, ink)
     pen.window.blit(text, (at.left + MARGIN * cell, at.top))

@@ -1,7 +1,5 @@
 """The groups panel: how many groups of rooms there are, while rooms are merged."""
 
-from __future__ import annotations
-
 from pygame import Rect
 
 from mazelib.makers.making import Making
@@ -18,16 +16,13 @@ class GroupsPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, and a question."""
-        inner = pen.panel(area, "Groups")
-        below = pen.write_rows(group_words(shown.recording), inner)
-        rest = Rect(inner.left, below, inner.width, inner.bottom - below)
-        if rest.height > 2 * pen.size:
-            pen.write_lines(ASK, rest, pen.theme.faint)
+        rest = pen.write_rows(group_words(shown.recording, shown.tick), pen.panel(area, "Groups"))
+        pen.write_lines(ASK, rest, pen.theme.faint)
 
 
-def group_words(making: Making) -> list[str]:
-    """What the panel says of the step that is shown."""
+def group_words(making: Making, tick: int) -> list[str]:
+    """What the panel says of a step."""
+    making.show(tick)
     rooms = making.maze.rooms
     groups = len({making.value(room) for room in rooms})
-    broken = len(rooms) - groups
-    return [f"rooms: {len(rooms):,}", f"walls broken: {broken:,}", f"groups: {groups:,}"]
+    return [f"rooms: {len(rooms):,}", f"walls broken: {len(rooms) - groups:,}", f"groups: {groups:,}"]

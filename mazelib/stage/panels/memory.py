@@ -5,8 +5,6 @@ that is taken in this tick is shown above them. Everything else is shown as name
 what has many entries with a line for each of them, the newest first, as far as there is room.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
@@ -19,8 +17,8 @@ from mazelib.snapshot.shown import said
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
-#: What may have many entries.
-CONTAINERS = (dict, list, set, frozenset)
+#: What may have many entries; and a value in more letters than these gets a line for each of them.
+CONTAINERS, LONG = (dict, list, set, frozenset), 30
 
 
 class Row(NamedTuple):
@@ -35,18 +33,15 @@ class MemoryPanel(Panel):
     """Shows the attributes of the strategy, as of the moment shown."""
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows, as far as there is room; the last line says what had none."""
-        inner = pen.panel(area, "Memory")
-        moment = shown.moment
+        """Draw the rows, as far as there is room."""
+        inner, height, moment = pen.panel(area, "Memory"), round(pen.size * 1.6), shown.moment
         assert moment is not None
-        height = round(pen.size * 1.6)
-        rows = memory_rows(moment.memory, moment.memory_before, max(1, inner.height // height))
-        for number, row in enumerate(rows):
+        for number, row in enumerate(memory_rows(moment.memory, moment.memory_before, inner.height // height)):
             at = Rect(inner.left, inner.top + number * height, inner.width, height)
-            if row.heading is None:
-                pen.write(row.words, at)
+            if row.heading is not None:
+                _draw_card(pen, at.inflate(0, -4), row, row.heading)
             else:
-                _draw_card(pen, at.inflate(0, -4), row)
+                pen.write(row.words, at)
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
@@ -59,24 +54,24 @@ def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> lis
     for name, value in memory.items():
         cards, cards_before = cards_in(value), cards_in(before.get(name)) or {}
         if cards is not None and (cards or cards_before or value == {}):
-            rows.append(Row(f"{name}: {len(cards)}"))
-            rows += _shortened(list(_card_rows(cards, cards_before)), each)
-        elif isinstance(value, CONTAINERS) and len(said(value)) > 30:
-            rows.append(Row(f"{name}: {len(value):,}"))
-            rows += _shortened([Row(f"   {words}") for words in islice(_entries(value), each + 1)], each)
+            rows += [Row(f"{name}: {len(cards)}"), *_shortened(list(_card_rows(cards, cards_before)), each)]
+        elif isinstance(value, CONTAINERS) and len(said(value)) > LONG:
+            entries = [Row(f"   {words}") for words in islice(_entries(value), each + 1)]
+            rows += [Row(f"{name}: {len(value):,}"), *_shortened(entries, each)]
         else:
             rows.append(Row(f"{name} = {said(value)}"))
-    return rows[:fit]
+    return rows[: max(1, fit)]
 
 
 def cards_in(value: Any) -> dict[Place, Heading] | None:
     """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
     if not isinstance(value, dict):
         return None
-    for place, heading in value.items():
-        if not (isinstance(place, tuple) and len(place) == 2 and isinstance(heading, Heading)):
-            return None
-    return value
+    is_card = (
+        isinstance(place, tuple) and len(place) == 2 and isinstance(heading, Heading)
+        for place, heading in value.items()
+    )
+    return value if all(is_card) else None
 
 
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:
@@ -99,19 +94,15 @@ def _entries(value: Any) -> Iterator[str]:
 
 
 def _shortened(rows: list[Row], most: int) -> list[Row]:
-    if len(rows) <= most:
-        return rows
-    return [*rows[: most - 1], Row(f"… and {len(rows) - most + 1} more below")]
+    return rows if len(rows) <= most else [*rows[: most - 1], Row(f"… and {len(rows) - most + 1} more below")]
 
 
-def _draw_card(pen: Pen, at: Rect, row: Row) -> None:
-    assert row.heading is not None
+def _draw_card(pen: Pen, at: Rect, row: Row, heading: Heading) -> None:
     is_taken = row.remark == "taken"
     pygame.draw.rect(pen.window, pen.theme.window, at, border_radius=6)
     edge = pen.theme.walker if is_taken else pen.theme.line
     pygame.draw.rect(pen.window, edge, at, 3 if is_taken else 1, border_radius=6)
-    pen.arrow((at.left + at.height * 0.6, at.centery), at.height * 0.32, row.heading, pen.theme.mark)
-    width = pen.lettering.width(row.remark, pen.size)
-    left = at.left + round(at.height * 1.2)
+    pen.arrow((at.left + at.height * 0.6, at.centery), at.height * 0.32, heading, pen.theme.mark)
+    width, left = pen.lettering.width(row.remark, pen.size), at.left + round(at.height * 1.2)
     pen.write(row.words, Rect(left, at.top, max(1, at.right - left - width - 12), at.height))
     pen.write(row.remark, Rect(at.right - width - 6, at.top, width, at.height), pen.theme.faint)

@@ -1,7 +1,5 @@
 """What a panel is, what it draws from, and how several share the room beside the map."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any

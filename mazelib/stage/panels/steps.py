@@ -1,7 +1,5 @@
 """The steps panel: how many steps were walked, beside how many the shortest route takes."""
 
-from __future__ import annotations
-
 from pygame import Rect
 
 from mazelib.heya import Heya

@@ -1,7 +1,5 @@
 """The text panel: the text of the map's file, line by line, as an editor shows it."""
 
-from __future__ import annotations
-
 from pygame import Rect
 
 from mazelib.diagnostics import visible

@@ -1,7 +1,5 @@
 """The turns panel: a bar for each turn, how often it was taken so far. Chance that leans shows here."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pygame
@@ -27,11 +25,10 @@ class TurnCounts:
 
     def go_to(self, tick: int) -> None:
         """Count on to a tick, or back to it, by the ticks in between."""
-        by = 1 if tick > self._tick else -1
+        by, timeline = 1 if tick > self._tick else -1, self.timeline
         first, last = sorted((tick, self._tick))
         for each in range(first + 1, last + 1):
-            before, after = self.timeline.heading(each - 1), self.timeline.heading(each)
-            turn, view = turn_between(before, after), self.timeline.view(each - 1)
+            turn, view = turn_between(timeline.heading(each - 1), timeline.heading(each)), timeline.view(each - 1)
             self.turns[turn] += by
             if view.right and view.left:
                 self.where_both[turn] += by
@@ -48,23 +45,18 @@ class TurnsPanel(Panel):
         """Draw the four bars with their numbers, and where the walk leans."""
         if self._counts is None or self._counts.timeline is not shown.recording:
             self._counts = TurnCounts(shown.recording)
-        counts = self._counts
-        counts.go_to(shown.tick)
-        inner = pen.panel(area, "Turns so far")
-        line = min(round(pen.size * 1.9), inner.height // 4)
-        most = max(1, *counts.turns.values(), 1)
-        words = pen.lettering.width("ahead 000,000", pen.size)
+        self._counts.go_to(shown.tick)
+        counts, inner = self._counts.turns, pen.panel(area, "Turns so far")
+        line, words = min(round(pen.size * 1.9), inner.height // 4), pen.lettering.width("ahead 000,000", pen.size)
         for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):
             row = Rect(inner.left, inner.top + number * line, inner.width, line)
-            pen.write(f"{turn.word} {counts.turns[turn]:,}", row)
-            room = max(1, row.width - words - pen.size)
-            bar = Rect(row.left + words + pen.size // 2, row.top + line // 4, room, line // 2)
+            pen.write(f"{turn.word} {counts[turn]:,}", row)
+            bar = Rect(row.left + words + pen.size // 2, row.top + line // 4, row.width - words - pen.size, line // 2)
             pygame.draw.rect(pen.window, pen.theme.window, bar)
-            bar.width = round(room * counts.turns[turn] / most)
+            bar.width = round(bar.width * counts[turn] / max(1, *counts.values(), 1))
             pygame.draw.rect(pen.window, pen.theme.accent, bar)
-        rest = Rect(inner.left, inner.top + 4 * line, inner.width, inner.bottom - inner.top - 4 * line)
-        if rest.height > line:
-            pen.write_lines(lean_words(counts), rest, pen.theme.faint)
+        rest = Rect(inner.left, inner.top + 4 * line, inner.width, inner.height - 4 * line)
+        pen.write_lines(lean_words(self._counts), rest, pen.theme.faint)
 
 
 def lean_words(counts: TurnCounts) -> str:
