@@ -21,7 +21,8 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
         size -= 1
     lines = pen.lettering.wrapped(caption, size, inner.width, layout.caption_lines)
     high = pen.lettering.line_height(size) * len(lines)
-    pen.write_lines("\n".join(lines), Rect(inner.left, inner.centery - high // 2, inner.width, high), None, size)
+    at = Rect(inner.left, inner.centery - high // 2, inner.width, high)
+    pen.write_lines("\n".join(lines), at, size=size)
 
 
 def sense_words(view: View) -> list[tuple[str, bool]]:
@@ -40,7 +41,7 @@ def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: s
     size = pen.size_to_fit(widest, at.width, SMALLEST)
     x, y, height = at.left, at.top, at.height // (2 if is_two else 1)
     for words in said:
-        x = pen.write(words, Rect(x, y, at.right - x, height), None, size).right + size
+        x = pen.write(words, Rect(x, y, at.right - x, height), size=size).right + size
     width = pen.lettering.width(speed, size)
     if pen.lettering.width(widest, size) <= at.width:
         pen.write(speed, Rect(at.right - width, y, width, height), pen.theme.faint, size)

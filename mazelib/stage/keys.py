@@ -51,20 +51,14 @@ REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 _BY_KEY = {
     pygame.K_SPACE: Command.PLAY, pygame.K_F1: Command.HELP, pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_F12: Command.SCREENSHOT, pygame.K_ESCAPE: Command.CLOSE,
-    pygame.K_KP_PLUS: Command.FASTER, pygame.K_PLUS: Command.FASTER,
-    pygame.K_KP_MINUS: Command.SLOWER, pygame.K_MINUS: Command.SLOWER,
+    pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
     # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
     **{ord(command.key.lower()): command for command in Command if len(command.key) == 1},
 }  # fmt: skip
-_BY_SIGN = {"+": Command.FASTER, "＋": Command.FASTER, "-": Command.SLOWER, "－": Command.SLOWER,
-            "ー": Command.SLOWER}  # fmt: skip
-_ARROWS = {
-    pygame.K_UP: Heading.UP,
-    pygame.K_RIGHT: Heading.RIGHT,
-    pygame.K_DOWN: Heading.DOWN,
-    pygame.K_LEFT: Heading.LEFT,
-}
+#: Also as Japanese keyboards write them.
+_BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
+_ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
 
 # The places of letter keys lie in the order of the alphabet, from scancode 4 on.
 _FIRST_LETTER_SCANCODE = 4
@@ -89,7 +83,5 @@ def latin_key(event: pygame.event.Event) -> int:
     """The key by its letter, or by its place where its letter is not a Latin one."""
     key: int = event.key
     letter = getattr(event, "scancode", 0) - _FIRST_LETTER_SCANCODE
-    is_named = key & (1 << 30) != 0
-    if key > 127 and not is_named and 0 <= letter < 26:
-        return ord("a") + letter
-    return key
+    # From 2 ** 30 on the keys have names and no letters.
+    return ord("a") + letter if 127 < key < 1 << 30 and 0 <= letter < 26 else key

@@ -89,8 +89,8 @@ def divided(body: Rect, gap: int, share: float) -> tuple[Rect, Rect]:
     """The room for the map, and the room for the panels beside it, or below it in a high window."""
     if body.height > body.width:
         half = body.height // 2
-        map_height = max(1, body.height - half - gap)
-        return Rect(body.topleft, (body.width, map_height)), Rect(body.left, body.bottom - half, body.width, half)
+        panels = Rect(body.left, body.bottom - half, body.width, half)
+        return Rect(body.topleft, (body.width, max(1, body.height - half - gap))), panels
     width = round(body.width * share)
     panels = Rect(body.right - width, body.top, width, body.height)
     return Rect(body.topleft, (max(1, body.width - width - gap), body.height)), panels

@@ -5,6 +5,7 @@ so ``mono`` sets each letter in the middle of a cell of its own.
 Letters it does not have (a note in Japanese, say) are looked for among the system's typefaces.
 """
 
+from bisect import bisect
 from functools import lru_cache
 from pathlib import Path
 
@@ -60,12 +61,8 @@ class Lettering:
         """The text, cut with an ellipsis where it is wider than ``width`` pixels."""
         if self.width(said, size) <= width:
             return said
-        low, high = 0, len(said)
-        while low < high:
-            middle = (low + high + 1) // 2
-            fits = self.width(said[:middle] + "…", size) <= width
-            low, high = (middle, high) if fits else (low, middle - 1)
-        return said[:low].rstrip() + "…"
+        most = bisect(range(1, len(said)), width, key=lambda count: self.width(said[:count] + "…", size))
+        return said[:most].rstrip() + "…"
 
     def wrapped(self, said: str, size: int, width: int, most_lines: int = 1000) -> list[str]:
         """The text in lines of at most ``width`` pixels; the last is cut if there are more."""

@@ -44,28 +44,22 @@ def marked_text(error: LocatedError) -> list[str]:
 
 
 def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: str) -> None:
-    """Draw the help page: the keys, then the text of the lesson, as large as both find room."""
+    """Draw the help page: the text of the lesson, then the keys, in letters as large as find room."""
     sheet = _sheet(pen, window, pen.theme.accent)
-    columns = 2 if sheet.width > 34 * pen.size else 1
-    down, across = -(-len(commands) // columns), sheet.width // columns
-    text, size = paragraphs(lesson_text), pen.size
-    while size > SMALLEST and _help_height(pen, text, size, sheet.width, down) > sheet.height:
+    text, size = help_words(commands, lesson_text), round(pen.size * 1.2)
+    while size > SMALLEST and _height(pen, text, size, sheet.width) > sheet.height:
         size -= 1
-    line = pen.lettering.line_height(size)
-    for number, command in enumerate(commands):
-        column, row = divmod(number, down)
-        at = Rect(sheet.left + column * across, sheet.top + row * line, across, line)
-        pen.write(command.key, at, pen.theme.accent, size)
-        pen.write(command.meaning, Rect(at.left + 4 * size, at.top, across - 4 * size, line), None, size)
-    below = sheet.top + down * line + size // 2
-    pygame.draw.line(pen.window, pen.theme.line, (sheet.left, below), (sheet.right, below))
-    rest = Rect(sheet.left, below + size // 2, sheet.width, sheet.bottom - below - size // 2)
-    if rest.height > line:
-        pen.write_lines(text, rest, None, size)
+    pen.write_lines(text, sheet, size=size)
 
 
-def _help_height(pen: Pen, text: str, size: int, width: int, rows: int) -> int:
-    return (rows + len(pen.lettering.wrapped(text, size, width))) * pen.lettering.line_height(size) + size
+def help_words(commands: Sequence[Command], lesson_text: str) -> str:
+    """All that the help page says."""
+    keys = [f"{command.key}: {command.meaning}" for command in commands]
+    return "\n\n".join([*paragraphs(lesson_text).split("\n"), f"Keys.  {'.  '.join(keys)}."])
+
+
+def _height(pen: Pen, text: str, size: int, width: int) -> int:
+    return len(pen.lettering.wrapped(text, size, width)) * pen.lettering.line_height(size)
 
 
 def paragraphs(text: str) -> str:

@@ -20,21 +20,21 @@ class Pen:
     lettering: Lettering
     size: int
 
-    def write(
-        self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None, *, centred: bool = False
-    ) -> Rect:
+    def write(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
         """Write one line at the left of a rectangle, in the middle of its height, cut to its width."""
-        fitted = self.lettering.fitted(said, size or self.size, at.width)
-        line = self.lettering.text(fitted, size or self.size, colour or self.theme.text)
-        if centred:
-            return self.window.blit(line, line.get_rect(center=at.center))
+        line = self._line(said, at.width, colour, size)
         return self.window.blit(line, line.get_rect(midleft=at.midleft), Rect(0, 0, at.width, at.height))
 
-    def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> Rect:
+    def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
         """Write one line in the middle of a rectangle, cut to its width."""
-        return self.write(said, at, colour, size, centred=True)
+        line = self._line(said, at.width, colour, size)
+        return self.window.blit(line, line.get_rect(center=at.center))
 
-    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int | None = None) -> None:
+    def _line(self, said: str, width: int, colour: Colour | None, size: int) -> pygame.Surface:
+        size = size or self.size
+        return self.lettering.text(self.lettering.fitted(said, size, width), size, colour or self.theme.text)
+
+    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> None:
         """Write a text from the top of a rectangle, wrapped to it and cut to its height."""
         height = self.lettering.line_height(size or self.size)
         lines = self.lettering.wrapped(said, size or self.size, at.width, max(1, at.height // height))
@@ -72,7 +72,7 @@ class Pen:
         pygame.draw.rect(self.window, self.theme.floor if is_open else self.theme.wall, box)
         pygame.draw.rect(self.window, self.theme.text, box, max(1, size // 10))
         left = box.right + size // 4
-        return self.write(words, Rect(left, at.top, at.right - left, at.height), None, size).right
+        return self.write(words, Rect(left, at.top, at.right - left, at.height), size=size).right
 
     def arrow(self, centre: tuple[float, float], reach: float, heading: Heading, colour: Colour) -> None:
         """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""

@@ -9,6 +9,7 @@ the screen by pygame. Changing a place is setting a byte.
 """
 
 from collections.abc import Sequence
+from itertools import compress, count
 
 import pygame
 from pygame import Rect
@@ -35,7 +36,6 @@ class PlacePicture:
         self._small = pygame.image.frombuffer(cells, (width, height), "P")
         self._palette: Sequence[Colour] = ()
         self._outlined = outlined
-        self._outline: pygame.Surface | None = None
         self._scaled: pygame.Surface | None = None
         self.area = Rect(0, 0, width, height)
 
@@ -56,7 +56,7 @@ class PlacePicture:
         area = Rect(0, 0, max(1, int(self.width * scale)), max(1, int(self.height * scale)))
         area.center = room.center
         if area.size != self.area.size:
-            self._scaled = self._outline = None
+            self._scaled = None
         self.area = area
 
     def rect_of(self, place: Place) -> Rect:
@@ -69,7 +69,7 @@ class PlacePicture:
     def draw(self, window: pygame.Surface, palette: Sequence[Colour], outline: Colour) -> None:
         """Draw all places into the area they were fitted to, in the colours of a palette."""
         if palette != self._palette:
-            self._palette, self._scaled, self._outline = palette, None, None
+            self._palette, self._scaled = palette, None
             self._small.set_palette(palette)
         if self._scaled is None:
             size = self.area.size
@@ -78,16 +78,7 @@ class PlacePicture:
             else:
                 self._scaled = pygame.transform.smoothscale(self._small.convert(32), size)
         window.blit(self._scaled, self.area)
-        if self._outlined and self.cell >= OUTLINED_FROM:
-            if self._outline is None:
-                self._outline = self._draw_outline(outline)
-            window.blit(self._outline, self.area)
-
-    def _draw_outline(self, colour: Colour) -> pygame.Surface:
-        outline = pygame.Surface(self.area.size)
-        outline.set_colorkey((0, 0, 0), pygame.RLEACCEL)
-        for index, is_outlined in enumerate(self._outlined):
-            if is_outlined:
+        if self.cell >= OUTLINED_FROM:
+            for index in compress(count(), self._outlined):
                 place = self.rect_of((index % self.width, index // self.width))
-                pygame.draw.rect(outline, colour, place.move(-self.area.left, -self.area.top), 1)
-        return outline
+                pygame.draw.rect(window, outline, place, 1)

@@ -203,7 +203,8 @@ class Stage:
         else:
             if self.problem and self.player.tick != before:
                 # Another tick is shown: nothing stopped there, and what is wrong with a file takes one line.
-                self.problem = None if self.problem.title == STOPPED else Problem(UNUSABLE, self.problem.message.split("\n", 1)[0])
+                in_one_line = Problem(UNUSABLE, self.problem.message.split("\n", 1)[0])
+                self.problem = None if self.problem.title == STOPPED else in_one_line
                 self._plays_when_mended = False
 
     def _look_at_files(self) -> None:

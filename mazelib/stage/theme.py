@@ -27,7 +27,6 @@ class Theme(NamedTuple):
     walker: Colour
     outline: Colour
     control: Colour
-    on_control: Colour
     reached: Colour
     mark: Colour
     on_mark: Colour
@@ -58,7 +57,6 @@ _COLOURS: dict[str, tuple[Colour, Colour]] = {
     "walker": ((213, 94, 0), (255, 140, 50)),
     "outline": ((20, 20, 24), (250, 250, 250)),
     "control": ((0, 114, 178), (86, 180, 233)),
-    "on_control": ((255, 255, 255), (8, 14, 22)),
     "reached": ((96, 108, 120), (120, 132, 146)),
     "mark": ((240, 228, 66), (240, 228, 66)),
     "on_mark": ((20, 20, 24), (20, 20, 24)),

@@ -4,9 +4,7 @@
                           control points, the circle of a circling walk, the walker
 """
 
-from dataclasses import dataclass
-from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,21 +14,18 @@ from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.shade import Shade, walk_palette
-from mazelib.stage.theme import Colour, mixed
+from mazelib.stage.theme import Colour
 from mazelib.timeline import Timeline
 
-#: Ticks of the trail behind the walker.
-TRAIL = 40
-#: Ticks of the walked way that are drawn at the end, and dots of the shortest route, at the most.
-LONGEST_ROUTE, MOST_DOTS = 3000, 1500
+#: Ticks of the trail behind the walker, and at the end; and dots of the shortest route, at the most.
+TRAIL, LONGEST_ROUTE, MOST_DOTS = 20, 3000, 1500
 #: However small the places are, the walker and the control points have at least this radius (pixels).
 SMALLEST_MARK = 7
 #: Remembered ways that are marked at the most, and pixels a place must have for it.
 MOST_MARKS, SMALLEST_MARKED = 300, 5
 
 
-@dataclass(frozen=True)
-class End:
+class End(NamedTuple):
     """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and all steps."""
 
     circle_since: int | None
@@ -53,15 +48,13 @@ class WalkPainter:
             self._picture.touch()
         self._picture.fit(area)
         self._picture.draw(pen.window, walk_palette(pen.theme), pen.theme.grid)
-        if end and end.shortest:
-            self._draw_line(pen, max(0, tick - LONGEST_ROUTE), tick, pen.theme.walker, 0.1)
-            self._draw_shortest(pen, end.shortest)
-        else:
-            self._draw_trail(pen, tick)
+        trail = LONGEST_ROUTE if end and end.shortest else TRAIL
+        self._draw_line(pen, tick - trail, tick, pen.theme.walker)
+        self._draw_shortest(pen, end.shortest if end else [])
         self._draw_branches(pen, self._timeline.memory_at(tick))
         self._draw_controls(pen, self._timeline.reached_count(tick))
         if end and end.circle_since is not None:
-            self._draw_line(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, pen.theme.circle, 0.16)
+            self._draw_line(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, pen.theme.circle)
             start = self._centre(self._timeline.place(tick))
             pygame.draw.circle(pen.window, pen.theme.circle, start, self._radius(0.5) + 3, 3)
         place, heading = self._timeline.place(tick), self._timeline.heading(tick)
@@ -73,21 +66,14 @@ class WalkPainter:
     def _radius(self, share: float) -> int:
         return max(SMALLEST_MARK, round(self._picture.cell * share))
 
-    def _draw_trail(self, pen: Pen, tick: int) -> None:
-        ticks = range(max(0, tick - TRAIL), tick + 1)
-        points = [self._centre(self._timeline.place(each)) for each in ticks]
-        width = max(2, round(self._picture.cell * 0.14))
-        for age, (one, other) in enumerate(pairwise(points)):
-            colour = mixed(pen.theme.floor, pen.theme.walker, (age + 1) / len(points))
-            if one != other:
-                pygame.draw.line(pen.window, colour, one, other, width)
-                pygame.draw.circle(pen.window, colour, other, width // 2)
-
-    def _draw_line(self, pen: Pen, first: int, last: int, colour: Colour, share: float) -> None:
+    def _draw_line(self, pen: Pen, first: int, last: int, colour: Colour) -> None:
         """Draw the way walked between two ticks."""
-        points = [self._centre(self._timeline.place(each)) for each in range(first, last + 1)]
+        points = [self._centre(self._timeline.place(each)) for each in range(max(0, first), last + 1)]
+        width = max(2, round(self._picture.cell * 0.12))
         if len(points) > 1:
-            pygame.draw.lines(pen.window, colour, False, points, max(2, round(self._picture.cell * share)))
+            pygame.draw.lines(pen.window, colour, False, points, width)
+        for point in points[1:-1]:
+            pygame.draw.circle(pen.window, colour, point, width // 2)
 
     def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
         """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
@@ -110,13 +96,13 @@ class WalkPainter:
     def _draw_controls(self, pen: Pen, reached: int) -> None:
         radius = self._radius(0.4)
         for number, (letter, place) in enumerate(self._heya.controls):
-            disc = Rect(0, 0, 2 * radius, 2 * radius)
-            disc.center = self._centre(place)
+            x, y = self._centre(place)
+            disc = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
             colour = pen.theme.reached if number < reached else pen.theme.control
             pygame.draw.circle(pen.window, colour, disc.center, radius)
             if number == reached:
                 pygame.draw.circle(pen.window, pen.theme.outline, disc.center, radius + 2, 2)
-            pen.write_centred(letter, disc, pen.theme.on_control, max(12, round(radius * 1.5)))
+            pen.write_centred(letter, disc, pen.theme.on_accent, max(12, round(radius * 1.5)))
             if number < reached:
                 _draw_tick(pen, disc)
 
@@ -129,9 +115,7 @@ def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
 def _draw_tick(pen: Pen, disc: Rect) -> None:
     """Draw the sign for 'done' at the upper right of a disc, where it covers no letter."""
     side = max(9, disc.width * 5 // 11)
-    at = Rect(0, 0, side, side)
-    at.center = (disc.right - disc.width // 12, disc.top + disc.height // 12)
+    at = Rect(disc.right - disc.width // 12 - side // 2, disc.top + disc.height // 12 - side // 2, side, side)
     pygame.draw.rect(pen.window, pen.theme.panel, at, border_radius=side // 4)
-    pygame.draw.rect(pen.window, pen.theme.text, at, 1, border_radius=side // 4)
     points = [(at.left + x * side, at.top + y * side) for x, y in ((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))]
     pygame.draw.lines(pen.window, pen.theme.text, False, points, max(2, side // 9))

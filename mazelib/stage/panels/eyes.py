@@ -1,4 +1,4 @@
-"""Through the walker's eyes: the picture of what is ahead, and the four senses below it."""
+"""Through the walker's eyes: the picture of what is ahead."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +9,6 @@ from pygame import Rect
 
 from mazelib.compass import Heading
 from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Sight, direction, eye_on_the_way, look
-from mazelib.stage.header import sense_words
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour, mixed
@@ -24,18 +23,10 @@ class EyesPanel(Panel):
     share, least_lines = 1.15, 7
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the picture, and front, right, left, back as the strategy gets them."""
-        inner, line = pen.panel(area, "Through its eyes, now"), pen.lettering.line_height(pen.size)
-        across = 4 if inner.width > 21 * pen.size else 2
-        picture = Rect(inner.left, inner.top + 2, inner.width, max(0, inner.height - line * 4 // across - 4))
-        inside = picture.clip(pen.window.get_rect())
-        if inside:  # A tiny window has no room for a picture.
-            draw_sight(replace(pen, window=pen.window.subsurface(inside)), sight_of(shown, *inside.size))
-        cell = Rect(inner.left, picture.bottom + 2, inner.width // across, line)
-        assert shown.moment is not None
-        for number, (words, is_open) in enumerate(sense_words(shown.moment.view)):
-            at = cell.move(number % across * cell.width, number // across * line)
-            pen.sense(at, words, is_open, min(pen.size, max(12, cell.width // 7)))
+        """Draw the picture."""
+        picture = pen.panel(area, "Through its eyes, now").clip(pen.window.get_rect())
+        if picture:  # A tiny window has no room for a picture.
+            draw_sight(replace(pen, window=pen.window.subsurface(picture)), sight_of(shown, *picture.size))
 
 
 def sight_of(shown: Shown, width: int, height: int) -> Sight:
@@ -66,7 +57,7 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
         window.set_clip((COLUMN_WIDTH * letter.seen[0], 0, COLUMN_WIDTH * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
         pygame.draw.ellipse(window, theme.control, disc)
-        pen.write_centred(letter.character, disc, theme.on_control, max(12, disc.height * 3 // 16 * 4))
+        pen.write_centred(letter.character, disc, theme.on_accent, max(12, disc.height * 3 // 16 * 4))
 
 
 def strip(picture: Rect, left: int, width: int, height: float) -> Rect:

@@ -36,7 +36,8 @@ class MemoryPanel(Panel):
         """Draw the rows, as far as there is room."""
         inner, height, moment = pen.panel(area, "Memory"), round(pen.size * 1.6), shown.moment
         assert moment is not None
-        for number, row in enumerate(memory_rows(moment.memory, moment.memory_before, inner.height // height)):
+        rows = memory_rows(moment.memory, moment.memory_before, inner.height // height)
+        for number, row in enumerate(rows):
             at = Rect(inner.left, inner.top + number * height, inner.width, height)
             if row.heading is not None:
                 _draw_card(pen, at.inflate(0, -4), row, row.heading)

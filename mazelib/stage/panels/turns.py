@@ -28,7 +28,8 @@ class TurnCounts:
         by, timeline = 1 if tick > self._tick else -1, self.timeline
         first, last = sorted((tick, self._tick))
         for each in range(first + 1, last + 1):
-            turn, view = turn_between(timeline.heading(each - 1), timeline.heading(each)), timeline.view(each - 1)
+            turn = turn_between(timeline.heading(each - 1), timeline.heading(each))
+            view = timeline.view(each - 1)
             self.turns[turn] += by
             if view.right and view.left:
                 self.where_both[turn] += by
@@ -47,11 +48,12 @@ class TurnsPanel(Panel):
             self._counts = TurnCounts(shown.recording)
         self._counts.go_to(shown.tick)
         counts, inner = self._counts.turns, pen.panel(area, "Turns so far")
-        line, words = min(round(pen.size * 1.9), inner.height // 4), pen.lettering.width("ahead 000,000", pen.size)
+        line = min(round(pen.size * 1.9), inner.height // 4)
+        words = pen.lettering.width("ahead 000,000", pen.size) + pen.size // 2
         for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):
             row = Rect(inner.left, inner.top + number * line, inner.width, line)
             pen.write(f"{turn.word} {counts[turn]:,}", row)
-            bar = Rect(row.left + words + pen.size // 2, row.top + line // 4, row.width - words - pen.size, line // 2)
+            bar = Rect(row.left + words, row.top + line // 4, max(1, row.width - words), line // 2)
             pygame.draw.rect(pen.window, pen.theme.window, bar)
             bar.width = round(bar.width * counts[turn] / max(1, *counts.values(), 1))
             pygame.draw.rect(pen.window, pen.theme.accent, bar)
