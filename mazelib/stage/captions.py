@@ -33,11 +33,8 @@ def verdict_sentence(walk: Walk, end: End) -> str:
     ending = walk.ending
     assert ending is not None
     if ending.verdict is Verdict.CIRCLING:
-        memory = "" if walk.keeps_nothing else ", the same memory"
-        return (
-            f"Circling: the same place, facing the same way{memory}, as at tick {ending.since:,}: "
-            "it will walk this circle for ever."
-        )
+        same = "the same place, facing the same way" + ("" if walk.keeps_nothing else ", the same memory")
+        return f"Circling: {same}, as at tick {ending.since:,}: it will walk this circle for ever."
     if ending.verdict is Verdict.ARRIVED:
         shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
         return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."

@@ -20,10 +20,7 @@ from mazelib.stage.toolbar import Toolbar
 
 @dataclass(frozen=True)
 class Frame:
-    """Everything that a frame shows. Two equal frames look the same.
-
-    ``on`` are the buttons that are switched on, ``asked_for`` is the panel that was asked for last.
-    """
+    """Everything that a frame shows; two equal frames look the same. ``on`` are the buttons switched on."""
 
     size: tuple[int, int]
     theme: Theme

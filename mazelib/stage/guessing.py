@@ -34,8 +34,7 @@ class Guessing:
             return
         was_playing = player.playing
         player.step()
-        player.playing = was_playing
-        player.rest(ANSWER_FOR)
+        player.playing, player.rest = was_playing, ANSWER_FOR
         went = player.scene.heading_at(player.tick)
         self.asked, self.right = self.asked + 1, self.right + (went == heading)
         self._answered_tick = player.tick

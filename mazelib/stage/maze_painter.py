@@ -38,17 +38,15 @@ class MazePainter:
 
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they fit."""
-        making, cell = self._making, self._picture.cell
-        if cell < SMALLEST_NUMBER:
-            return
-        numbers = {room: making.value(room) for room in making.maze.rooms}
-        widest = str(max(numbers.values()))
-        size = round(cell * 0.42)
+        making, cell, size = self._making, self._picture.cell, round(self._picture.cell * 0.42)
+        numbers = {room: making.value(room) for room in making.maze.rooms} if cell >= SMALLEST_NUMBER else {}
+        widest = str(max(numbers.values(), default=0))
         while size >= SMALLEST_NUMBER and pen.lettering.width(widest, size) > int(cell) + 2 * SPILLED:
             size -= 1
-        for room, number in numbers.items() if size >= SMALLEST_NUMBER else ():
-            if number >= 0:
-                pen.write_centred(str(number), self._picture.rect_of(room).inflate(2 * SPILLED, 0), INK, size)
+        for room, number in numbers.items():
+            if number >= 0 and size >= SMALLEST_NUMBER:
+                at = self._picture.rect_of(room).inflate(2 * SPILLED, 0)
+                pen.write_centred(str(number), at, INK, size)
 
     def _draw_worker(self, pen: Pen, step: int) -> None:
         worker = self._making.worker(step)

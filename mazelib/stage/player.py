@@ -32,7 +32,9 @@ class Player:
         self.speed = speed
         self.playing = True
         self.tick = 0
-        self._due = self._rest = 0.0
+        #: Seconds to stay at this tick before playing goes on.
+        self.rest = 0.0
+        self._due = 0.0
         self._moved_to, self._moved_for, self._takes = 0, LONGEST_MOVE, LONGEST_MOVE
 
     @property
@@ -45,11 +47,7 @@ class Player:
         if not self.playing and self.at_end:
             self.tick = 0
         self.playing = not self.playing
-        self._due = self._rest = 0.0
-
-    def rest(self, seconds: float) -> None:
-        """Stay at this tick for so long before playing goes on."""
-        self._rest = seconds
+        self._due = self.rest = 0.0
 
     def step(self) -> None:
         """Pause, and show the next tick."""
@@ -78,17 +76,18 @@ class Player:
     def restart(self, scene: Scene) -> None:
         """Show a fresh scene from its start; it plays unless the player was paused."""
         self.playing = self.playing or self.at_end
-        self.scene, self.tick, self._due, self._rest, self._moved_to = scene, 0, 0.0, 0.0, 0
+        self.scene, self.tick, self._due, self.rest, self._moved_to = scene, 0, 0.0, 0.0, 0
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time."""
         seconds = min(seconds, LONGEST_FRAME)
-        if self.playing and self._rest > 0:
-            self._rest -= seconds
+        if self.playing and self.rest > 0:
+            self.rest -= seconds
         elif self.playing:
-            self._due = math.inf if self.speed == math.inf else self._due + self.speed * seconds
-            whole = min(REPLAYED_AT_ONCE, math.floor(min(self._due, REPLAYED_AT_ONCE)))
-            self._due = 0.0 if self._due == math.inf else self._due - whole
+            # As fast as it goes is as many as are shown at once, in a frame of any length.
+            self._due += REPLAYED_AT_ONCE if self.speed == math.inf else self.speed * seconds
+            whole = int(self._due)
+            self._due -= whole
             self._go_on(self.tick + whole)
             self.playing = self.playing and not self.at_end
         self._moved_for += seconds

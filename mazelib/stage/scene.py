@@ -89,8 +89,8 @@ class Scene:
     def panels(self, on: Collection[Command], first: Command | None) -> list[str]:
         """The names of the panels to draw; that of the command ``first`` has room before all others."""
         asked = self._own | {name for name, command in SWITCHED.items() if command in on}
-        names = [name for name in PANELS if name in asked or (name == "memory" and self.remembers)]
-        return sorted(names, key=lambda name: first is None or SWITCHED.get(name) is not first)
+        asked |= {"memory"} if self.remembers else set()
+        return sorted(asked, key=lambda name: (SWITCHED.get(name, 0) is not first, [*PANELS].index(name)))
 
     def draw_panels(self, pen: Pen, area: Rect, names: Sequence[str], shown: Shown) -> None:
         """Draw panels beside the map, as many as there is room for."""

@@ -46,8 +46,8 @@ _PLAYS = {
 class Stage:
     """The window with everything in it; NoDisplayError where there is none.
 
-    ``player`` plays the scene; there is none as long as nothing can be shown. ``asked_for`` is the
-    panel that was asked for last: it has room where there is not room for all.
+    There is no ``player`` as long as no scene can be shown. ``asked_for`` is the panel that was asked for
+    last: it has room where there is not room for all.
     """
 
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
@@ -241,7 +241,7 @@ class Stage:
                 self._notice_for_a_while("Guess first: the run will wait where three or four sides are open.")
 
     def _toggle_full_screen(self) -> None:
-        """Switch once for every press: the new window never hears that the key was let go."""
+        # Once for every press: the new window never hears that the key was let go.
         if pygame.time.get_ticks() - self._full_screen_asked > REPEAT_WITHIN:
             self.window.toggle_full_screen()
             self._controls, self._drawn = Controls(), None

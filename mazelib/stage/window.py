@@ -18,9 +18,9 @@ class NoDisplayError(RuntimeError):
 
 
 class Window:
-    """The pygame window, resizable, with a full screen to switch to.
+    """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
 
-    ``size`` is in pixels. Raises NoDisplayError where no window can be opened.
+    Raises NoDisplayError where no window can be opened, or where nobody would see it.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
@@ -28,7 +28,6 @@ class Window:
             pygame.display.init()
             self._size = size or usual_size(pygame.display.get_desktop_sizes())
             driver = pygame.display.get_driver()
-            # Nobody would see it, and nobody has asked for that.
             if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
                 raise NoDisplayError("no screen was found")
             pygame.display.set_caption(title)
@@ -49,12 +48,11 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
-        if self._is_full:
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
-        else:
-            self._size = self.surface.get_size()
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         self._is_full = not self._is_full
+        if self._is_full:
+            self._size = self.surface.get_size()
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self._is_full else (self._size, pygame.RESIZABLE)
+        pygame.display.set_mode(size, flags)
         pygame.key.stop_text_input()
 
     def save_picture(self, folder: Path, name: str) -> Path:
@@ -70,8 +68,6 @@ class Window:
 
 def usual_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
     """The size to open with: larger where the screen has many pixels, never larger than it."""
-    width, height = USUAL_SIZE
     screen_width, screen_height = desktops[0] if desktops and min(desktops[0]) > 0 else USUAL_SIZE
-    if screen_height >= HIGH_SCREEN:
-        width, height = round(width * screen_height / 1080), round(height * screen_height / 1080)
-    return min(width, screen_width), min(height, screen_height)
+    share = screen_height / 1080 if screen_height >= HIGH_SCREEN else 1
+    return min(round(USUAL_SIZE[0] * share), screen_width), min(round(USUAL_SIZE[1] * share), screen_height)

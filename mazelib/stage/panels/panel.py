@@ -15,9 +15,8 @@ from mazelib.timeline import Moment, Ran
 class Shown:
     """What a panel may draw from, at the tick that is shown.
 
-    ``recording`` is the walk (a Timeline) or the making of a maze (a Making), ``moment`` that of the
-    walk. ``source`` is the code at work and ``ran`` what ran of it in the tick. ``phase`` is how far
-    the walker has come on its way into the tick, 1 when it is there.
+    ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making. ``ran`` is what
+    ran of the ``source`` in the tick, ``phase`` how far the walker has come on its way there (1: it is).
     """
 
     recording: Any
@@ -29,11 +28,7 @@ class Shown:
 
 
 class Panel:
-    """One panel.
-
-    ``share`` says how much of the height it wants beside others, ``least_lines`` with how many
-    lines of text it is still of use.
-    """
+    """One panel: what ``share`` of the height it wants, and with how many lines of text it is of use."""
 
     share = 1.0
     least_lines = 5
@@ -43,10 +38,7 @@ class Panel:
 
 
 def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> int:
-    """Draw panels one below the other, each in its share of the height; returns how many there was room for.
-
-    Where there is not room for all the last ones stay away; one is always drawn.
-    """
+    """Draw the first panels that there is room for, one below the other; returns how many (at least one)."""
     lines, count = area.height // pen.lettering.line_height(pen.size), len(panels)
     while count > 1 and sum(panel.least_lines for panel in panels[:count]) > lines:
         count -= 1
