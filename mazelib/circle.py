@@ -5,9 +5,9 @@ time will do the same again, for ever, unless a coin decides. So every state is 
 its tick, and the first that comes back is told. Of what the strategy keeps a digest of 16 bytes is
 written down: two different memories will not have the same one before the sun burns out.
 
-After very many states the list is begun anew. A walk in a circle comes round again, so it is found
-all the same, if the circle is shorter than the list; the tick that is told may then be later than
-the first return.
+To look at what is kept takes time, so after some thousand ticks only every 64th is written down, and
+after very many the list is begun anew. A walk in a circle comes round again and again, so it is
+found all the same; the tick that is told may then be later than the first return.
 """
 
 from array import array
@@ -17,8 +17,8 @@ from hashlib import blake2b
 from mazelib.snapshot.looker import Snapshot
 
 NEVER = -1
-#: So many states are written down: some 40 megabytes.
-MOST_STATES = 200_000
+#: So many states are written down one by one, then one of so many; and in all, some 40 megabytes.
+ONE_BY_ONE, EVERY, MOST_STATES = 4096, 64, 200_000
 
 
 class PlacesAndHeadings:
@@ -57,7 +57,7 @@ class States:
 
     def since(self, state: int, tick: int) -> int:
         """The tick that this one is again; NEVER if it is none, or if nobody can tell."""
-        if self.doubt:
+        if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
             return NEVER
         snapshot = self._look()
         self.doubt = snapshot.doubt

@@ -1,8 +1,8 @@
 """Counting written into a program: each line that begins is noted, and takes one from the lines left.
 
-    while True:                 <ran>(("mine.py", 1)) or next(<lines left>, False) or <overrun>()
+    while True:                 <ran>(1) or next(<lines left>, False) or <overrun>()
         pass                    while True:
-                                    <ran>(("mine.py", 2)) or next(<lines left>, False) or <overrun>()
+                                    <ran>(2) or next(<lines left>, False) or <overrun>()
                                     pass
 
 A statement counts when it begins, a comprehension at every round, a lambda at every call. So
@@ -15,7 +15,7 @@ the next at its own first statement. A tracer cannot do that, Python takes it aw
 Written in besides: which line answered; that a set is asked for any of its entries, since only
 the set knows which that will be; and that a line may change a thing (see plain_code):
 
-    return True                 return <answered>(True, ("mine.py", 7))
+    return True                 return <answered>(True, 7)
     ways.pop()                  <popped>(ways)
     self.ways.append(1)         <wrote>(9)
                                 self.ways.append(1)
@@ -37,8 +37,8 @@ ANSWERED, POPPED, WROTE = "<answered>", "<popped>", "<wrote>"
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def counted(program: ast.Module, file: str) -> ast.Module:
-    """The program, changed in place so that its lines are noted, as (file, number), and counted.
+def counted(program: ast.Module, first: int = 0) -> ast.Module:
+    """The program, changed in place so that its lines are counted, and noted by ``first`` + number.
 
     Its built-in names must hold those above. Lines keep their numbers, docstrings and
     ``__future__`` imports their place.
@@ -47,16 +47,16 @@ def counted(program: ast.Module, file: str) -> ast.Module:
     for node in ast.walk(program):
         for name, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
-                setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), file)))
+                setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), first)))
             elif isinstance(part, list):
                 part[:] = map(_without_pop, part)
             elif isinstance(part, ast.expr):
                 setattr(node, name, _without_pop(part))
-        _count_expression(node, file)
+        _count_expression(node, first)
     return program
 
 
-def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str) -> Iterator[ast.stmt]:
+def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: int) -> Iterator[ast.stmt]:
     for number, statement in enumerate(statements):
         match statement:
             case ast.Expr(ast.Constant(str())) if may_have_docstring and number == 0:
@@ -64,7 +64,7 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str
             case ast.Global() | ast.Nonlocal() | ast.ImportFrom(module="__future__"):
                 pass
             case _:
-                ran = _call(RAN, _line(file, statement))
+                ran = _call(RAN, ast.Constant(first + statement.lineno))
                 yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
                 if _may_write(statement):
                     yield _placed(ast.Expr(_call(WROTE, ast.Constant(statement.lineno))), statement)
@@ -77,7 +77,7 @@ def _may_write(statement: ast.stmt) -> bool:
     return writes(statement) or any(writes(inner) for part in parts for inner in ast.walk(part))
 
 
-def _count_expression(node: ast.AST, file: str) -> None:
+def _count_expression(node: ast.AST, first: int) -> None:
     """Count what goes round without a statement, and mark what answers."""
     if isinstance(node, ast.Lambda):
         node.body = _placed(ast.BoolOp(ast.And(), [_count(), node.body]), node.body)
@@ -85,7 +85,7 @@ def _count_expression(node: ast.AST, file: str) -> None:
         node.ifs.insert(0, _placed(_count(), node.target))
     elif isinstance(node, ast.Return):
         answer = node.value or _placed(ast.Constant(None), node)
-        node.value = _placed(_call(ANSWERED, answer, _line(file, node)), node)
+        node.value = _placed(_call(ANSWERED, answer, ast.Constant(first + node.lineno)), node)
 
 
 def _without_pop(part: Any) -> Any:
@@ -100,11 +100,6 @@ def _count() -> ast.expr:
     """``next(<lines left>, False) or <overrun>()``: true, or an exception."""
     one_less = _call(NEXT, ast.Name(LINES_LEFT, ast.Load()), ast.Constant(False))
     return ast.BoolOp(ast.Or(), [one_less, _call(OVERRUN)])
-
-
-def _line(file: str, node: ast.stmt) -> ast.expr:
-    line: Any = (file, node.lineno)
-    return ast.Constant(line)
 
 
 def _call(name: str, *arguments: ast.expr) -> ast.expr:

@@ -39,6 +39,8 @@ from mazelib.view import View
 #: How many lines a strategy may run in one turn, and its file while it is loaded.
 #: A turn on a map of a thousand places that looks at each of them ten times fits in.
 MOST_LINES = 100_000
+#: More lines than any file has.
+MOST_IN_A_FILE = 1_000_000
 
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
@@ -60,9 +62,11 @@ class Guard:
         self.wrote: set[int] = set()
         self._names = names
         self._stuck_at = 0
-        self._noted: list[Line] = []
-        self._answered_at: Line | None = None
-        self._known: dict[Ran, Ran] = {}
+        #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
+        self.files = {0: file.code_name}
+        self._noted: list[int] = []
+        self._answered_at = 0
+        self._known: dict[tuple[int, ...], Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
         names |= {ANSWERED: self._answered, POPPED: self._popped, WROTE: self.wrote.add}
         self._refill()
@@ -76,10 +80,17 @@ class Guard:
 
         What decided is the line that ``answered``, or else the last of all.
         """
-        lines = tuple(dict.fromkeys(self._noted))
-        decided = self._answered_at if answered else None
-        ran = Ran(lines, decided or (lines[-1] if lines else ("", 0)))
-        return self._known.setdefault(ran, ran)
+        noted = tuple(dict.fromkeys(self._noted))
+        decided = (answered and self._answered_at) or (noted[-1] if noted else 0)
+        ran = self._known.get((*noted, decided))
+        if ran is None:
+            ran = Ran(tuple(map(self._line, noted)), self._line(decided))
+            self._known[(*noted, decided)] = ran
+        return ran
+
+    def _line(self, noted: int) -> Line:
+        file, number = divmod(noted, MOST_IN_A_FILE)
+        return self.files[file], number
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's.
@@ -90,10 +101,15 @@ class Guard:
             StrategyError: it raised, or went on for ever.
         """
         with alarm():
-            answer = self._run(doing, function, *arguments)
-            if self._stuck_at:
-                raise self._told(Overrun(), doing)
-            return answer
+            return self.go_on(doing, function, *arguments)
+
+    def go_on(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
+        """As ``call``, where the alarm is set already."""
+        still_alive()
+        answer = self._run(doing, function, *arguments)
+        if self._stuck_at:
+            raise self._told(Overrun(), doing)
+        return answer
 
     def turn(self, decide: Callable[..., Any], function: Any, *sensed: Any) -> Turn:
         """The answer of ``decide``, which is the learner's ``function`` or a method of it.
@@ -115,7 +131,7 @@ class Guard:
 
     def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         self._refill()
-        self._stuck_at, self._answered_at = 0, None
+        self._stuck_at = self._answered_at = 0
         self._noted.clear()
         try:
             return function(*arguments)
@@ -135,7 +151,7 @@ class Guard:
         self._stuck_at = self._stuck_at or sys._getframe(1).f_lineno
         raise Overrun
 
-    def _answered(self, answer: Any, line: Line) -> Any:
+    def _answered(self, answer: Any, line: int) -> Any:
         self._answered_at = line
         return answer
 
@@ -163,14 +179,13 @@ class Guard:
             name = type.__dict__["__name__"].__get__(type(error))
             return self.file.error(f"{name}: (its words cannot be shown).", "Look at its own __str__ first.")
 
-    def _no_turn(self, answer: object, function: Any, answered_at: Line | None) -> StrategyError:
+    def _no_turn(self, answer: object, function: Any, answered_at: int) -> StrategyError:
         """The answer is no turn: show the line that gave it."""
         method = getattr(type(function), "turn", function)
         code = getattr(getattr(method, "__func__", method), "__code__", None)
         what, advice = no_turn(answer)
-        line = answered_at[1] if answered_at and answered_at[0] == self.file.code_name else None
-        if code is None or (line and line in {number for _, _, number in code.co_lines()}):
-            return self.file.error(what, advice, line or 1)
+        if code is None or (answered_at and answered_at in {line for _, _, line in code.co_lines()}):
+            return self.file.error(what, advice, answered_at or 1)
         if answer is None:
             what = f"{code.co_name} came to its end without a return."
         return self.file.error(what, advice, code.co_firstlineno)

@@ -55,8 +55,8 @@ class LearnerFile:
         return StrategyError(self.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
 
 
-def read_learner_file(path: Path) -> LearnerFile:
-    """Read a Python file in UTF-8.
+def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
+    """Read a Python file in UTF-8; its lines are noted by ``first`` + number (see counting).
 
     Raises:
         FileError: the file is missing, no file, too large, or not UTF-8.
@@ -77,7 +77,7 @@ def read_learner_file(path: Path) -> LearnerFile:
             program = ast.parse(text, str(path))
             compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain = is_plain(program, text)
-            code = compile(counted(program, str(path)), str(path), "exec", dont_inherit=True)
+            code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):

@@ -21,6 +21,7 @@ import inspect
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -30,7 +31,8 @@ from typing import Any
 
 from mazelib.compass import Heading
 from mazelib.diagnostics import StrategyError
-from mazelib.learner.guard import Guard, GuardedStrategy
+from mazelib.learner.alarm import alarm
+from mazelib.learner.guard import MOST_IN_A_FILE, Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.strategy_source import Source, source_of
 from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
@@ -49,6 +51,8 @@ _IN_ONE_STEP = "in one step and never came to a yield"
 _AS_FUNCTION = "Write it as: def turn(view):"
 _AS_METHOD = "Write it as: def turn(self, view, place, heading):"
 _END = object()
+#: The files of our own rules that were imported so far, each with a number.
+_LIBRARY: dict[str, int] = {}
 
 
 class Kind(Enum):
@@ -95,10 +99,14 @@ class GuardedSteps:
 
     def __next__(self) -> object:
         """What it yields next. StrategyError: it raised, or never came to a yield."""
-        item = self._guard.call(_IN_ONE_STEP, next, self._generator, _END)
+        item = self._guard.go_on(_IN_ONE_STEP, next, self._generator, _END)
         if item is _END:
             raise StopIteration
         return item
+
+    def running(self) -> AbstractContextManager[None]:
+        """Within this many steps are asked for: the alarm need not be set for each of them."""
+        return alarm()
 
     def ran(self) -> Ran:
         """What ran in the newest step."""
@@ -202,14 +210,17 @@ def _take_library_in(namespace: dict[str, Any], guard: Guard) -> None:
     for name, value in list(namespace.items()):
         is_rule = isinstance(value, FunctionType) and str(value.__module__).startswith("mazelib.strategies.")
         if is_rule and not vars(value):
+            file = value.__code__.co_filename
+            number = _LIBRARY.setdefault(file, len(_LIBRARY) + 1)
+            guard.files[number] = file
             scope = {"__name__": value.__module__, "__builtins__": namespace["__builtins__"]}
-            guard.call(_LOADING, exec, _library_code(value.__code__.co_filename), scope)
+            guard.call(_LOADING, exec, _library_code(file, number), scope)
             namespace[name] = scope[value.__name__]
 
 
 @cache
-def _library_code(file: str) -> CodeType:
-    return read_learner_file(Path(file)).code
+def _library_code(file: str, number: int) -> CodeType:
+    return read_learner_file(Path(file), number * MOST_IN_A_FILE).code
 
 
 def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:

@@ -117,7 +117,7 @@ class Program:
         """A fresh maze under the hands of the rule."""
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
-        return Making(maze, steps, steps.ran, self.options.limit)
+        return Making(maze, steps, steps.ran, steps.running, self.options.limit)
 
     @property
     def takes_long(self) -> bool:

@@ -4,6 +4,7 @@ Nothing is made twice: to show a step is to lay the maze's log of changes on, or
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from mazelib.compass import Place
@@ -20,7 +21,8 @@ class Making:
     """A maze and the steps that make it; each text that ``steps`` gives is the caption of a step.
 
     ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
-    ``ran`` tells which lines of the rule ran in the newest step, and after ``limit`` steps no more are made.
+    ``ran`` tells which lines of the rule ran in the newest step, steps are made within ``running``, and
+    no more than ``limit``.
     ``cells`` has a palette index for each place, row by row, as of the step that is shown (at first
     0, before the first one). It is changed where it stands: a window may lay a surface over it.
     """
@@ -30,10 +32,11 @@ class Making:
         maze: Maze,
         steps: Iterator[object],
         ran: Callable[[], Ran | None] = lambda: None,
+        running: Callable[[], AbstractContextManager[None]] = nullcontext,
         limit: int | None = None,
     ) -> None:
         self.maze, self.done = maze, False
-        self._limit, self._ran_now, self._ran = limit, ran, [ran()]
+        self._limit, self._running, self._ran_now, self._ran = limit, running, ran, [ran()]
         self.ready_at: int | None = None
         self.cells = bytearray(maze.field.size)
         self._shown, self._values = 0, [WALL] * maze.field.size
@@ -51,15 +54,20 @@ class Making:
         """Make so many steps, or as many as are left; that none is left is known by asking for it."""
         left = steps if self._limit is None else min(steps, self._limit - self.last)
         self.done = self.done or left <= 0 < steps
-        for _ in range(0 if self.done else left):
-            why = next(self._steps, self)  # itself: something that no rule says
-            self.done = why is self
-            # What was changed after the last yield is one more step.
-            if not self.done or len(self.maze.changed) > self._ends[-1]:
-                self._end_step(why if isinstance(why, str) else "")
-            if self.done:
-                self.ready_at = self.last if self.ready_at is None else self.ready_at
-                return
+        with self._running():
+            for _ in range(0 if self.done else left):
+                self._step()
+                if self.done:
+                    return
+
+    def _step(self) -> None:
+        why = next(self._steps, self)  # itself: something that no rule says
+        self.done = why is self
+        # What was changed after the last yield is one more step.
+        if not self.done or len(self.maze.changed) > self._ends[-1]:
+            self._end_step(why if isinstance(why, str) else "")
+        if self.done and self.ready_at is None:
+            self.ready_at = self.last
 
     def caption(self, tick: int) -> str:
         """Why a step was made, as its rule says; nothing before the first one."""
