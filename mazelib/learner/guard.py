@@ -69,7 +69,7 @@ class Guard:
         self._known: dict[tuple[int, ...], Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
         names |= {ANSWERED: self._answered, POPPED: self._popped, WROTE: self.wrote.add}
-        self._refill()
+        self._names[LINES_LEFT] = repeat(True, self.most_lines)
 
     def surprised(self, by: str) -> None:
         """Told when something is used that nobody can predict; dice go before all else."""
@@ -130,7 +130,7 @@ class Guard:
         raise error
 
     def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
-        self._refill()
+        self._names[LINES_LEFT] = repeat(True, self.most_lines)
         self._stuck_at = self._answered_at = 0
         self._noted.clear()
         try:
@@ -141,10 +141,7 @@ class Guard:
             raise self._told(error, doing) from None
         finally:
             # What Python calls later of its own accord (__del__) is counted too.
-            self._refill()
-
-    def _refill(self) -> None:
-        self._names[LINES_LEFT] = repeat(True, self.most_lines)
+            self._names[LINES_LEFT] = repeat(True, self.most_lines)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line that calls this."""
@@ -169,7 +166,7 @@ class Guard:
                 "See which loop goes round at this line: something in it must change so that it ends.",
                 self._stuck_at,
             )
-        self._refill()
+        self._names[LINES_LEFT] = repeat(True, self.most_lines)
         try:
             # What an exception says of itself is the learner's too.
             return explained(error, self.file)

@@ -43,7 +43,7 @@ class Making:
         self._covered: list[int] = []  # the value that each change laid on has covered, the newest last
         self._steps = steps
         # For each step: how long the log is after it, its caption, and where its worker is.
-        self._ends, self._captions, self._workers = [0], [""], [maze.worker]
+        self._ends, self._captions, self._workers = [0], [""], [0]
 
     @property
     def last(self) -> int:
@@ -75,7 +75,7 @@ class Making:
 
     def worker(self, tick: int) -> Place | None:
         """Where the class should look after a step; None as long as nothing has changed."""
-        return self._workers[tick]
+        return self.maze.place_of(self._workers[tick]) if self._workers[tick] else None
 
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the rule ran in a step; None if they were not watched."""
@@ -120,11 +120,9 @@ class Making:
         if maze.ready_after is not None and self.ready_at is None:
             # Said when nothing had changed since the last step: it was that step that made the maze.
             self.ready_at = self.last + (maze.ready_after > begin)
-        if maze.worker:
-            self._workers.append(maze.worker)
-            maze.worker = None
-        else:
-            self._workers.append(maze.place_of(maze.changed[-1]) if end > begin else self._workers[-1])
+        newest = maze.changed[-1] if end > begin else self._workers[-1]
+        self._workers.append(maze.looked_at or newest)
+        maze.looked_at = 0
         self._ends.append(end)
         self._captions.append(caption)
         self._ran.append(self._ran_now())

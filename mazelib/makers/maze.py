@@ -43,7 +43,7 @@ class Maze:
         self.values_after: list[int] = []
         self.ready_after: int | None = None
         self.ready_floor = b""
-        self._worker: Place | None = None
+        self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
         self._columns, self._across, self._down = field.columns, field.columns - 1, field.lines - 1
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
         self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
@@ -74,11 +74,11 @@ class Maze:
     @property
     def worker(self) -> Place | None:
         """Where the class should look in this step; None for the place changed last."""
-        return self._worker
+        return self.place_of(self.looked_at) if self.looked_at else None
 
     @worker.setter
-    def worker(self, place: Place | None) -> None:
-        self._worker = place and self.place_of(self.number_of(place))
+    def worker(self, place: Place) -> None:
+        self.looked_at = self.number_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away, inside the maze: up, right, down, left."""
