@@ -24,7 +24,7 @@ class Heading(IntEnum):
 
     @property
     def word(self) -> str:
-        """The heading as it is said on screen and in traces: up, right, down, left."""
+        """Said on screen and in traces: up, right, down, left."""
         return self.name.lower()
 
 

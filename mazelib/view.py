@@ -44,16 +44,8 @@ class View:
 
 def view_of_exits(exits: int, heading: Heading) -> View:
     """The view from four bits (bit h: heading h is open) and the heading of the walker."""
-
-    def is_open(turn: Turn) -> bool:
-        return bool(exits >> TURNED[heading][turn] & 1)
-
-    return View(
-        front=is_open(Turn.AHEAD),
-        right=is_open(Turn.RIGHT),
-        left=is_open(Turn.LEFT),
-        back=is_open(Turn.BACK),
-    )
+    front, right, back, left = (bool(exits >> TURNED[heading][turn] & 1) for turn in Turn)
+    return View(front=front, right=right, left=left, back=back)
 
 
 #: VIEWS[heading][exits]: all 4 × 16 views there are, made once.

@@ -4,13 +4,13 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and
-a run without a window for all of them. Circling is a verdict with proof: see circle.
+There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and a run
+without a window for all of them. Circling is a verdict with proof: see circle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import nullcontext
 from types import FunctionType
 from typing import Any
@@ -24,7 +24,7 @@ from mazelib.snapshot.looker import Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded, Strategy
-from mazelib.timeline import Ending, Moment, Timeline, Verdict
+from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS, View
 
 # Numbers without their names are faster in the loop of a walk.
@@ -55,14 +55,9 @@ class Walk:
     """
 
     def __init__(
-        self,
-        heya: Heya,
-        strategy: Strategy,
-        limit: int | None = None,
-        *,
-        recorded: bool = True,
-        may_circle: bool = True,
-    ) -> None:
+        self, heya: Heya, strategy: Strategy, limit: int | None = None,
+        *, recorded: bool = True, may_circle: bool = True,
+    ) -> None:  # fmt: skip
         if not heya.controls:
             raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
@@ -74,7 +69,7 @@ class Walk:
         self.tracer: LineTracer | None = None
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
-        self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
+        self._ask = _asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
         #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
         is_function, guarded = isinstance(own, FunctionType), self._guarded
         is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
@@ -116,28 +111,11 @@ class Walk:
         """Whether the strategy has dice: another seed is another walk."""
         return self.doubt == DICE
 
-    def moments(self) -> Iterator[Moment]:
-        """Walk to the end, and yield the moment of tick 0 and of every tick after it.
-
-        Raises:
-            WalkError: the walk is not recorded, or the strategy answered what is no turn.
-        """
-        if self.timeline is None:
-            raise WalkError("only a recorded walk has moments")
-        yield self.timeline.moment(0)
-        while self.ending is None:
-            self.advance(1)
-            yield self.timeline.moment(self.tick)
-
     def run(self) -> Ending:
         """Walk to the end."""
         while self.ending is None:
             self.advance(self.limit)
         return self.ending
-
-    def stop(self) -> None:
-        """End the walk here, unless it has ended already."""
-        self.ending = self.ending or Ending(Verdict.STOPPED, self.tick)
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks, or fewer if the walk ends.
@@ -256,6 +234,6 @@ class Walk:
         return self._controls[self._reached]
 
 
-def asked_by_view(function: Callable[[View], Turn]) -> Ask:
+def _asked_by_view(function: Callable[[View], Turn]) -> Ask:
     """A function of the view alone, asked as all strategies are."""
     return lambda view, place, heading: function(view)

@@ -34,18 +34,12 @@ class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
     ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
-    map (None where a maze is made). ``seed`` decides all chance.
-
-    Raises:
-        FileError: there is no such map.
-        MakerError: a maze cannot have that size.
-        TraceError: the trace cannot be written.
+    map (None where a maze is made), ``seed`` decides all chance, ``name`` is that of the script, without
+    its ending. FileError, MakerError, TraceError: there is no such map, size, or place for a trace.
     """
 
     def __init__(self, script: Path, call: ShowCall, options: Options) -> None:
-        self.script = script
-        self.call = call
-        self.options = options
+        self.script, self.call, self.options = script, call, options
         self.seed = chosen_seed(options.seed)
         self.turn = 0
         self.rule: LoadedRule | None = None
@@ -59,16 +53,12 @@ class Program:
             self.map_path = find_map(options.map or call.map).absolute()
         self.text = docstring(script.read_text(encoding="utf-8"))
         self.trace = TraceWriter(options.trace) if options.trace else None
+        self.name = script.stem
 
     @property
     def kind(self) -> Kind:
         """What is done with the rule."""
         return self.rule.call.kind if self.rule else self.call.kind
-
-    @property
-    def name(self) -> str:
-        """The name of the script, without its ending."""
-        return self.script.stem
 
     @property
     def title(self) -> str:
@@ -99,8 +89,7 @@ class Program:
             rule = load_rule(self.strategy_path)
             if rule.call.kind is not Kind.WALK:
                 advice = "Give a function of the view, or a class with a method turn."
-                what = f"what it shows is {rule.call.kind.value}, and no rule that walks."
-                raise rule.file.error(what, advice)
+                raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         return rule
 

@@ -1,18 +1,8 @@
 """What a strategy is.
 
-A strategy answers a turn to a view. One without memory is a plain function:
-
-    def right_hand(view):
-        if view.right:
-            return Turn.RIGHT
-        ...
-
-One with memory (or with a coin to toss) is an object with a method ``turn``. It is also told
-where it stands and how it faces, to keep its notes; the map it never gets:
-
-    class BranchStack:
-        def turn(self, view, place, heading):
-            ...
+It answers a turn to a view. One without memory is a plain function, ``def right_hand(view)``. One with
+memory (or with a coin to toss) is an object with a method ``turn(self, view, place, heading)``: it is also
+told where it stands and how it faces, to keep its notes. The map it never gets.
 """
 
 from __future__ import annotations
