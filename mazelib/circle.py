@@ -4,11 +4,10 @@ A state is place, heading, target, and what the strategy keeps. Whoever is in a 
 time will do the same again, for ever, unless a coin decides.
 
     1. Every state is written down with its tick, and the first that comes back is told.
-    2. Of a strategy that remembers much that would be too much to keep. So after a while only one
-       state is marked: where its place and heading come back, all that the strategy keeps is
-       compared. The mark moves on after 1, 2, 4, 8, ... ticks. So it comes to lie in the circle, and
-       stays long enough for the walk to come round. The tick that is told may then be later
-       than the first return; the two ticks named are really the same.
+    2. Of a strategy that remembers much that would be too much to keep. So after a while only one state is
+       marked: where its place and heading come back, all that the strategy keeps is compared. The mark moves
+       on after 1, 2, 4, 8, ... ticks: it comes to lie in the circle, and stays long enough for the walk to
+       come round. The tick that is told may then be later than the first return.
 
 Source of 2: R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980.
 """

@@ -17,9 +17,9 @@ from mazelib.routes import shortest_tour
 
 def run(options: Options) -> int:
     """Do what the options say; the exit status. MakerError or LocatedError if it cannot be done."""
-    if options.command == "check":
-        return check(options.files)
-    return solve(options.files[0]) if options.command == "solve" else make(options)
+    if options.command == "make":
+        return make(options)
+    return check(options.files) if options.command == "check" else solve(options.files[0])
 
 
 def make(options: Options) -> int:

@@ -64,13 +64,11 @@ class Diagnostic:
         return f"{name}, line {self.line}" + (f", column {self.column}" if self.column else "")
 
     def _quoted(self) -> list[str]:
-        if self.line is None or not self.quoted:
-            return []
-        if len(self.steps) > 1:
+        if len(self.steps) > 1 and self.quoted:
             return _chain(self.steps)
-        if self.column is None:
-            return [clipped(visible(self.quoted.strip()), 100)]
-        return quoted_with_caret(self.quoted, self.column)
+        if self.column and self.quoted:
+            return quoted_with_caret(self.quoted, self.column)
+        return [clipped(visible(self.quoted.strip()), 100)] if self.quoted else []
 
 
 class LocatedError(ValueError):

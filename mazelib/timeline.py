@@ -1,9 +1,5 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-    tick 12                          tick 13
-    (3, 1) facing right   --------->  (3, 2) facing down
-                          sensed, turned, moved (or bumped into a wall)
-
 A tick is kept as one number, its state (place and heading). All else follows from the states, from the
 map, and from the ticks at which a control point was reached or the memory changed. So a million ticks
 fit in a few megabytes.
@@ -26,7 +22,7 @@ from mazelib.view import View, view_at
 
 
 class Recording(Protocol):
-    """What was recorded, tick by tick: a walk, or the making of a maze. It only grows."""
+    """What was recorded, tick by tick: a walk (see Timeline), or the making of a maze. It only grows."""
 
     @property
     def last(self) -> int:
@@ -92,12 +88,9 @@ class Timeline:
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        #: (y * width + x) * 4 + heading, by tick.
-        self.states = array("q")
-        #: What the strategy kept, by tick.
-        self.memory = History()
-        #: The ticks at which the control points were reached, in order.
-        self.reached: list[int] = []
+        self.states = array("q")  # (y * width + x) * 4 + heading, by tick
+        self.memory = History()  # what the strategy kept, by tick
+        self.reached: list[int] = []  # the ticks at which the control points were reached, in order
         #: The tick after which a turn went wrong; what it kept and ran stands behind that tick.
         self.failed_after: int | None = None
         self._ran: list[Ran | None] = []

@@ -46,12 +46,9 @@ def default_limit(heya: Heya) -> int:
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
-    ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted.
-    ``ending`` is None until the walk has ended. ``limit`` is in ticks. Where somebody
-    decides as it goes (by arrow keys, say), no circle can be told: then ``may_circle`` is False.
-
-    Raises:
-        WalkError: the map has no control point.
+    ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted. ``ending`` is
+    None until the walk has ended, ``limit`` is in ticks. Where somebody decides as it goes (by arrow keys,
+    say), no circle can be told: then ``may_circle`` is False. WalkError: the map has no control point.
     """
 
     def __init__(
@@ -81,25 +78,9 @@ class Walk:
         self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
         self._circle = self._circle_finder() if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
-        self._reached = 0
+        self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
-        self._heading = int(heya.heading)
         self._begin()
-
-    @property
-    def place(self) -> Place:
-        """Where the walker stands."""
-        return self._index % self.heya.width, self._index // self.heya.width
-
-    @property
-    def heading(self) -> Heading:
-        """Where the walker faces."""
-        return HEADINGS[self._heading]
-
-    @property
-    def target(self) -> str | None:
-        """The control point to reach next; None after the last."""
-        return self.heya.controls[self._reached][0] if self._reached < len(self._controls) else None
 
     @property
     def doubt(self) -> str:
@@ -120,9 +101,8 @@ class Walk:
     def advance(self, ticks: int) -> None:
         """Walk so many ticks, or fewer if the walk ends.
 
-        Raises:
-            WalkError: the strategy answered what is no turn; that tick is not taken.
-            StrategyError: a learner's strategy went wrong; nor is that.
+        WalkError: the strategy answered what is no turn. StrategyError: a learner's strategy went wrong. The
+        tick at which it did is not taken.
         """
         if self.ending is None:
             with self._guarded.running() if self._guarded else nullcontext():

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
@@ -152,9 +151,7 @@ def test_bad_input_is_told_and_the_status_is_two(lesson, options, said):
 )
 def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(lesson, redirected, said, status):
     words = " ".join(f'"{word}"' for word in command(lesson, "--headless"))
-    done = subprocess.run(
-        ["sh", "-c", f"{words} {redirected}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=60
-    )
+    done = subprocess.run(["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60)
     assert (done.stderr, done.returncode) == (said, status)
 
 
@@ -215,7 +212,7 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path)
     assert path.read_bytes() != before
 
 
-@pytest.mark.parametrize(("path", "maker"), zip(WALKING, ["dig", "merge", "road"], strict=True))
+@pytest.mark.parametrize(("path", "maker"), list(zip(WALKING, ["dig", "merge", "road"], strict=True)))
 def test_a_lesson_walks_a_fresh_maze(path, maker):
     done = run(path.stem, "--make", maker, "--width", "6", "--height", "5", "--seed", "4")
     assert done.returncode == 0 and done.stdout.startswith("made.txt: arrived after ")

@@ -1,5 +1,7 @@
 """The recording of a walk."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -36,7 +38,7 @@ def test_forward_and_back_is_where_you_were(read, name, ticks):
 def test_each_moment_follows_from_the_one_before(read, name):
     walk, steps = Walk(read, rule(name), 80), 0
     walked = moments(walk)
-    for last, now in zip(walked, walked[1:], strict=False):
+    for last, now in pairwise(walked):
         assert now.before == (last.place, last.heading)
         assert now.sensed == last.view
         assert now.memory_before == last.memory

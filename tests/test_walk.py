@@ -185,7 +185,6 @@ def test_stepping_equals_running_recorded_or_not(name, read, batches):
     assert running.run() == in_batches.run() == bare.run()
     assert running.timeline.states == in_batches.timeline.states
     assert running.timeline.reached == in_batches.timeline.reached
-    assert (running.place, running.heading, running.target) == (bare.place, bare.heading, bare.target)
 
 
 @given(read=maps(), seed=st.integers())
@@ -224,7 +223,7 @@ def test_a_step_into_a_wall_leaves_the_walker_where_it_is_but_turned():
 def test_a_walk_that_begins_on_its_first_control_point_has_reached_it_at_tick_0():
     walk = Walk(parse("a b"), rule("left_hand"))
     assert walk.timeline.moment(0).reached == "a"
-    assert (walk.target, walk.timeline.target(0)) == ("b", "b")
+    assert walk.timeline.target(0) == "b"
     assert Walk(parse("a"), rule("right_hand")).ending == Ending(ARRIVED, 0)
 
 
@@ -282,7 +281,6 @@ def test_who_answers_no_turn_or_raises_leaves_the_walk_at_the_last_whole_tick(an
     with pytest.raises((WalkError, ZeroDivisionError), match=r"which is no turn|^$"):
         walk.run()
     assert walk.ending is None and walk.tick == walk.timeline.last > 0
-    assert walk.place == walk.timeline.place(walk.tick)
 
 
 def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():

@@ -1,7 +1,4 @@
-"""A lesson at work: from its script, its map and its options to a walk, or to the making of a maze.
-
-The window and a run without one both use it: what differs is who looks at what comes out.
-"""
+"""A lesson at work, in a window or without: from script, map and options to a walk, or to a making."""
 
 from __future__ import annotations
 
@@ -24,10 +21,8 @@ from mazelib.options import Options, chosen_seed
 from mazelib.timeline import Recording
 from mazelib.walk import Walk
 
-#: Ticks that are written into a trace in one frame; the rest waits, so that keys do not.
-TRACED_IN_A_FRAME = 1000
-#: A maze of more rooms is announced before it is made.
-MANY_ROOMS = 40_000
+#: Ticks that are written into a trace in one frame; and rooms of a maze that takes a second to make.
+TRACED_IN_A_FRAME, MANY_ROOMS = 1000, 40_000
 
 
 class Program:
@@ -120,8 +115,7 @@ class Program:
     @property
     def size_and_seed(self) -> str:
         """What tells a made maze from others, in words."""
-        width, height = self.size
-        return f"{width:,} × {height:,} rooms, seed {self.seed}"
+        return f"{self.size[0]:,} × {self.size[1]:,} rooms, seed {self.seed}"
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""

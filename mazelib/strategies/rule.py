@@ -34,8 +34,7 @@ class Guarded(ABC):
 
     own: Any
     #: Known from its code: it keeps nothing; or nothing but its attributes.
-    keeps_nothing = False
-    is_plain = False
+    keeps_nothing = is_plain = False
 
     @abstractmethod
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
