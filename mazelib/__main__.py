@@ -8,8 +8,6 @@ The exit status is 0 if all went well, 1 if there is no route past all control p
 that is wrong with what was asked for; then a message says what.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 

@@ -12,8 +12,6 @@ time will do the same again, for ever, unless a coin decides.
 Source of 2: R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980.
 """
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable
 

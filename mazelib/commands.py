@@ -1,7 +1,5 @@
 """What ``python -m mazelib`` can do, with an exit status: make a map, check maps, solve a map."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

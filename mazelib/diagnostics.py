@@ -6,8 +6,6 @@
       Use + - | # for wall, a space for floor, ...
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass

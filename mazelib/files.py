@@ -1,7 +1,5 @@
 """Files on disk: find a map, read a text with a clear error, write whole or not at all, watch."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 
@@ -111,10 +109,8 @@ class FileWatcher:
 
     def changed(self) -> list[Path]:
         """The files that were saved, appeared or vanished since the last call."""
-        now = {path: _stamp(path) for path in self._stamps}
-        changed = [path for path in now if now[path] != self._stamps[path]]
-        self._stamps = now
-        return changed
+        before, self._stamps = self._stamps, {path: _stamp(path) for path in self._stamps}
+        return [path for path in before if before[path] != self._stamps[path]]
 
 
 def _stamp(path: Path) -> tuple[int, ...] | None:

@@ -36,8 +36,6 @@ STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOW
 LAST_CONTROL = "G"
 #: All that may stand on a map besides walls.
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
-BYTE_ORDER_MARK = "\ufeff"
-BLANK = " " + WIDE_SPACE
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
 WITHOUT_GAP = "Control points go a, b, c without a gap"
@@ -116,7 +114,7 @@ class Heya:
 def parse(text: str, name: str = "map") -> Heya:
     """Read a map from text. HeyaError with everything that is wrong with it, each with its place."""
     lines = lines_of(text)
-    height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
+    height = next((y for y, line in enumerate(lines) if not line.strip(" " + WIDE_SPACE)), len(lines))
     width = max(map(len, lines[:height]), default=0)
     _check_size(lines[:height], width, name, text)
     rows = tuple(plain(line).ljust(width) for line in lines[:height])
@@ -132,7 +130,7 @@ def parse(text: str, name: str = "map") -> Heya:
 
 def lines_of(text: str) -> list[str]:
     """The lines of a map's file: an editor's, and no others that Unicode knows."""
-    return text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def plain(line: str) -> str:

@@ -1,7 +1,5 @@
 """Map warnings: what is odd about a map though it can be used."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
@@ -17,11 +15,11 @@ def warnings(heya: Heya) -> list[str]:
     told = []
     if not heya.controls:
         told.append(": there is no control point to walk to. Put the letter a on a floor place.")
-    letters = unreachable(heya)
-    for letter, (x, y) in heya.controls:
-        if letter in letters:
-            what = f"control point '{letter}' cannot be reached from the start."
-            told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
+    places = dict(heya.controls)
+    for letter in unreachable(heya):
+        where = f", line {places[letter][1] + 1}, column {places[letter][0] + 1}"
+        what = f"control point '{letter}' cannot be reached from the start."
+        told.append(f"{where}: {what} Open a wall, unless you want that.")
     return [f"{heya.name}{each}" for each in (*told, *_cut_off(heya))]
 
 

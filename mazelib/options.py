@@ -1,7 +1,5 @@
 """The options of lessons and commands: one table. A lesson has those of its kind, a command its own."""
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections.abc import Iterable, Sequence
@@ -50,7 +48,7 @@ class Parser(argparse.ArgumentParser):
         """Leave with the message."""
         self.exit(2, f"{self.prog}: {message} (See {self.prog} --help.)\n")
 
-    def add(self, names: Iterable[str]) -> Parser:
+    def add(self, names: Iterable[str]) -> "Parser":
         """Add some options of the table."""
         for name in names:
             self.add_argument(name, **_TABLE[name])

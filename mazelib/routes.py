@@ -11,8 +11,6 @@ By breadth-first search: from the start outwards, one step a round. So the first
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from mazelib.compass import Heading, Place, index_steps

@@ -5,8 +5,6 @@ map, and from the ticks at which a control point was reached or the memory chang
 fit in a few megabytes.
 """
 
-from __future__ import annotations
-
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass, field, replace
@@ -96,7 +94,7 @@ class Timeline:
         self._ran: list[Ran | None] = []
 
     @classmethod
-    def still(cls, heya: Heya) -> Timeline:
+    def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
         timeline = cls(heya)
         timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)

@@ -8,8 +8,6 @@ There is one loop for all: the window asks it for one tick, or for as many as fi
 without a window for all of them. Circling is a verdict with proof: see circle.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import nullcontext
 from types import FunctionType
@@ -66,7 +64,8 @@ class Walk:
         self.tracer: LineTracer | None = None
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
-        self._ask = _asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
+        by_view = isinstance(strategy, FunctionType)
+        self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
         #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
         is_function, guarded = isinstance(own, FunctionType), self._guarded
         is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
@@ -212,8 +211,3 @@ class Walk:
         if self._circle:
             self._circle.begin(state, tick)
         return self._controls[self._reached]
-
-
-def _asked_by_view(function: Callable[[View], Turn]) -> Ask:
-    """A function of the view alone, asked as all strategies are."""
-    return lambda view, place, heading: function(view)

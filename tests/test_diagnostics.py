@@ -15,11 +15,6 @@ def test_without_a_line_nothing_is_quoted_and_a_file_name_that_cannot_be_shown_b
     assert Diagnostic("it is empty.", "Draw.", 1, 1).told("b") == "b, line 1, column 1: it is empty.\n  Draw."
 
 
-def test_diagnostics_are_put_in_reading_order_with_the_whole_file_first():
-    whole, late, early = Diagnostic("", ""), Diagnostic("", "", 2, 1), Diagnostic("", "", 1, 9)
-    assert sorted([late, early, whole], key=Diagnostic.where) == [whole, early, late]
-
-
 @pytest.mark.parametrize(
     ("line", "column", "quote", "caret"),
     [

@@ -108,16 +108,6 @@ def test_others_may_read_what_is_written(tmp_path):
     assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode
 
 
-@posix_only
-def test_a_file_whose_name_is_not_utf8_is_named_as_far_as_it_can_be(tmp_path):
-    path = tmp_path / os.fsdecode(b"\x95\x94\x89\xae.txt")
-    try:
-        path.write_text("#a")
-    except OSError:
-        pytest.skip("this file system has UTF-8 names only")
-    assert read_heya(path).name == "····.txt"
-
-
 def test_a_file_that_is_saved_deleted_or_made_readable_is_noticed_once(tmp_path):
     path = tmp_path / "map.txt"
     watcher = FileWatcher([path])

@@ -56,12 +56,6 @@ def test_a_map_of_the_folder_writes_back_its_file_and_has_a_short_note_in_plain_
     assert len(warnings(heya(name))) == (1 if name == "unreachable" else 0)
 
 
-def test_the_folder_begins_with_a_tiny_map_and_ends_with_a_big_one():
-    names = sorted(path.stem for path in FOLDER.glob("*.txt"))
-    assert [name for name in names if name in OURS] == OURS
-    assert (heya("wide").width, heya("wide").height) == (61, 31)
-
-
 def test_walls_are_six_characters_and_floor_is_a_space():
     assert list(parse("+-|#■█ a").floor) == [0, 0, 0, 0, 0, 0, 1, 1]
 
@@ -115,10 +109,6 @@ def test_exits_are_the_open_neighbours_and_never_lead_round_the_edge(read):
         neighbours = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
         bits = [read.exits[y * read.width + x] >> heading & 1 for heading in Heading]
         assert bits == [read.is_open(place) for place in neighbours]
-
-
-def test_outside_the_map_there_is_wall_only():
-    assert [parse("a ").is_open(place) for place in ((-1, 0), (0, -1), (2, 0), (0, 1))] == [False] * 4
 
 
 def test_all_errors_are_told_at_once_in_reading_order():

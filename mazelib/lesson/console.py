@@ -1,7 +1,5 @@
 """What lessons and commands share on the console: one-line errors, exit statuses, broken outputs."""
 
-from __future__ import annotations
-
 import io
 import os
 import sys

@@ -1,7 +1,5 @@
 """A lesson without a window: walks to the verdict, or prints the maze that it has made."""
 
-from __future__ import annotations
-
 import sys
 
 from mazelib.files import save_heya
@@ -13,10 +11,8 @@ from mazelib.map_warnings import warnings
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.walk import Walk
 
-#: Ticks between two writings of a trace.
-BATCH = 10_000
-#: More steps than any maze takes that a lesson makes.
-ALL_STEPS = 1 << 40
+#: Ticks between two writings of a trace; and more steps than any maze takes that a lesson makes.
+BATCH, ALL_STEPS = 10_000, 1 << 40
 
 
 def run_headless(program: Program) -> int:

@@ -1,7 +1,5 @@
 """A lesson at work, in a window or without: from script, map and options to a walk, or to a making."""
 
-from __future__ import annotations
-
 import ast
 import random
 from pathlib import Path
@@ -71,10 +69,7 @@ class Program:
     @property
     def size(self) -> tuple[int, int]:
         """The size of the maze that is made now, in rooms."""
-        sizes = self.call.sizes
-        if self.options.width is not None or self.options.height is not None:
-            return self.options.size(sizes[0])
-        return sizes[self.turn % len(sizes)]
+        return self.options.size(self.call.sizes[self.turn % len(self.call.sizes)])
 
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""

@@ -1,17 +1,4 @@
-"""``show``: the one call of a lesson.
-
-    from mazelib import Turn, show
-
-    def right_hand(view):
-        ...
-
-    if __name__ == "__main__":
-        show(right_hand, task="Keep your right hand on the wall. Do you always arrive?")
-
-The window reads the script again, under a guard, at the start and at every save.
-"""
-
-from __future__ import annotations
+"""``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
 import sys
 from collections.abc import Sequence
@@ -38,13 +25,9 @@ PANELS = ("code", "eyes", "groups", "steps", "text", "turns")
 
 
 def show(
-    rule: Any = None,
-    task: str = "",
-    *,
-    panels: Sequence[str] = (),
-    sizes: Sequence[tuple[int, int]] = ((20, 10),),
-    map: str = "first",
-) -> None:
+    rule: Any = None, task: str = "", *, panels: Sequence[str] = (),
+    sizes: Sequence[tuple[int, int]] = ((20, 10),), map: str = "first",
+) -> None:  # fmt: skip
     """Show a rule at work, in a window; ends the program when the window is closed.
 
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method

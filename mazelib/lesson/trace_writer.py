@@ -5,8 +5,6 @@
 A file holds the run that was started last. ``-`` is standard output.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path
@@ -54,11 +52,10 @@ class TraceWriter:
 
 
 def _check_may_write(path: Path) -> None:
-    if not path.exists():
-        if not path.parent.is_dir():
-            raise TraceError(f"the trace {path} cannot be written: there is no such folder.")
-        return
-    # Opened to be written to as well, but nothing is written yet.
-    with path.open("rb+", buffering=0) as file:
-        if path.is_file() and file.read(11) not in (b"", b'{"tick": 0,'):
-            raise TraceError(f"{path} is there already and is no trace: it stays. Give another name.")
+    if path.exists():
+        # Opened to be written to as well, but nothing is written yet.
+        with path.open("rb+", buffering=0) as file:
+            if path.is_file() and file.read(11) not in (b"", b'{"tick": 0,'):
+                raise TraceError(f"{path} is there already and is no trace: it stays. Give another name.")
+    elif not path.parent.is_dir():
+        raise TraceError(f"the trace {path} cannot be written: there is no such folder.")

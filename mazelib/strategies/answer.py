@@ -1,7 +1,5 @@
 """What to say to a strategy that answered no turn. Its answer may be anything, and is asked for nothing."""
 
-from __future__ import annotations
-
 from types import FunctionType, GeneratorType, MethodType
 from typing import Any
 
@@ -23,8 +21,8 @@ def _described(answer: Any) -> tuple[str, str]:
     if answer is None:
         return "nothing (None)", advice
     if kind is Heading:
-        advice = "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn."
-        return str(answer), advice
+        advice = "A heading is of the map, a turn of the walker:"
+        return str(answer), f"{advice} turn_between(heading, wanted) makes the turn."
     if issubclass(kind, (FunctionType, MethodType)):
         name = answer.__name__
         return f"the function {name} itself", f"Call it, with brackets: return {name}(...)"

@@ -5,8 +5,6 @@ memory (or with a coin to toss) is an object with a method ``turn(self, view, pl
 told where it stands and how it faces, to keep its notes. The map it never gets.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -16,8 +14,6 @@ from mazelib.compass import Heading, Place, Turn
 from mazelib.snapshot.looker import Snapshot
 from mazelib.view import View
 
-StrategyFunction = Callable[[View], Turn]
-
 
 class StrategyObject(Protocol):
     """A strategy that keeps something between two ticks."""
@@ -26,7 +22,7 @@ class StrategyObject(Protocol):
         """The turn to take, for the view from a place with a heading."""
 
 
-Strategy = StrategyFunction | StrategyObject
+Strategy = Callable[[View], Turn] | StrategyObject
 
 
 class Guarded(ABC):

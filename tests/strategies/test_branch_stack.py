@@ -45,13 +45,6 @@ def test_a_remembered_branch_is_taken_and_forgotten_and_never_turns_back(heading
     assert stack.branches == {}
 
 
-def test_a_branch_of_another_place_is_left_where_it_is():
-    stack = BranchStack()
-    stack.branches[9, 9] = Heading.UP
-    assert stack.turn(view("f"), HERE, Heading.DOWN) is Turn.AHEAD
-    assert stack.branches == {(9, 9): Heading.UP}
-
-
 def test_the_newest_branch_lies_on_top():
     walk = Walk(heya("wide"), BranchStack())
     walk.advance(800)
