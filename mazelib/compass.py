@@ -24,7 +24,7 @@ class Heading(IntEnum):
 
     @property
     def word(self) -> str:
-        """The heading as it is said on screen and in traces: up, right, down, left."""
+        """Said on screen and in traces: up, right, down, left."""
         return self.name.lower()
 
 
@@ -44,10 +44,8 @@ class Turn(IntEnum):
 
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
 #: The turns in their order: a lookup is faster than making a turn of a number.
 TURNS: tuple[Turn, ...] = tuple(Turn)
-
 #: TURNED[heading][turn] is the new heading; a table because walks look it up at every tick.
 TURNED: tuple[tuple[Heading, ...], ...] = tuple(
     tuple(Heading((heading + turn) % 4) for turn in Turn) for heading in Heading

@@ -4,29 +4,16 @@
         | # x #|
             ^
       Use + - | # for wall, a space for floor, ...
-
-    my_turn.py, line 9, in second: ZeroDivisionError: division by zero.
-        line 3 in turn:    return first(view)
-        line 6 in first:   return second(view)
-        line 9 in second:  return 1 // 0
-      Ask first whether the number that divides is 0.
 """
-
-from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: How many characters of a long line are quoted around the character in question.
-QUOTE_WIDTH = 60
-
+#: How many characters of a long line are quoted; a chain of more calls is told without its middle.
+QUOTE_WIDTH, MOST_STEPS = 60, 6
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"
-
-
-#: A chain of calls longer than this is told by its first and last ones.
-MOST_STEPS = 6
 
 
 @dataclass(frozen=True)
@@ -39,7 +26,7 @@ class Step:
 
     @property
     def where(self) -> str:
-        """The line and its function: "line 3 in turn"."""
+        """The words "line 3 in turn", or "line 3" outside of all functions."""
         return f"line {self.line}" if self.function == "<module>" else f"line {self.line} in {self.function}"
 
 
@@ -47,9 +34,8 @@ class Step:
 class Diagnostic:
     """One thing that is wrong, with its place in a text file.
 
-    Lines and columns count from 1. ``line`` is None where the whole file is meant (it is missing,
-    say), ``column`` where the whole line is meant. ``quoted`` is the line itself. ``steps`` are the
-    calls that led there, the line itself the last of them.
+    Lines and columns count from 1. ``line`` is None where the whole file is meant, ``column`` where the whole
+    line is. ``quoted`` is the line itself, ``steps`` are the calls that led there, the line the last of them.
     """
 
     what: str
@@ -65,7 +51,8 @@ class Diagnostic:
 
     def told(self, name: str) -> str:
         """All of it about the file ``name``, as a learner reads it."""
-        return "\n".join([f"{self._place(visible(name))}: {self.what}", *self._shown(), f"  {self.advice}"])
+        quoted = [f"    {line}" for line in self._quoted()]
+        return "\n".join([f"{self._place(visible(name))}: {self.what}", *quoted, f"  {self.advice}"])
 
     def _place(self, name: str) -> str:
         if self.line is None:
@@ -74,29 +61,24 @@ class Diagnostic:
             return f"{name}, {self.steps[-1].where.replace(' in ', ', in ')}"
         return f"{name}, line {self.line}" + (f", column {self.column}" if self.column else "")
 
-    def _shown(self) -> list[str]:
-        """The lines to quote, indented."""
-        if self.line is None or not self.quoted:
-            return []
-        if len(self.steps) > 1:
-            return [f"    {line}" for line in _chain(self.steps)]
-        if self.column is None:
-            return [f"    {clipped(visible(self.quoted.strip()), 100)}"]
-        quote, caret = quoted_with_caret(self.quoted, self.column)
-        return [f"    {quote}", f"    {caret}"]
+    def _quoted(self) -> list[str]:
+        if len(self.steps) > 1 and self.quoted:
+            return _chain(self.steps)
+        if self.column and self.quoted:
+            return quoted_with_caret(self.quoted, self.column)
+        return [clipped(visible(self.quoted.strip()), 100)] if self.quoted else []
 
 
 class LocatedError(ValueError):
     """A file that cannot be used as it is. ``diagnostics`` holds every single thing that is wrong.
 
-    ``text`` is the file's, where it could be read.
+    ``text`` is the file's, where it could be read; ``more`` says that not all is told.
     """
 
-    text = ""
-
-    def __init__(self, name: str, diagnostics: Sequence[Diagnostic], *, more: bool = False) -> None:
-        self.name = name
-        self.diagnostics = tuple(diagnostics)
+    def __init__(
+        self, name: str, diagnostics: Sequence[Diagnostic], *, text: str = "", more: bool = False
+    ) -> None:  # fmt: skip
+        self.name, self.diagnostics, self.text = name, tuple(diagnostics), text
         told = [diagnostic.told(name) for diagnostic in diagnostics]
         if more:
             told.append(f"{visible(name)}: these are the first {len(told)} errors; there are more.")
@@ -133,45 +115,30 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def quoted_with_caret(line: str, column: int) -> tuple[str, str]:
+def quoted_with_caret(line: str, column: int) -> list[str]:
     """The line, clipped around ``column`` (from 1), and a caret line that points at it."""
     first = max(0, column - 1 - QUOTE_WIDTH // 2) if len(line) > QUOTE_WIDTH else 0
-    piece = line[first : first + QUOTE_WIDTH]
-    before = line[first : column - 1]
     head = "…" if first else ""
     tail = "…" if first + QUOTE_WIDTH < len(line) else ""
-    quote = head + visible(piece) + tail
-    return quote, " " * columns_wide(head + visible(before)) + "^"
+    before = head + visible(line[first : column - 1])
+    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * columns_wide(before) + "^"]
 
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
-    return "".join(character if _can_be_shown(character) else "·" for character in text)
-
-
-def _can_be_shown(character: str) -> bool:
-    """Whether a character leaves a mark or its own room; Python counts the wide space as neither."""
-    return character.isprintable() or character == WIDE_SPACE
+    # Python counts the wide space among these.
+    return "".join(each if each.isprintable() or each == WIDE_SPACE else "·" for each in text)
 
 
 def columns_wide(text: str) -> int:
     """How many columns a text takes in a terminal: full-width characters two, accents none."""
-    return sum(_columns(character) for character in text)
-
-
-def _columns(character: str) -> int:
-    if unicodedata.category(character) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+    accents = sum(unicodedata.category(each) in ("Mn", "Me") for each in text)
+    return len(text) - accents + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
 
 
 def spoken(character: str) -> str:
     """A character as a message names it: quoted if it can be seen, by its code if not."""
     code = f"U+{ord(character):04X}"
-    if character == "\t":
-        return f"a tab ({code})"
     if not character.isprintable():
-        return f"the invisible character {code}"
-    if not columns_wide(character):
-        return f"the accent {code} on the character before it"
+        return f"a tab ({code})" if character == "\t" else f"the invisible character {code}"
     return f"'{character}'" if character.isascii() else f"'{character}' ({code})"

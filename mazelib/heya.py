@@ -9,28 +9,24 @@ The format, one character one place:
     A > V <        the walker's start, facing up, right, down, left
     S              the same, facing up
 
-All outside the map is wall. Without a start the walker stands on the first floor place in
-reading order and faces up. The first blank line ends the map (a line of spaces only is
-blank too: spaces at a line's end never matter). What follows is a note, shown as caption.
+All outside the map is wall. Without a start the walker stands on the first floor place in reading order
+and faces up. The first blank line ends the map (a line of spaces only is blank too: spaces at a line's end
+never matter). What follows is a note, shown as caption.
 
-A byte-order mark, Windows line ends and full-width forms are read as their plain twins.
-Everything else is an error; all errors of a map are told at once.
-
-``parse`` and ``write`` are a pair: ``write(parse(text)) == text``.
+A byte-order mark, Windows line ends and full-width forms are read as their plain twins. Everything else is
+an error; all errors of a map are told at once. ``write(parse(text)) == text``.
 """
 
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
 from operator import or_
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
 from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
-MOST_PLACES = 4_194_304
-MOST_COLUMNS = 100_000
+MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
 MOST_DIAGNOSTICS = 100
 #: Characters of a note that are kept.
 MOST_OF_NOTE = 2_000
@@ -40,25 +36,21 @@ STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOW
 LAST_CONTROL = "G"
 #: All that may stand on a map besides walls.
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
-BYTE_ORDER_MARK = "\ufeff"
-BLANK = " " + WIDE_SPACE
-
-#: Small letters that are easily typed for capital ones.
-_MEANT = {
-    "g": " The control point that is visited last may be a capital G.",
-    "s": " A start is a capital S.",
-    "v": " A walker that faces down is a capital V.",
-}
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
+WITHOUT_GAP = "Control points go a, b, c without a gap"
 
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
-#: By heading: 1 becomes its bit.
-_BIT = [bytes([0, 1 << heading]) + bytes(254) for heading in Heading]
-_OPEN = str.maketrans(dict.fromkeys(WALLS, "\0"))
+#: Words have three letters side by side, and no walls on both sides.
+_WORD = re.compile(r"[^\W\d_]{3}")
+_FROM_WALL_TO_WALL = re.compile(f" *[{re.escape(WALLS)}].*[{re.escape(WALLS)}] *")
+#: Walls become 0; then all else becomes 1; then, by heading, 1 becomes its bit.
+_WALLS_TO_0 = str.maketrans(dict.fromkeys(WALLS, "\0"))
+_ALL_ELSE_TO_1 = bytes([0]) + bytes([1]) * 255
+_TO_BIT = [bytes([0, 1 << heading]) + bytes(254) for heading in Heading]
 
 
 class HeyaError(LocatedError):
@@ -69,9 +61,9 @@ class HeyaError(LocatedError):
 class Heya:
     """A map that can be walked: at least one floor place, every control point once.
 
-    ``rows`` are the map's lines, all ``width`` characters long, in plain characters.
-    ``controls`` are (letter, place) in the order in which they are visited. ``text`` is the
-    file as it was read, ``name`` what messages call it; neither counts when maps are compared.
+    ``rows`` are the map's lines, all ``width`` characters long, in plain characters. ``controls`` are
+    (letter, place) in the order in which they are visited. ``text`` is the file as it was read, ``name``
+    what messages call it; neither counts when maps are compared.
     """
 
     rows: tuple[str, ...]
@@ -95,12 +87,22 @@ class Heya:
     @cached_property
     def floor(self) -> bytes:
         """1 for open and 0 for wall, place (x, y) at ``y * width + x``."""
-        return floor_of_rows(self.rows)
+        return "".join(self.rows).translate(_WALLS_TO_0).encode("latin-1").translate(_ALL_ELSE_TO_1)
 
     @cached_property
     def exits(self) -> bytes:
-        """For each place its open neighbours: bit h is set where heading h leads to floor."""
-        return exits_of(self.floor, self.width)
+        """For each place its open neighbours: bit h is set where heading h leads to floor.
+
+        The floor is moved by one step for each heading, and the four are laid one on the other.
+        """
+        floor, width = self.floor, self.width
+        rows = [floor[first : first + width] for first in range(0, len(floor), width)]
+        up = bytes(width) + floor[:-width]
+        right = b"".join(row[1:] + b"\0" for row in rows)
+        down = floor[width:] + bytes(width)
+        left = b"".join(b"\0" + row[:-1] for row in rows)
+        bits = [moved.translate(_TO_BIT[heading]) for heading, moved in enumerate((up, right, down, left))]
+        return bytes(map(or_, map(or_, bits[0], bits[1]), map(or_, bits[2], bits[3])))
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
@@ -110,39 +112,25 @@ class Heya:
 
 
 def parse(text: str, name: str = "map") -> Heya:
-    """Read a map from text.
-
-    Raises:
-        HeyaError: with everything that is wrong with the map, each with its line and column.
-    """
-    try:
-        return _parsed(text, name)
-    except HeyaError as error:
-        error.text = text
-        raise
-
-
-def _parsed(text: str, name: str) -> Heya:
+    """Read a map from text. HeyaError with everything that is wrong with it, each with its place."""
     lines = lines_of(text)
-    height = next((number for number, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
-    check_size(lines[:height], name)
-    width = max(len(line) for line in lines[:height])
+    height = next((y for y, line in enumerate(lines) if not line.strip(" " + WIDE_SPACE)), len(lines))
+    width = max(map(len, lines[:height]), default=0)
+    _check_size(lines[:height], width, name, text)
     rows = tuple(plain(line).ljust(width) for line in lines[:height])
-    marks = _Marks(name, lines, rows)
-    start, heading = marks.start or (first_floor(rows, name), Heading.UP)
-    return Heya(rows, start, heading, marks.controls, note_in(lines[height:]), name, text)
+    marks = _Marks(lines, rows, frozenset())
+    if marks.wrong:
+        marks = _Marks(lines, rows, _words_in(rows))
+        wrong = sorted(marks.wrong, key=Diagnostic.where)
+        raise HeyaError(name, wrong[:MOST_DIAGNOSTICS], text=text, more=len(wrong) > MOST_DIAGNOSTICS)
+    x, y = marks.start or _first_floor(rows, name, text)
+    heading = STARTS.get(rows[y][x], Heading.UP)
+    return Heya(rows, (x, y), heading, marks.controls, _note(lines[height:]), name, text)
 
 
 def lines_of(text: str) -> list[str]:
     """The lines of a map's file: an editor's, and no others that Unicode knows."""
-    return text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-
-
-def note_in(lines: list[str]) -> str:
-    """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
-    begin = "\n".join(line[: 2 * MOST_OF_NOTE] for line in lines[:MOST_OF_NOTE])
-    shown = "\n".join(visible(line.expandtabs()) for line in begin.split("\n")).strip()
-    return clipped(shown, MOST_OF_NOTE)
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def plain(line: str) -> str:
@@ -155,117 +143,97 @@ def write(heya: Heya) -> str:
     return heya.text
 
 
-def check_size(lines: list[str], name: str) -> None:
-    """Raise HeyaError for a map without a line, too wide, or of too many places."""
+def _note(lines: list[str]) -> str:
+    """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
+    begin = "\n".join(lines).strip()[: 2 * MOST_OF_NOTE].split("\n")
+    return clipped("\n".join(visible(line.expandtabs()) for line in begin), MOST_OF_NOTE)
+
+
+def _check_size(lines: list[str], width: int, name: str, text: str) -> None:
+    """HeyaError for a map without a line, too wide, or of too many places."""
     if not lines:
         what = "the map is empty: its first line is blank."
         advice = "Draw from the first line on. A line that is blank, or has spaces only, ends the map."
-        raise HeyaError(name, [Diagnostic(what, advice, 1, 1)])
-    width = max(len(line) for line in lines)
-    widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
-    if width > MOST_COLUMNS:
-        what = f"the line is {width:,} characters wide; {MOST_COLUMNS:,} is the most."
-        advice = "Make the line shorter."
-        raise HeyaError(name, [Diagnostic(what, advice, widest, MOST_COLUMNS + 1, lines[widest - 1])])
-    if width * len(lines) > MOST_PLACES:
-        places = width * len(lines)
-        what = f"the map has {places:,} places ({width:,} × {len(lines):,}); {MOST_PLACES:,} is the most."
-        advice = "Make the map smaller. Every line counts as long as this one, the longest."
-        raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])])
+        raise HeyaError(name, [Diagnostic(what, advice, 1, 1)], text=text)
+    if width > MOST_COLUMNS or width * len(lines) > MOST_PLACES:
+        widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
+        what = f"the map is too large: {width:,} × {len(lines):,} places, as wide as this line, its longest."
+        advice = f"At most a map has {MOST_PLACES:,} places, and {MOST_COLUMNS:,} in a line."
+        raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])], text=text)
 
 
-def first_floor(rows: tuple[str, ...], name: str) -> Place:
+def _words_in(rows: tuple[str, ...]) -> frozenset[int]:
+    """The rows that are words, a note without its blank line, say; each up to the next row of a map."""
+    words, inside = set(), False
+    for y, row in enumerate(rows):
+        inside = not _FROM_WALL_TO_WALL.fullmatch(row) and (inside or bool(_WORD.search(row)))
+        if inside:
+            words.add(y)
+    return frozenset(words)
+
+
+def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
     """The first floor place in reading order; HeyaError where there is only wall."""
     for y, row in enumerate(rows):
-        for x, character in enumerate(row):
-            if character not in WALLS:
-                return x, y
+        if row.strip(WALLS):
+            return len(row) - len(row.lstrip(WALLS)), y
     what, advice = "the map has no floor, only walls.", "Put a space where the walker can stand."
-    raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])])
-
-
-def is_words(row: str) -> bool:
-    """Whether a row is a title, say: no wall, letters side by side, and something that is on no map."""
-    if set(row) & set(WALLS) or not set(row) - set(ON_MAPS):
-        return False
-    return any(one.isalpha() and other.isalpha() for one, other in pairwise(row))
-
-
-def floor_of_rows(rows: tuple[str, ...]) -> bytes:
-    """1 for open and 0 for wall, row by row."""
-    walls = "".join(rows).translate(_OPEN).encode("latin-1")
-    return walls.translate(bytes([0]) + bytes([1]) * 255)
-
-
-def exits_of(floor: bytes, width: int) -> bytes:
-    """The open neighbours of all places: the floor moved by one step for each heading, one on the other."""
-    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
-    up = bytes(width) + floor[:-width]
-    right = b"".join(row[1:] + b"\0" for row in rows)
-    down = floor[width:] + bytes(width)
-    left = b"".join(b"\0" + row[:-1] for row in rows)
-    four = [moved.translate(_BIT[heading]) for heading, moved in enumerate((up, right, down, left))]
-    return bytes(map(or_, map(or_, four[0], four[1]), map(or_, four[2], four[3])))
+    raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])], text=text)
 
 
 class _Marks:
-    """Start and control points of a map, gathered with everything that is wrong with its characters."""
+    """Start and control points of a map, and everything that is ``wrong`` with its characters."""
 
-    def __init__(self, name: str, lines: list[str], rows: tuple[str, ...]) -> None:
-        self.start: tuple[Place, Heading] | None = None
-        self._name, self._lines = name, lines
+    def __init__(self, lines: list[str], rows: tuple[str, ...], words: frozenset[int]) -> None:
+        self.wrong: list[Diagnostic] = []
+        self._lines = lines
         self._found: dict[str, Place] = {}
-        self._diagnostics: list[Diagnostic] = []
         for y, row in enumerate(rows):
-            if is_words(row):
-                advice = "Write below the map, after a blank line."
-                self._note("this line is words, no row of a map.", advice, (0, y))
-            else:
+            if y in words and y - 1 not in words:
+                advice = "A note stands below the map: leave a blank line before it."
+                self.note("this line is words, no row of a map.", advice, (0, y))
+            elif y not in words and len(self.wrong) <= MOST_DIAGNOSTICS:
                 for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
                     self._read(match.group(), (match.start(), y))
-        self._watch_for_gaps()
-        if self._diagnostics:
-            raise HeyaError(name, sorted(self._diagnostics, key=Diagnostic.where))
+        self.start = self._found.pop("start") if "start" in self._found else None
+        self._look_for_gaps()
 
     @property
     def controls(self) -> tuple[tuple[str, Place], ...]:
         """(letter, place) in the order of the visit: a, b, c, ... and G last."""
-        letters = sorted(self._found, key=lambda letter: (letter == LAST_CONTROL, letter))
-        return tuple((letter, self._found[letter]) for letter in letters)
+        return tuple(sorted(self._found.items(), key=lambda found: (found[0] == LAST_CONTROL, found[0])))
+
+    def note(self, what: str, advice: str, place: Place) -> None:
+        """Put down what is wrong at a place."""
+        x, y = place
+        self.wrong.append(Diagnostic(what, advice, y + 1, x + 1, self._lines[y]))
 
     def _read(self, character: str, place: Place) -> None:
-        if character in STARTS:
-            if self.start:
-                advice = "The walker starts at one place: keep one of the two."
-                self._second(f"start, '{character}'", self.start[0], advice, place)
-            else:
-                self.start = (place, STARTS[character])
-        elif character == LAST_CONTROL or "a" <= character <= "z":
-            if character in self._found:
-                advice = "Each control point stands once: take another letter, or keep one of the two."
-                self._second(f"'{character}'", self._found[character], advice, place)
-            else:
-                self._found[character] = place
-        else:
+        mark = "start" if character in STARTS else character
+        if character not in ON_MAPS:
             typed = self._lines[place[1]][place[0]]
             advice = ALLOWED if typed.isprintable() else "Delete it and put spaces: one space is one place."
-            self._note(f"{spoken(typed)} is not a character of a map.", advice, place)
+            self.note(f"{spoken(typed)} is not a character of a map.", advice, place)
+        elif mark in self._found:
+            x, y = self._found[mark]
+            said = mark if mark == "start" else f"'{mark}'"
+            what = f"a second {said}; the first is in line {y + 1}, column {x + 1}."
+            self.note(what, "It may stand on a map once: keep one of the two.", place)
+        else:
+            self._found[mark] = place
 
-    def _second(self, what: str, first: Place, advice: str, place: Place) -> None:
-        x, y = first
-        self._note(f"a second {what}; the first is in line {y + 1}, column {x + 1}.", advice, place)
-
-    def _watch_for_gaps(self) -> None:
-        expected = "a"
+    def _look_for_gaps(self) -> None:
+        """A letter soon after the one expected leaves a gap; one far away was hardly meant to be visited."""
+        expected = ord("a")
         for letter in sorted(self._found.keys() - {LAST_CONTROL}):
-            if letter != expected:
-                what = f"there is '{letter}' but no '{expected}'."
-                advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
-                self._note(what, advice + _MEANT.get(letter, ""), self._found[letter])
-            expected = chr(ord(letter) + 1)
-
-    def _note(self, what: str, advice: str, place: Place) -> None:
-        x, y = place
-        self._diagnostics.append(Diagnostic(what, advice, y + 1, x + 1, self._lines[y]))
-        if len(self._diagnostics) > MOST_DIAGNOSTICS:
-            raise HeyaError(self._name, self._diagnostics[:MOST_DIAGNOSTICS], more=True)
+            gap = ord(letter) - expected
+            if gap > 2:
+                capital = f" Is a capital {letter.upper()} meant?" if letter in "gsv" else ""
+                what = f"'{letter}' is not a character of this map."
+                advice = f"{ALLOWED} {WITHOUT_GAP}.{capital}"
+            else:
+                what = f"there is '{letter}' but no '{chr(expected)}'."
+                advice = f"{WITHOUT_GAP}: add '{chr(expected)}' or take '{letter}' away."
+                expected = ord(letter) + 1
+            if gap:
+                self.note(what, advice, self._found[letter])

@@ -1,7 +1,5 @@
 """Map warnings: what is odd about a map though it can be used."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
@@ -14,28 +12,21 @@ _FROM_WALL_TO_WALL = re.compile(f"[{re.escape(WALLS)}][{re.escape(WALLS + ON_MAP
 
 def warnings(heya: Heya) -> list[str]:
     """What is odd about a map, a line each; nothing for a map that looks as it should."""
-    return [f"{heya.name}{said}" for said in (*_without_goal(heya), *_out_of_reach(heya), *_cut_off(heya))]
-
-
-def _without_goal(heya: Heya) -> Iterator[str]:
+    told = []
     if not heya.controls:
-        yield ": there is no control point to walk to. Put the letter a on a floor place."
+        told.append(": there is no control point to walk to. Put the letter a on a floor place.")
+    places = dict(heya.controls)
+    for letter in unreachable(heya):
+        where = f", line {places[letter][1] + 1}, column {places[letter][0] + 1}"
+        what = f"control point '{letter}' cannot be reached from the start."
+        told.append(f"{where}: {what} Open a wall, unless you want that.")
+    return [f"{heya.name}{each}" for each in (*told, *_cut_off(heya))]
 
 
 def unreachable(heya: Heya) -> list[str]:
     """The letters of the control points that cannot be reached from the start."""
     places = reachable(heya)
     return [letter for letter, place in heya.controls if place not in places]
-
-
-def _out_of_reach(heya: Heya) -> Iterator[str]:
-    letters = unreachable(heya)
-    for letter, (x, y) in heya.controls:
-        if letter in letters:
-            yield (
-                f", line {y + 1}, column {x + 1}: control point '{letter}' cannot be reached "
-                "from the start. Open a wall on the way, if that is not what you want."
-            )
 
 
 def _cut_off(heya: Heya) -> Iterator[str]:

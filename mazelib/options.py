@@ -1,15 +1,9 @@
-"""The options of lessons and commands: one table, and what each of them asks for.
-
-``Options`` holds what was said, or None. A lesson has the options of its kind, a command its own.
-"""
-
-from __future__ import annotations
+"""The options of lessons and commands: one table. A lesson has those of its kind, a command its own."""
 
 import argparse
-import math
 import random
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -54,7 +48,7 @@ class Parser(argparse.ArgumentParser):
         """Leave with the message."""
         self.exit(2, f"{self.prog}: {message} (See {self.prog} --help.)\n")
 
-    def add(self, names: Iterable[str]) -> Parser:
+    def add(self, names: Iterable[str]) -> "Parser":
         """Add some options of the table."""
         for name in names:
             self.add_argument(name, **_TABLE[name])
@@ -63,11 +57,10 @@ class Parser(argparse.ArgumentParser):
     def options(self, arguments: Sequence[str] | None) -> Options:
         """What the arguments say; leaves with exit status 2 where they are wrong."""
         said = vars(self.parse_args(arguments))
-        known = {field.name for field in fields(Options)}
-        options = Options(**{name: value for name, value in said.items() if name in known})
+        options = Options(**said)
         if options.make and options.map:
             self.error("--make walks a fresh maze and --map a file: choose one of the two.")
-        if "make" in said and not options.make and (options.width is not None or options.height is not None):
+        if "make" in said and not options.make and options.size((0, 0)) != (0, 0):
             self.error("--width and --height are for the maze of --make: say how to make it.")
         return options
 
@@ -97,53 +90,25 @@ def chosen_seed(seed: int | None) -> int:
     return random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
 
 
-def whole_number(said: str) -> int:
-    """A whole number, of any size a seed may have."""
-    try:
-        return int(said)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"'{said[:40]}' is not a whole number") from None
+def speed(said: str) -> float:
+    """A speed in ticks a second, or max."""
+    number = float("inf" if said == "max" else said)
+    if not number > 0:
+        raise ValueError
+    return number
 
-
-def tick_count(said: str) -> int:
-    """A number of ticks: whole, 0 or more."""
-    ticks = whole_number(said)
-    if ticks < 0:
-        raise argparse.ArgumentTypeError(f"{ticks} is less than 0 ticks")
-    return ticks
-
-
-def _number(fits: Callable[[float], bool], wanted: str) -> Callable[[str], float]:
-    """Reads a number that fits, or says what is wanted."""
-
-    def read(said: str) -> float:
-        try:
-            number = math.inf if said == "max" else float(said)
-        except ValueError:
-            number = math.nan
-        if not fits(number):
-            raise argparse.ArgumentTypeError(f"'{said[:40]}' is no {wanted}")
-        return number
-
-    return read
-
-
-share = _number(lambda number: 0 <= number <= 1, "share: give 0 to 1, 0.3 say")
-speed = _number(lambda number: number > 0, "speed: give ticks a second, or max")
 
 _TABLE: dict[str, dict[str, Any]] = {
     "--map": {"metavar": "FILE_OR_NAME", "help": "a map, or the name of one in heya/"},
     "--strategy": {"type": Path, "metavar": "FILE.py", "help": "walk by the rule in this file instead"},
     "--make": {"choices": list(MAKERS), "help": "walk a fresh maze instead of a map, made in this way"},
-    "--width": {"type": whole_number, "metavar": "ROOMS", "help": "of the maze"},
-    "--height": {"type": whole_number, "metavar": "ROOMS", "help": "of the maze"},
-    "--seed": {"type": whole_number, "metavar": "N", "help": "the same seed, the same run or maze"},
-    "--braid": {"type": share, "metavar": "SHARE", "default": 0.0,
-                "help": "the share of the dead ends to open, 0 to 1 (0)"},
+    "--width": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
+    "--height": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
+    "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
+    "--braid": {"type": float, "metavar": "SHARE", "default": 0.0, "help": "dead ends to open, 0 to 1 (0)"},
     "--goal": {"choices": list(GOALS), "default": "corner", "help": "what there is to walk to (corner)"},
-    "--speed": {"type": speed, "metavar": "A_SECOND", "default": 10.0,
-                "help": "1 is slow, 100 is fast, max is as fast as it goes (10)"},
-    "--limit": {"type": tick_count, "metavar": "TICKS", "help": "stop after so many ticks, or steps"},
+    "--speed": {"type": speed, "metavar": "A_SECOND", "default": 10.0, "help": "100 is fast, or max (10)"},
+    "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks, or steps"},
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite that file"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},

@@ -1,18 +1,15 @@
 """Routes: which places can be reached, how far they are, and the shortest way there.
 
-By breadth-first search: from the start outwards, one step a round, so that the first way
-that comes to a place is a shortest one.
+By breadth-first search: from the start outwards, one step a round. So the first way to a place is a shortest.
 
     1. The start is the edge.
-    2. Each place of the edge looks at its open neighbours. A place that was not reached before
-       is marked with the heading that led there, and belongs to the next edge.
+    2. Each place of the edge looks at its open neighbours. One that was not reached before is
+       marked with the heading that led there, and belongs to the next edge.
     3. Repeat 2 with the next edge, until it is empty or the goal is reached.
     4. The route: go back from the goal by the headings that are marked.
 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 
@@ -70,11 +67,11 @@ def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> t
     ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
     marks = bytearray(len(exits))
     edge = [y * heya.width + x for x, y in starts]
-    end = edge[0] if goal is None else goal[1] * heya.width + goal[0]
+    end = -1 if goal is None else goal[1] * heya.width + goal[0]
     for index in edge:
         marks[index] = _START
     distance, last = -1, edge[0]
-    while edge and (goal is None or not marks[end]):
+    while edge and not (goal and marks[end]):
         distance, last = distance + 1, edge[-1]
         further = []
         for index in edge:

@@ -1,19 +1,13 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-    tick 12                          tick 13
-    (3, 1) facing right   --------->  (3, 2) facing down
-                          sensed, turned, moved (or bumped into a wall)
-
-A tick is kept as one number, its state (place and heading). All else that a moment tells follows
-from the states, from the map, and from the ticks at which a control point was reached or the
-memory changed. So a million ticks fit in a few megabytes.
+A tick is kept as one number, its state (place and heading). All else follows from the states, from the
+map, and from the ticks at which a control point was reached or the memory changed. So a million ticks
+fit in a few megabytes.
 """
-
-from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
@@ -38,7 +32,7 @@ class Ran(NamedTuple):
 
 
 class Recording(Protocol):
-    """What was recorded, tick by tick: a walk, or the making of a maze. It only grows."""
+    """What was recorded, tick by tick: a walk (see Timeline), or the making of a maze. It only grows."""
 
     @property
     def last(self) -> int:
@@ -62,7 +56,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Ending:
-    """A verdict, the tick at which it became true, and for circling the tick it goes back to."""
+    """A verdict, the tick at which it became true, and for circling the tick that it repeats."""
 
     verdict: Verdict
     tick: int
@@ -80,9 +74,8 @@ class Ending:
 class Moment:
     """One tick of a walk.
 
-    ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how
-    things stand after the tick, ``view`` is what the walker senses there. ``before``, ``sensed``,
-    ``turn``, ``moved``, ``reached`` and ``memory_before`` tell of the tick itself, the way
+    ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how things stand
+    after the tick, ``view`` is what the walker senses there. The others tell of the tick itself, the way
     from the last moment to this one. At tick 0 there was none.
     """
 
@@ -105,19 +98,15 @@ class Timeline:
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        #: (y * width + x) * 4 + heading, by tick.
-        self.states = array("q")
-        #: What the strategy kept, by tick.
-        self.memory = History()
+        self.states = array("q")  # (y * width + x) * 4 + heading, by tick
+        self.memory = History()  # what the strategy kept, by tick
+        self.reached: list[int] = []  # the ticks at which the control points were reached, in order
         #: The tick after which a turn went wrong; what it kept and ran stands behind that tick.
         self.failed_after: int | None = None
-        #: The lines of the strategy that ran in each tick, as far as they were traced.
         self._ran: list[Ran | None] = []
-        #: The ticks at which the control points were reached, in order.
-        self.reached: list[int] = []
 
     @classmethod
-    def still(cls, heya: Heya) -> Timeline:
+    def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
         timeline = cls(heya)
         timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
@@ -168,35 +157,26 @@ class Timeline:
         return self.heya.controls[done][0] if done < len(self.heya.controls) else None
 
     def moment(self, tick: int) -> Moment:
-        """Everything about one tick.
-
-        Raises:
-            IndexError: the tick is not recorded.
-        """
+        """Everything about one tick. IndexError if it is not recorded."""
         if not 0 <= tick <= self.last:
             raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
-        place, heading, target = self.place(tick), self.heading(tick), self.target(tick)
-        view = view_at(self.heya, place, heading)
-        memory = self.memory_at(tick)
-        reached = self.heya.controls[self.reached_count(tick) - 1][0] if tick in self.reached else None
+        moment = Moment(
+            tick, self.place(tick), self.heading(tick), self.target(tick), self.view(tick),
+            self.memory_at(tick),
+            reached=self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None,
+        )  # fmt: skip
         if tick == 0:
-            return Moment(tick, place, heading, target, view, memory, reached=reached)
+            return moment
         before = self.place(tick - 1), self.heading(tick - 1)
-        return Moment(
-            tick, place, heading, target, view, memory,
-            before=before,
-            sensed=view_at(self.heya, *before),
-            turn=turn_between(before[1], heading),
-            moved=before[0] != place,
-            reached=reached,
-            memory_before=self.memory_at(tick - 1),
+        return replace(
+            moment, before=before, sensed=self.view(tick - 1), turn=turn_between(before[1], moment.heading),
+            moved=before[0] != moment.place, memory_before=self.memory_at(tick - 1),
         )  # fmt: skip
 
     def traced(self, tick: int) -> dict[str, Any]:
         """A tick as one line of a trace holds it."""
         x, y = self.place(tick)
-        heading, target = self.heading(tick).word, self.target(tick)
-        return {"tick": tick, "x": x, "y": y, "heading": heading, "target": target}
+        return {"tick": tick, "x": x, "y": y, "heading": self.heading(tick).word, "target": self.target(tick)}
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""

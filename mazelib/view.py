@@ -5,8 +5,7 @@
     left  @  right          back    >    front
         down                       right
 
-The map's four headings become front, right, left, back by turning them with the walker:
-front is the heading itself, right is one further clockwise, and so on (see compass).
+Front is the heading itself, right is one further clockwise, and so on (see compass).
 """
 
 from dataclasses import dataclass
@@ -42,24 +41,14 @@ class View:
         return ", ".join(f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items())
 
 
-def view_of_exits(exits: int, heading: Heading) -> View:
+def _view(exits: int, heading: Heading) -> View:
     """The view from four bits (bit h: heading h is open) and the heading of the walker."""
-
-    def is_open(turn: Turn) -> bool:
-        return bool(exits >> TURNED[heading][turn] & 1)
-
-    return View(
-        front=is_open(Turn.AHEAD),
-        right=is_open(Turn.RIGHT),
-        left=is_open(Turn.LEFT),
-        back=is_open(Turn.BACK),
-    )
+    front, right, back, left = (bool(exits >> TURNED[heading][turn] & 1) for turn in Turn)
+    return View(front=front, right=right, left=left, back=back)
 
 
 #: VIEWS[heading][exits]: all 4 × 16 views there are, made once.
-VIEWS: tuple[tuple[View, ...], ...] = tuple(
-    tuple(view_of_exits(exits, heading) for exits in range(16)) for heading in Heading
-)
+VIEWS = tuple(tuple(_view(exits, heading) for exits in range(16)) for heading in Heading)
 
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:

@@ -4,13 +4,11 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and
-a run without a window for all of them. Circling is a verdict with proof: see circle.
+There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and a run
+without a window for all of them. Circling is a verdict with proof: see circle.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import nullcontext
 from types import FunctionType
 from typing import Any
@@ -23,7 +21,7 @@ from mazelib.snapshot.looker import Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded, Strategy
-from mazelib.timeline import Ending, Moment, Timeline, Verdict
+from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS, View
 
 # Numbers without their names are faster in the loop of a walk.
@@ -45,23 +43,15 @@ def default_limit(heya: Heya) -> int:
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
-    ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted.
-    ``ending`` is None until the walk has ended. ``limit`` is in ticks. Where somebody
-    decides as it goes (by arrow keys, say), no circle can be told: then ``may_circle`` is False.
-
-    Raises:
-        WalkError: the map has no control point.
+    ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted. ``ending`` is
+    None until the walk has ended, ``limit`` is in ticks. Where somebody decides as it goes (by arrow keys,
+    say), no circle can be told: then ``may_circle`` is False. WalkError: the map has no control point.
     """
 
     def __init__(
-        self,
-        heya: Heya,
-        strategy: Strategy,
-        limit: int | None = None,
-        *,
-        recorded: bool = True,
-        may_circle: bool = True,
-    ) -> None:
+        self, heya: Heya, strategy: Strategy, limit: int | None = None,
+        *, recorded: bool = True, may_circle: bool = True,
+    ) -> None:  # fmt: skip
         if not heya.controls:
             raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
@@ -71,7 +61,8 @@ class Walk:
         self.timeline = Timeline(heya) if recorded else None
         self._guarded = strategy if isinstance(strategy, Guarded) else None
         own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
-        self._ask = asked_by_view(strategy) if isinstance(strategy, FunctionType) else strategy.turn  # type: ignore[union-attr]
+        by_view = isinstance(strategy, FunctionType)
+        self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
         #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
         is_function, guarded = isinstance(own, FunctionType), self._guarded
         is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
@@ -83,25 +74,9 @@ class Walk:
         self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
         self._circle = self._circle_finder() if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
-        self._reached = 0
+        self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
-        self._heading = int(heya.heading)
         self._begin()
-
-    @property
-    def place(self) -> Place:
-        """Where the walker stands."""
-        return self._index % self.heya.width, self._index // self.heya.width
-
-    @property
-    def heading(self) -> Heading:
-        """Where the walker faces."""
-        return HEADINGS[self._heading]
-
-    @property
-    def target(self) -> str | None:
-        """The control point to reach next; None after the last."""
-        return self.heya.controls[self._reached][0] if self._reached < len(self._controls) else None
 
     @property
     def doubt(self) -> str:
@@ -113,35 +88,17 @@ class Walk:
         """Whether the strategy has dice: another seed is another walk."""
         return self.doubt == DICE
 
-    def moments(self) -> Iterator[Moment]:
-        """Walk to the end, and yield the moment of tick 0 and of every tick after it.
-
-        Raises:
-            WalkError: the walk is not recorded, or the strategy answered what is no turn.
-        """
-        if self.timeline is None:
-            raise WalkError("only a recorded walk has moments")
-        yield self.timeline.moment(0)
-        while self.ending is None:
-            self.advance(1)
-            yield self.timeline.moment(self.tick)
-
     def run(self) -> Ending:
         """Walk to the end."""
         while self.ending is None:
             self.advance(self.limit)
         return self.ending
 
-    def stop(self) -> None:
-        """End the walk here, unless it has ended already."""
-        self.ending = self.ending or Ending(Verdict.STOPPED, self.tick)
-
     def advance(self, ticks: int) -> None:
         """Walk so many ticks, or fewer if the walk ends.
 
-        Raises:
-            WalkError: the strategy answered what is no turn; that tick is not taken.
-            StrategyError: a learner's strategy went wrong; nor is that.
+        WalkError: the strategy answered what is no turn. StrategyError: a learner's strategy went wrong. The
+        tick at which it did is not taken.
         """
         if self.ending is None:
             with self._guarded.running() if self._guarded else nullcontext():
@@ -243,8 +200,3 @@ class Walk:
         if self._circle:
             self._circle.begin(state, tick)
         return self._controls[self._reached]
-
-
-def asked_by_view(function: Callable[[View], Turn]) -> Ask:
-    """A function of the view alone, asked as all strategies are."""
-    return lambda view, place, heading: function(view)

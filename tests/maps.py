@@ -1,14 +1,18 @@
-"""What many tests need: the maps of the folder, the rules, and maps made at random."""
+"""What many tests need: the maps of the folder, the rules, maps made at random, and where tests run."""
 
+import os
 import random
 from pathlib import Path
 
+import pytest
 from hypothesis import strategies as st
 
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
 from mazelib.strategies import RULES
 from mazelib.strategies.rule import Strategy
+from mazelib.timeline import Moment
+from mazelib.walk import Walk
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS.parent / "heya"
@@ -16,6 +20,9 @@ WITHOUT_CHANCE = ("right_hand", "left_hand", "branch_stack")
 
 #: One floor place, and a control point behind a wall: whoever is there can only turn.
 CELL = "A#a"
+
+#: For what Windows has not, or has otherwise: sh, pipes with names, devices, links, rights.
+posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
 def heya(name: str) -> Heya:
@@ -26,6 +33,12 @@ def heya(name: str) -> Heya:
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
     return RULES[name](random.Random(seed))
+
+
+def moments(walk: Walk) -> list[Moment]:
+    """The moments of a walk, walked to its end."""
+    walk.run()
+    return [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
 
 
 @st.composite
@@ -39,5 +52,4 @@ def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
         cells[place] = letter
     rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]
     # A row of spaces would end the map: a wall holds it.
-    text = "\n".join(row if row.strip() else "#" + row[1:] for row in rows)
-    return parse(text)
+    return parse("\n".join(row if row.strip() else "#" + row[1:] for row in rows))

@@ -7,38 +7,20 @@ from mazelib.heya import parse
 from mazelib.view import VIEWS, View, view_at
 from tests.maps import maps
 
-#: Up and right of the walker are open, down and left are wall.
-CORNER = parse(" ##\n  a\n###")
-CORNER_PLACE = (0, 1)
-
 
 def test_the_view_turns_with_the_walker():
-    sides = {
-        heading.word: view_at(CORNER, CORNER_PLACE, heading).words.replace(" open", "").replace(" wall", "!")
-        for heading in Heading
-    }
-    assert sides == {
-        "up": "front, right, left!, back!",
-        "right": "front, right!, left, back!",
-        "down": "front!, right!, left, back",
-        "left": "front!, right, left!, back",
-    }
+    corner = parse(" ##\n  a\n###")  # Up and right of (0, 1) are open, down and left are wall.
+    words = [view_at(corner, (0, 1), heading).words for heading in Heading]
+    assert [each.replace(" open", "").replace(" wall", "!") for each in words] == [
+        "front, right, left!, back!", "front, right!, left, back!",
+        "front!, right!, left, back", "front!, right, left!, back",
+    ]  # fmt: skip
 
 
-def test_a_view_is_said_in_words():
-    assert View(front=True, right=False, left=False, back=True).words == (
-        "front open, right wall, left wall, back open"
-    )
-
-
-def test_each_turn_asks_for_its_own_side():
+def test_each_turn_asks_for_its_own_side_and_the_open_ones_are_counted():
     view = View(front=True, right=False, left=True, back=False)
     assert [view.is_open(turn) for turn in Turn] == [True, False, False, True]
-
-
-def test_the_number_of_open_sides_is_counted():
-    counts = [VIEWS[Heading.DOWN][sides].open_count for sides in (0b0000, 0b0100, 0b1011, 0b1111)]
-    assert counts == [0, 1, 3, 4]
+    assert [VIEWS[Heading.DOWN][sides].open_count for sides in (0b0000, 0b0100, 0b1011, 0b1111)] == [0, 1, 3, 4]
 
 
 def test_there_are_sixteen_views_of_each_heading_and_they_are_the_same_sixteen():
@@ -48,11 +30,10 @@ def test_there_are_sixteen_views_of_each_heading_and_they_are_the_same_sixteen()
 
 @given(maps())
 def test_a_view_tells_what_the_map_says_and_outside_is_wall(heya):
-    for y in range(heya.height):
-        for x in range(heya.width):
-            for heading in Heading:
-                view = view_at(heya, (x, y), heading)
-                for turn in Turn:
-                    x2, y2 = stepped((x, y), turned(heading, turn))
-                    inside = 0 <= x2 < heya.width and 0 <= y2 < heya.height
-                    assert view.is_open(turn) == (inside and heya.rows[y2][x2] not in "+-|#■█")
+    for place in [(x, y) for y in range(heya.height) for x in range(heya.width)]:
+        for heading in Heading:
+            view = view_at(heya, place, heading)
+            for turn in Turn:
+                x, y = stepped(place, turned(heading, turn))
+                inside = 0 <= x < heya.width and 0 <= y < heya.height
+                assert view.is_open(turn) == (inside and heya.rows[y][x] not in "+-|#■█")

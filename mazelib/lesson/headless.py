@@ -1,23 +1,18 @@
 """A lesson without a window: walks to the verdict, or prints the maze that it has made."""
 
-from __future__ import annotations
-
 import sys
 
-from mazelib.commands import saved
+from mazelib.files import save_heya
 from mazelib.heya import Heya, write
-from mazelib.learner.loading import Kind
+from mazelib.learner.loading import Kind, LoadedRule
 from mazelib.lesson.console import FINE, NOT_ARRIVED, tell
 from mazelib.lesson.program import Program
-from mazelib.makers.making import Making
 from mazelib.map_warnings import warnings
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.walk import Walk
 
-#: Ticks between two writings of a trace.
-BATCH = 10_000
-#: More steps than any maze takes that a lesson makes.
-ALL_STEPS = 1 << 40
+#: Ticks between two writings of a trace; and more steps than any maze takes that a lesson makes.
+BATCH, ALL_STEPS = 10_000, 1 << 40
 
 
 def run_headless(program: Program) -> int:
@@ -25,43 +20,41 @@ def run_headless(program: Program) -> int:
     rule = program.read()
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.MAKE:
-        making = program.making(rule)
-        print(write(made(program, making)), end="", file=out)
+        print(write(made(program, rule)), end="", file=out)
         return FINE
     heya = program.heya()
     for warning in warnings(heya):
         tell(warning)
-    if rule.call.kind is not Kind.WALK:
+    if rule.call.kind is Kind.WALK:
+        ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
+    else:
         tell("Nobody walks here by a rule: open the window, without --headless.")
         ending, remark = Ending(Verdict.STOPPED, 0), ""
         program.write_trace(Timeline.still(heya))
-    else:
-        walk = program.walk(rule, heya, recorded=program.trace is not None)
-        ending = _walked(program, walk)
-        is_chance = walk.tosses or bool(program.options.make)
-        remark = f" (seed {program.seed})" if is_chance else ""
-        if ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt and not walk.tosses:
-            remark = f"; whether it circles cannot be told ({walk.doubt}){remark}"
     print(f"{heya.name}: {ending.words}{remark}", file=out)
     return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 
 
-def made(program: Program, making: Making) -> Heya:
+def made(program: Program, rule: LoadedRule) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
+    making = program.making(rule)
     making.advance(ALL_STEPS if program.options.limit is None else program.options.limit)
     program.write_trace(making)
     heya = making.heya("corner", f"Made by lesson {program.name}: {program.size_and_seed}.")
     if program.options.save:
-        tell(saved(heya, program.options.save, force=program.options.force))
+        tell(save_heya(heya, program.options.save, force=program.options.force))
     return heya
 
 
-def _walked(program: Program, walk: Walk) -> Ending:
-    """Walk to the end, writing the trace on the way."""
+def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
+    """Walk to the end, writing the trace on the way; how it ended, and what else there is to say."""
     while walk.ending is None:
         try:
             walk.advance(BATCH)
         finally:
             if walk.timeline:
                 program.write_trace(walk.timeline)
-    return walk.ending
+    remark = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
+    if walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt and not walk.tosses:
+        remark = f"; whether it circles cannot be told ({walk.doubt}){remark}"
+    return walk.ending, remark

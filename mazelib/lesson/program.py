@@ -1,9 +1,4 @@
-"""A lesson at work: from its script, its map and its options to a walk, or to the making of a maze.
-
-The window and a run without one both use it: what differs is who looks at what comes out.
-"""
-
-from __future__ import annotations
+"""A lesson at work, in a window or without: from script, map and options to a walk, or to a making."""
 
 import ast
 import random
@@ -23,28 +18,20 @@ from mazelib.options import Options, chosen_seed
 from mazelib.timeline import Recording
 from mazelib.walk import Walk
 
-#: Ticks that are written into a trace in one frame; the rest waits, so that keys do not.
-TRACED_IN_A_FRAME = 1000
-#: A maze of more rooms is announced before it is made.
-MANY_ROOMS = 40_000
+#: Ticks that are written into a trace in one frame; and rooms of a maze that takes a second to make.
+TRACED_IN_A_FRAME, MANY_ROOMS = 1000, 40_000
 
 
 class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
     ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
-    map (None where a maze is made). ``seed`` decides all chance.
-
-    Raises:
-        FileError: there is no such map.
-        MakerError: a maze cannot have that size.
-        TraceError: the trace cannot be written.
+    map (None where a maze is made), ``seed`` decides all chance, ``name`` is that of the script, without
+    its ending. FileError, MakerError, TraceError: there is no such map, size, or place for a trace.
     """
 
     def __init__(self, script: Path, call: ShowCall, options: Options) -> None:
-        self.script = script
-        self.call = call
-        self.options = options
+        self.script, self.call, self.options = script, call, options
         self.seed = chosen_seed(options.seed)
         self.turn = 0
         self.rule: LoadedRule | None = None
@@ -58,16 +45,12 @@ class Program:
             self.map_path = find_map(options.map or call.map).absolute()
         self.text = docstring(script.read_text(encoding="utf-8"))
         self.trace = TraceWriter(options.trace) if options.trace else None
+        self.name = script.stem
 
     @property
     def kind(self) -> Kind:
         """What is done with the rule."""
         return self.rule.call.kind if self.rule else self.call.kind
-
-    @property
-    def name(self) -> str:
-        """The name of the script, without its ending."""
-        return self.script.stem
 
     @property
     def title(self) -> str:
@@ -85,10 +68,7 @@ class Program:
     @property
     def size(self) -> tuple[int, int]:
         """The size of the maze that is made now, in rooms."""
-        sizes = self.call.sizes
-        if self.options.width is not None or self.options.height is not None:
-            return self.options.size(sizes[0])
-        return sizes[self.turn % len(sizes)]
+        return self.options.size(self.call.sizes[self.turn % len(self.call.sizes)])
 
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
@@ -98,8 +78,7 @@ class Program:
             rule = load_rule(self.strategy_path)
             if rule.call.kind is not Kind.WALK:
                 advice = "Give a function of the view, or a class with a method turn."
-                what = f"what it shows is {rule.call.kind.value}, and no rule that walks."
-                raise rule.file.error(what, advice)
+                raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         return rule
 
@@ -128,8 +107,7 @@ class Program:
     @property
     def size_and_seed(self) -> str:
         """What tells a made maze from others, in words."""
-        width, height = self.size
-        return f"{width:,} × {height:,} rooms, seed {self.seed}"
+        return f"{self.size[0]:,} × {self.size[1]:,} rooms, seed {self.seed}"
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""

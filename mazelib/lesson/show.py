@@ -1,28 +1,14 @@
-"""``show``: the one call of a lesson.
-
-    from mazelib import Turn, show
-
-    def right_hand(view):
-        ...
-
-    if __name__ == "__main__":
-        show(right_hand, task="Keep your right hand on the wall. Do you always arrive?")
-
-The window then reads the script again, under a guard, at the start and at every save: what is on the
-screen is what is in the file.
-"""
-
-from __future__ import annotations
+"""``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from mazelib import commands
+from mazelib.files import check_may_save
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.lesson.console import BAD_INPUT, FINE, answered, leave_threads_behind, tell
+from mazelib.lesson.console import FINE, answered
 from mazelib.lesson.headless import made, run_headless
 from mazelib.lesson.program import Program, docstring
 from mazelib.options import Options, lesson_parser
@@ -39,26 +25,25 @@ PANELS = ("code", "eyes", "groups", "steps", "text", "turns")
 
 
 def show(
-    rule: Any = None,
-    task: str = "",
-    *,
-    panels: Sequence[str] = (),
-    sizes: Sequence[tuple[int, int]] = ((20, 10),),
-    map: str = "first",
-) -> None:
+    rule: Any = None, task: str = "", *, panels: Sequence[str] = (),
+    sizes: Sequence[tuple[int, int]] = ((20, 10),), map: str = "first",
+) -> None:  # fmt: skip
     """Show a rule at work, in a window; ends the program when the window is closed.
 
-    ``rule`` is a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
-    ``turn(self, view, place, heading)``: then it walks. A generator function ``make(maze, rng)`` is
-    watched making a maze, each yield one step. A dict from arrow keys to headings is walked by hand.
-    Without a rule the map is looked at. ``task`` is the line over the map, ``panels`` are open beside it
-    at the start (see PANELS). ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the
-    map to begin with.
-
-    Raises:
-        ValueError: one of these is not what it should be.
+    ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
+    ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
+    each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
+    looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
+    ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the map to begin with. ValueError
+    if one of these is not what it should be.
     """
-    call = ShowCall(rule, _text(task), tuple(_known_panels(panels)), tuple(sizes), map)
+    if not isinstance(task, str):
+        raise ValueError(f"task={task!r} is no text: write it in quotes.")
+    panels = (panels,) if isinstance(panels, str) else tuple(panels)
+    for name in panels:
+        if name not in PANELS:
+            raise ValueError(f"there is no panel {name!r}: choose of {', '.join(PANELS)}.")
+    call = ShowCall(rule, task, panels, tuple(sizes), map)
     if loading.calls is not None:
         loading.calls.append(call)
         return
@@ -70,43 +55,24 @@ def run_lesson(script: Path, call: ShowCall, arguments: Sequence[str] | None = N
     """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input."""
     text = docstring(script.read_text(encoding="utf-8"))
     options = lesson_parser(script.stem, text, _OF_KIND[call.kind]).options(arguments)
-    status = answered(lambda: _run(Program(script, call, options), options))
-    leave_threads_behind(status)
-    return status
+    return answered(lambda: _run(Program(script, call, options), options))
 
 
 def _run(program: Program, options: Options) -> int:
     if options.save:
-        commands.check_may_save(options.save, force=options.force)
+        check_may_save(options.save, force=options.force)
     if options.headless:
         return run_headless(program)
     if options.save:
-        made(program, program.making(program.read()))
+        made(program, program.read())
     try:
         # Only the stage knows pygame: a run without a window does without.
         from mazelib.stage.stage import Stage
         from mazelib.stage.window import NoDisplayError
     except ModuleNotFoundError as error:
-        tell(f"{error.name} is missing. README.md has the command that installs it.")
-        return BAD_INPUT
+        raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
     try:
         Stage(program).run()
     except NoDisplayError as error:
-        tell(f"There is no display to open a window on ({error}): try --headless.")
-        return BAD_INPUT
+        raise ValueError(f"There is no display to open a window on ({error}): try --headless.") from None
     return FINE
-
-
-def _text(task: object) -> str:
-    if not isinstance(task, str):
-        raise ValueError(f"task={task!r} is no text: write it in quotes.")
-    return task
-
-
-def _known_panels(panels: Sequence[str]) -> Sequence[str]:
-    """The names of panels, checked; one name need not be put in a list."""
-    names = (panels,) if isinstance(panels, str) else tuple(panels)
-    for name in names:
-        if name not in PANELS:
-            raise ValueError(f"there is no panel {name!r}: choose of {', '.join(PANELS)}.")
-    return names

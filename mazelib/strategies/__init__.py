@@ -1,7 +1,5 @@
 """Strategies: rules from a view to a turn. One file a rule; this table names them all."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

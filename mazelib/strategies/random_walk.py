@@ -5,8 +5,7 @@
     3. Else, is the front wall? Turn back.
     4. Else go ahead.
 
-A coin is tossed only where the rule asks for one. The right is asked first, so where both are
-open the walker turns right in 1/2 and left in 1/4 of the cases: it leans to the right.
+The right is asked first, so where all is open it turns right in 1/2 and left in 1/4 of the cases.
 """
 
 import random

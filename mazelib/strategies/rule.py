@@ -1,21 +1,9 @@
 """What a strategy is.
 
-A strategy answers a turn to a view. One without memory is a plain function:
-
-    def right_hand(view):
-        if view.right:
-            return Turn.RIGHT
-        ...
-
-One with memory (or with a coin to toss) is an object with a method ``turn``. It is also told
-where it stands and how it faces, to keep its notes; the map it never gets:
-
-    class BranchStack:
-        def turn(self, view, place, heading):
-            ...
+It answers a turn to a view. One without memory is a plain function, ``def right_hand(view)``. One with
+memory (or with a coin to toss) is an object with a method ``turn(self, view, place, heading)``: it is also
+told where it stands and how it faces, to keep its notes. The map it never gets.
 """
-
-from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -27,8 +15,6 @@ from mazelib.snapshot.looker import Snapshot
 from mazelib.timeline import Ran
 from mazelib.view import View
 
-StrategyFunction = Callable[[View], Turn]
-
 
 class StrategyObject(Protocol):
     """A strategy that keeps something between two ticks."""
@@ -37,7 +23,7 @@ class StrategyObject(Protocol):
         """The turn to take, for the view from a place with a heading."""
 
 
-Strategy = StrategyFunction | StrategyObject
+Strategy = Callable[[View], Turn] | StrategyObject
 
 
 class Guarded(ABC):
@@ -45,8 +31,7 @@ class Guarded(ABC):
 
     own: Any
     #: Known from its code: it keeps nothing; or nothing but its attributes.
-    keeps_nothing = False
-    is_plain = False
+    keeps_nothing = is_plain = False
 
     @abstractmethod
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:

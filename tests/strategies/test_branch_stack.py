@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 
 from mazelib.compass import Heading, Turn
-from mazelib.heya import parse
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Ending, Verdict
@@ -25,16 +24,10 @@ def view(open_sides, back=True):
 @pytest.mark.parametrize(
     ("open_sides", "remembered"),
     [
-        ("", None),
-        ("f", None),
-        ("l", None),
-        ("fl", Turn.LEFT),
-        ("r", None),
-        ("fr", Turn.AHEAD),
-        ("rl", Turn.LEFT),
-        ("frl", Turn.AHEAD),
+        ("", None), ("f", None), ("l", None), ("r", None),
+        ("fl", Turn.LEFT), ("fr", Turn.AHEAD), ("rl", Turn.LEFT), ("frl", Turn.AHEAD),
     ],
-)
+)  # fmt: skip
 @pytest.mark.parametrize("heading", Heading)
 def test_one_way_not_taken_is_remembered_with_its_place_and_heading(open_sides, remembered, heading):
     stack = BranchStack()
@@ -50,13 +43,6 @@ def test_a_remembered_branch_is_taken_and_forgotten_and_never_turns_back(heading
     turn = stack.turn(view("frl"), HERE, heading)
     assert turn is (Turn.AHEAD if (branch - heading) % 4 == 2 else Turn((branch - heading) % 4))
     assert stack.branches == {}
-
-
-def test_a_branch_of_another_place_is_left_where_it_is():
-    stack = BranchStack()
-    stack.branches[9, 9] = Heading.UP
-    assert stack.turn(view("f"), HERE, Heading.DOWN) is Turn.AHEAD
-    assert stack.branches == {(9, 9): Heading.UP}
 
 
 def test_the_newest_branch_lies_on_top():
@@ -80,26 +66,13 @@ def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
 
 
 @pytest.mark.parametrize(
-    ("drawing", "ending"),
-    [
-        ("#####\n#  ##\n#  a#\n#  ##\n#####", Ending(Verdict.CIRCLING, 10, 0)),
-        (
-            "#########\n#       #\n### ### #\n#    a# #\n# # ### #\n# #     #\n#########",
-            Ending(Verdict.CIRCLING, 31, 1),
-        ),
-    ],
+    ("name", "ending"),
+    [("trap_room", Ending(Verdict.CIRCLING, 10, 0)), ("trap_corridor", Ending(Verdict.CIRCLING, 31, 1))],
 )
-def test_it_circles_for_ever_in_both_traps(drawing, ending):
-    walk = Walk(parse(drawing), BranchStack())
+def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing_either(name, ending):
+    walk, beyond = Walk(heya(name), BranchStack()), Walk(heya(name), BranchStack(), 5_000, may_circle=False)
     assert walk.run() == ending
     then, now = walk.timeline.moment(ending.since), walk.timeline.moment(ending.tick)
-    for name in ("place", "heading", "target", "memory", "view"):
-        assert getattr(then, name) == getattr(now, name)
-
-
-@pytest.mark.parametrize("name", ["trap_room", "trap_corridor"])
-def test_it_does_not_find_the_control_point_of_a_trap_without_the_verdict_either(name):
-    beyond = Walk(heya(name), BranchStack(), 20_000)
-    beyond.run()
-    places = {beyond.timeline.place(tick) for tick in range(beyond.tick + 1)}
-    assert heya(name).controls[0][1] not in places
+    for each in ("place", "heading", "target", "memory", "view"):
+        assert getattr(then, each) == getattr(now, each)
+    assert beyond.run() == Ending(Verdict.OUT_OF_TICKS, 5_000)

@@ -1,7 +1,6 @@
 """Tossing coins."""
 
 import random
-from collections import Counter
 
 import pytest
 
@@ -26,23 +25,10 @@ class Coins(random.Random):
 
 #: Open sides (f, r, l), the coins, and what the rule answers to them.
 TABLE = [
-    ("frl", [0], R),
-    ("frl", [1, 0], L),
-    ("frl", [1, 1], A),
-    ("rl", [0], R),
-    ("rl", [1, 0], L),
-    ("rl", [1, 1], B),
-    ("fr", [0], R),
-    ("fr", [1], A),
-    ("r", [0], R),
-    ("r", [1], B),
-    ("fl", [0], L),
-    ("fl", [1], A),
-    ("l", [0], L),
-    ("l", [1], B),
-    ("f", [], A),
-    ("", [], B),
-]
+    ("frl", [0], R), ("frl", [1, 0], L), ("frl", [1, 1], A), ("rl", [0], R), ("rl", [1, 0], L), ("rl", [1, 1], B),
+    ("fr", [0], R), ("fr", [1], A), ("r", [0], R), ("r", [1], B), ("fl", [0], L), ("fl", [1], A), ("l", [0], L),
+    ("l", [1], B), ("f", [], A), ("", [], B),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("open_sides", "coins", "turn"), TABLE)
@@ -53,13 +39,6 @@ def test_the_rule_tosses_a_coin_only_where_it_asks_for_one(open_sides, coins, tu
     tossed.coins = list(coins)
     assert RandomWalk(tossed).turn(view, (0, 0), Heading.UP) is turn
     assert tossed.coins == []
-
-
-def test_where_all_is_open_it_leans_to_the_right():
-    walker = RandomWalk(random.Random(0))
-    view = View(front=True, right=True, left=True, back=True)
-    turns = Counter(walker.turn(view, (0, 0), Heading.UP) for _ in range(4000))
-    assert {turn: round(count / 1000) for turn, count in turns.items()} == {R: 2, L: 1, A: 1}
 
 
 def test_other_seeds_make_other_walks():
