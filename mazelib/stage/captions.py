@@ -1,7 +1,6 @@
 """Captions: what happened in a tick and why, in one or two sentences.
 
-The reason is the comment of the line that decided, or of the lines that ran. Where a rule has no
-comments it is told from what was sensed and answered.
+The reason is the comments of the lines that ran; without any, what was sensed and answered.
 """
 
 from mazelib.stage.walk_painter import End

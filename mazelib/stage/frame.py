@@ -1,7 +1,7 @@
 """One whole frame of the stage, drawn from what there is to show."""
 
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -18,8 +18,7 @@ from mazelib.stage.theme import Theme
 from mazelib.stage.toolbar import Toolbar
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """Everything that a frame shows; two equal frames look the same. ``on`` are the buttons switched on."""
 
     size: tuple[int, int]

@@ -50,10 +50,9 @@ def laid_out(
     size: tuple[int, int], *, has_panels: bool = False, shows_code_first: bool = False,
     shape: tuple[int, int] = (1, 1), note_lines: int = 0,
 ) -> Layout:  # fmt: skip
-    """The layout for a window of so many pixels.
+    """The layout for a window of so many pixels; in a narrow one code takes more of the width.
 
-    ``shape`` is how many places the map has across and down: what it leaves free below it belongs to
-    its note, of so many lines. In a narrow window code takes more of the width.
+    What a map of this shape (places across and down) leaves free belongs to its note, of so many lines.
     """
     width, height = size
     text = max(SMALLEST_TEXT, min(width // WIDTH_PER_TEXT, height // HEIGHT_PER_TEXT))

@@ -12,12 +12,10 @@ from mazelib.stage.scene import Scene
 #: Ticks a second that + and - step through; the last is as fast as it goes.
 SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
 
-#: Seconds of a frame that may go into new ticks.
-BUDGET = 0.008
+#: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
+BUDGET, LONGEST_FRAME = 0.008, 0.25
 #: Ticks that are asked for at once; and recorded ones that go by in one frame as fast as it goes.
 BATCH, REPLAYED_AT_ONCE = 16, 20_000
-#: A longer pause between two frames (the window was being dragged) is not made up for.
-LONGEST_FRAME = 0.25
 #: Seconds that a move on the screen may take at the most; and the speed from which on the walker jumps.
 LONGEST_MOVE, JUMPS_FROM = 0.3, 15.0
 
@@ -55,10 +53,6 @@ class Player:
         if self.tick == self.scene.last:
             self.scene.advance(1)
         self.tick = min(self.tick + 1, self.scene.last)
-
-    def back(self) -> None:
-        """Pause, and show the tick before."""
-        self.seek(self.tick - 1)
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""

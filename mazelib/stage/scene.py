@@ -1,7 +1,4 @@
-"""A scene: what the stage shows and plays. It is a run together with how it looks.
-
-What a scene does not say otherwise is as in this class: nobody walks, and nothing moves.
-"""
+"""A scene: what the stage shows and plays. By itself nobody walks in it, and nothing moves."""
 
 from collections.abc import Collection, Sequence
 
@@ -32,11 +29,10 @@ SWITCHED = {"eyes": Command.EYES, "code": Command.CODE}
 
 
 class Scene:
-    """A run and how it looks.
+    """A run and how it looks. Playing pauses at the tick ``pauses_at``.
 
-    ``note`` is the line under the map, ``shape`` how many places the map has across and down,
-    ``panels`` the names of the lesson's own. ``hidden`` are the panels that are switched on, but had
-    no room in the frame drawn last. Playing pauses at the tick ``pauses_at``.
+    ``note`` is the line under the map, ``shape`` how many places it has across and down, ``panels`` are
+    the lesson's own; ``hidden`` those that are switched on but had no room in the frame drawn last.
     """
 
     pauses_at: int | None = None

@@ -30,16 +30,14 @@ from mazelib.stage.toolbar import Toolbar
 from mazelib.stage.window import Window
 
 FRAMES_A_SECOND = 60
-#: Milliseconds between two looks at the watched files, and for which a notice stays.
-LOOK_EVERY, NOTICE_FOR = 200, 4000
+#: Milliseconds between two looks at the files; for which a notice stays; within which F11 is the same press.
+LOOK_EVERY, NOTICE_FOR, REPEAT_WITHIN = 200, 4000, 400
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
 STOPPED, UNUSABLE = "The strategy stopped here", "This cannot be used yet"
-#: Milliseconds within which another F11 is the same key, still held.
-REPEAT_WITHIN = 400
 _REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 _PLAYS = {
-    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
-    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
+    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.FASTER: Player.faster,
+    Command.SLOWER: Player.slower, Command.BACK: lambda player: player.seek(player.tick - 1),
 }  # fmt: skip
 
 
@@ -233,12 +231,12 @@ class Stage:
 
     def _toggle_guessing(self) -> None:
         """Guess first, with a fresh score, or no more."""
-        self.guessing = Guessing(is_on=not self.guessing.is_on)
+        self.guessing = guessing = Guessing(is_on=not self.guessing.is_on)
         if self.player:
-            player, guessing = self.player, self.guessing
+            player = self.player
             player.waits = (lambda tick: guessing.waits(player, tick)) if guessing.is_on else None
             if guessing.is_on and not guessing.waits(player, player.tick):
-                self._notice_for_a_while("Guess first: the run will wait where three or four sides are open.")
+                self._say("Guess first: the run will wait where three or four sides are open.")
 
     def _toggle_full_screen(self) -> None:
         # Once for every press: the new window never hears that the key was let go.
@@ -249,30 +247,29 @@ class Stage:
 
     def _save_picture(self) -> None:
         """Save what the window shows in the current folder."""
+        self.draw()
         try:
-            self.draw()
-            path = self.window.save_picture(Path.cwd(), self.program.name)
-            self._tell(f"Saved a picture of the window: {path}")
+            said = f"Saved a picture of the window: {self.window.save_picture(Path.cwd(), self.program.name)}"
         except OSError as error:
-            self._tell(f"The picture could not be saved: {error}")
+            said = f"The picture could not be saved: {error}"
+        self._say(said)
+        tell(said)
 
     def _write_trace(self) -> None:
         try:
             if self.scene:
                 self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
-            self._tell(f"The trace ends here: {error}")
+            self._say(f"The trace ends here: {error}")
+            tell(error)
 
-    def _tell(self, notice: str) -> None:
-        self._notice_for_a_while(notice)
-        tell(notice)
-
-    def _notice_for_a_while(self, notice: str) -> None:
+    def _say(self, notice: str) -> None:
+        """Have a line in place of the caption for a while."""
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
 
     def _announce(self, notice: str) -> None:
         """Show a line before something that takes a second."""
-        self._notice_for_a_while(notice)
+        self._say(notice)
         self.draw()
         pygame.display.flip()
         self._notice = ""

@@ -61,10 +61,8 @@ class WalkScene(Scene):
 
     def caption(self, tick: int) -> str:
         """The reason of a tick, and at the end the verdict."""
-        return walk_caption(self.timeline.moment(tick), self._said(tick), self.walk, self._end_at(tick))
-
-    def _said(self, tick: int) -> str:
-        return self.source.caption(self.timeline.ran_at(tick))
+        said = self.source.caption(self.timeline.ran_at(tick))
+        return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
 
     def status(self, tick: int) -> tuple[list[str], View | None]:
         """Tick, target, heading; and the four senses."""
@@ -106,39 +104,27 @@ class KeyboardScene(WalkScene):
     ) -> None:
         assert walk.timeline is not None
         super().__init__(walk.timeline, walk, panels, "", source)
-        self._keys, self._by_key = keys, by_key
+        self._keys, self._by_key, self._limit = keys, by_key, walk.limit
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
 
     def press(self, heading: Heading, tick: int) -> bool:
-        """Walk one tick where a key leads, from the tick that is shown."""
-        wanted = self._by_key.get(heading.word)
-        if wanted is None:
-            return False
-        if tick < self.last:
-            self._go_back_to(tick)
-        self._walk_to(wanted)
-        return True
+        """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten."""
+        headings = [self._by_key[heading.word]] if heading.word in self._by_key else []
+        if headings and tick < self.last:
+            headings = [self.timeline.heading(each) for each in range(1, tick + 1)] + headings
+            walk = Walk(self.timeline.heya, self._keys, self._limit, may_circle=False)
+            assert walk.timeline is not None
+            self._show(walk.timeline, walk)
+        for each in headings:
+            self._keys.pressed = each
+            super().advance(1)
+        return bool(headings)
 
     def caption(self, tick: int) -> str:
-        """As for any walk; before the first key, what to do."""
-        return super().caption(tick) if tick or self.ended else "Press an arrow key to walk."
-
-    def _said(self, tick: int) -> str:
-        return f"You pressed the key for {self.heading_at(tick).word}."
-
-    def _go_back_to(self, tick: int) -> None:
-        """Walk the recorded way again up to a tick, and forget what came after it."""
-        headings = [self.timeline.heading(each) for each in range(1, tick + 1)]
-        assert self.walk is not None
-        walk = Walk(self.timeline.heya, self._keys, self.walk.limit, may_circle=False)
-        assert walk.timeline is not None
-        self._show(walk.timeline, walk)
-        for heading in headings:
-            self._walk_to(heading)
-
-    def _walk_to(self, heading: Heading) -> None:
-        assert self.walk is not None
-        self._keys.pressed = heading
-        self.walk.advance(1)
+        """What was pressed; before the first key, what to do."""
+        if tick == 0 and not self.ended:
+            return "Press an arrow key to walk."
+        said = f"You pressed the key for {self.heading_at(tick).word}."
+        return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
