@@ -23,7 +23,6 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
 from mazelib.heya import Heya, parse, write  # noqa: E402
-from mazelib.learner.loading import load_rule  # noqa: E402
 from mazelib.lesson.program import Program  # noqa: E402
 from mazelib.makers import MAKERS, make  # noqa: E402
 from mazelib.makers.field import Field  # noqa: E402
@@ -56,7 +55,7 @@ def dug_map(rooms: int) -> Heya:
 def program(number: str, **options: object) -> Program:
     """A lesson's program."""
     script = next((PROJECT / "lessons").glob(f"{number}_*.py"))
-    return Program(script, load_rule(script).call, Options(**{"seed": 1, **options}))  # type: ignore[arg-type]
+    return Program(script, Options(**{"seed": 1, **options}))  # type: ignore[arg-type]
 
 
 def walking() -> Iterator[Row]:

@@ -240,3 +240,18 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
         check=False, cwd=PROJECT, env=environment,
     )  # fmt: skip
     assert (ran.stdout, ran.stderr) == ("True\n", "")
+
+
+def test_a_thread_that_a_learners_file_leaves_behind_holds_nothing_up(tmp_path):
+    path = tmp_path / "mine.py"
+    thread = "import threading, time\nthreading.Thread(target=time.sleep, args=(99,)).start()"
+    path.write_text(f"{thread}\nfrom mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
+    ran = run("04_right_hand", "--headless", "--limit", "50", "--strategy", str(path))
+    assert (ran.returncode, ran.stdout) == (1, "first.txt: circling after 4 ticks: tick 4 is tick 0 again\n")
+
+
+def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(task="Look.", panels=["eyees"])\n')
+    ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
+    assert ran.stderr.startswith("mine.py, line 3: ValueError: there is no panel 'eyees'") and "Traceback" not in ran.stderr

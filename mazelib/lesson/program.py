@@ -27,22 +27,23 @@ class Program:
 
     ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
     map (None where a maze is made), ``seed`` decides all chance, ``name`` is that of the script, without
-    its ending. FileError, MakerError, TraceError: there is no such map, size, or place for a trace.
+    its ending. StrategyError, FileError, MakerError, TraceError: the script, map, size or trace cannot be.
     """
 
-    def __init__(self, script: Path, call: ShowCall, options: Options) -> None:
-        self.script, self.call, self.options = script, call, options
+    def __init__(self, script: Path, options: Options) -> None:
+        self.script, self.options = script, options
+        self.call: ShowCall = load_rule(script).call
         self.seed = chosen_seed(options.seed)
         self.turn = 0
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.map_path: Path | None = None
-        if call.kind is Kind.MAKE:
+        if self.call.kind is Kind.MAKE:
             Maze(*self.size)
         elif options.make:
             Field(*options.size())
         else:
-            self.map_path = find_map(options.map or call.map).absolute()
+            self.map_path = find_map(options.map or self.call.map).absolute()
         self.text = docstring(script.read_text(encoding="utf-8"))
         self.trace = TraceWriter(options.trace) if options.trace else None
         self.name = script.stem

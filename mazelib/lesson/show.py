@@ -8,7 +8,7 @@ from typing import Any
 from mazelib.files import check_may_save
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.lesson.console import FINE, answered
+from mazelib.lesson.console import FINE, answered, leave_threads_behind
 from mazelib.lesson.headless import made, run_headless
 from mazelib.lesson.program import Program, docstring
 from mazelib.options import Options, lesson_parser
@@ -37,25 +37,30 @@ def show(
     ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the map to begin with. ValueError
     if one of these is not what it should be.
     """
-    if not isinstance(task, str):
-        raise ValueError(f"task={task!r} is no text: write it in quotes.")
     panels = (panels,) if isinstance(panels, str) else tuple(panels)
-    for name in panels:
-        if name not in PANELS:
-            raise ValueError(f"there is no panel {name!r}: choose of {', '.join(PANELS)}.")
     call = ShowCall(rule, task, panels, tuple(sizes), map)
-    if loading.calls is not None:
-        loading.calls.append(call)
-        return
-    script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py")).absolute()
-    sys.exit(run_lesson(script, call))
+    if loading.calls is None:
+        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py")).absolute()
+        sys.exit(run_lesson(script, call.kind))
+    for name, text in (("task", task), ("map", map)):
+        if not isinstance(text, str):
+            raise ValueError(f"{name}={text!r} is no text: write it in quotes.")
+    for panel in panels:
+        if panel not in PANELS:
+            raise ValueError(f"there is no panel {panel!r}: choose of {', '.join(PANELS)}.")
+    for size in sizes:
+        if not (isinstance(size, tuple) and len(size) == 2):
+            raise ValueError(f"{size!r} is no size: write rooms across and down, (20, 10) say.")
+    loading.calls.append(call)
 
 
-def run_lesson(script: Path, call: ShowCall, arguments: Sequence[str] | None = None) -> int:
+def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:
     """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input."""
     text = docstring(script.read_text(encoding="utf-8"))
-    options = lesson_parser(script.stem, text, _OF_KIND[call.kind]).options(arguments)
-    return answered(lambda: _run(Program(script, call, options), options))
+    options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
+    status = answered(lambda: _run(Program(script, options), options))
+    leave_threads_behind(status)
+    return status
 
 
 def _run(program: Program, options: Options) -> int:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.learner.loading import load_rule
 from mazelib.lesson.program import Program
 from mazelib.options import Options
 from mazelib.stage.stage import Stage
@@ -23,7 +22,7 @@ def script(name: str) -> Path:
 def program(lesson: str | Path = "04", **options) -> Program:
     """A lesson's program; ``options`` are those of the command line."""
     path = lesson if isinstance(lesson, Path) else script(lesson)
-    return Program(path, load_rule(path).call, Options(**{"seed": 0, **options}))
+    return Program(path, Options(**{"seed": 0, **options}))
 
 
 def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:

@@ -6,7 +6,7 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.learner.loading import ShowCall
+from mazelib.learner.loading import Kind
 from mazelib.lesson.show import run_lesson
 from mazelib.stage.panels.code import marked_rows
 from tests.learners import BROKEN
@@ -71,7 +71,7 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
     # What cannot be read at all is bad input, as a map would be.
     status = 2 if path.stem == "not_utf8" else 1
     options = ["--headless", "--map", str(open_square), "--strategy", str(path)]
-    assert run_lesson(script("04"), ShowCall(print), options) == status
+    assert run_lesson(script("04"), Kind.WALK, options) == status
     assert capsys.readouterr().err.rstrip("\n").endswith(message(name))
 
 

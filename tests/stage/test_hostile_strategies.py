@@ -6,7 +6,7 @@ import sys
 import pygame
 import pytest
 
-from mazelib.learner.loading import ShowCall
+from mazelib.learner.loading import Kind
 from mazelib.lesson.show import run_lesson
 from tests.learners import IMPORT
 from tests.stage.on_stage import paused_stage, press, script
@@ -140,7 +140,7 @@ def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path,
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]
-    status = run_lesson(script("04"), ShowCall(print), options)
+    status = run_lesson(script("04"), Kind.WALK, options)
     said = capsys.readouterr().err
     assert status == 1
     assert "Traceback" not in said

@@ -36,8 +36,11 @@ def test_each_sense_is_said_of_its_own_side(side):
 
 
 def test_the_status_line_tells_tick_target_heading_and_the_senses_of_now():
-    scene = stage_at(14).scene
+    scene = stage_at(143).scene
     assert scene.status(14) == (["tick 14", "target a", "facing down"], scene.timeline.view(14))
+    assert scene.status(15)[0] == ["tick 15", "target a", "facing right"]
+    a_at = scene.timeline.reached[0]
+    assert [scene.status(tick)[0][1] for tick in (a_at - 1, a_at)] == ["target a", "target b"]
     stage = stage_at(143)
     assert stage.scene.status(143)[0] == ["tick 143", "all reached", "facing up"]
     assert stage_at(3, "08").scene.status(3) == (["step 3", "12 × 7 rooms"], None)
