@@ -34,37 +34,33 @@ class Frame(NamedTuple):
     problem: Problem | None
     on: frozenset[Command]
     asked_for: Command | None
-    scene: Scene | None
+    scene: Scene
 
 
 def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolbar: Toolbar) -> None:
     """Draw it all; the toolbar is laid out on the way, so that it knows where its buttons are."""
     scene = frame.scene
-    names = scene.panels(frame.on, frame.asked_for) if scene else []
+    names = scene.panels(frame.on, frame.asked_for)
     lay_out = partial(laid_out, frame.size, has_panels=bool(names), shows_code_first=names[:1] == ["code"])
     layout = lay_out()
-    if scene:
-        lines = len(lettering.wrapped(scene.note, layout.text, layout.note.width))
-        layout = lay_out(shape=scene.shape, note_lines=lines)
+    lines = len(lettering.wrapped(scene.note, layout.text, layout.note.width))
+    layout = lay_out(shape=scene.shape, note_lines=lines)
     pen = Pen(window, frame.theme, lettering, layout.text)
     window.fill(frame.theme.window)
     draw_header(pen, layout, frame.task, frame.caption)
     toolbar.place(layout)
-    if scene:
-        shown = scene.shown(frame.tick, frame.phase)
-        draw_status(pen, layout.status, *scene.status(frame.tick), frame.speed_words)
-        if Command.TEXT in frame.on:
-            TextPanel().draw(pen, layout.map, shown)
-        else:
-            scene.draw_map(pen, layout.map, frame.tick)
-        pen.write_lines(scene.note, layout.note, frame.theme.faint)
-        if names:
-            scene.draw_panels(pen, layout.panels, names, shown)
-    lit = frame.on - (scene.hidden if scene else frozenset())
-    toolbar.draw(pen, frame.tick / frame.last if frame.last else 0.0, lit, frame.playing)
+    shown = scene.shown(frame.tick, frame.phase)
+    draw_status(pen, layout.status, *scene.status(frame.tick), frame.speed_words)
+    if Command.TEXT in frame.on and not scene.is_blank:
+        TextPanel().draw(pen, layout.map, shown)
+    else:
+        scene.draw_map(pen, layout.map, frame.tick)
+    pen.write_lines(scene.note, layout.note, frame.theme.faint)
+    if names:
+        scene.draw_panels(pen, layout.panels, names, shown)
+    toolbar.draw(pen, frame.tick / max(1, frame.last), frame.on - scene.hidden, frame.playing)
     body = Rect(layout.task.topleft, (layout.task.width, layout.timeline.top - layout.task.top))
     if frame.problem:
-        draw_problem(pen, layout.map if scene else body, frame.problem)
+        draw_problem(pen, body if scene.is_blank else layout.map, frame.problem)
     if Command.HELP in frame.on:
-        note = f"\nThe map: {scene.note}" if scene else ""
-        draw_help(pen, body, toolbar.commands, frame.help_text + note)
+        draw_help(pen, body, toolbar.commands, f"{frame.help_text}\nThe map: {scene.note}")

@@ -1,7 +1,8 @@
 """Opens the scene of a lesson: what kind of rule it has decides what is played."""
 
-from mazelib.heya import Heya
+from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind, keys_in
+from mazelib.learner.strategy_source import Source
 from mazelib.lesson.program import Program
 from mazelib.map_warnings import unreachable
 from mazelib.stage.maze_scene import MazeScene
@@ -13,6 +14,11 @@ from mazelib.walk import Walk
 
 #: Places of the largest map that is searched for unreachable control points while it is opened.
 MOST_SEARCHED = 50_000
+
+
+def blank_scene() -> Scene:
+    """A scene of nothing, as long as there is none that can be shown."""
+    return Scene(Timeline.still(parse("A")), "", (1, 1), (), Source())
 
 
 def open_scene(program: Program) -> Scene:

@@ -48,6 +48,11 @@ class Scene:
         self._panels = {name: make() for name, make in PANELS.items()}
 
     @property
+    def is_blank(self) -> bool:
+        """Whether there is nothing to be seen in it."""
+        return type(self) is Scene
+
+    @property
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
@@ -86,6 +91,7 @@ class Scene:
         """The names of the panels to draw; that of the command ``first`` has room before all others."""
         asked = self._own | {name for name, command in SWITCHED.items() if command in on}
         asked |= {"memory"} if self.remembers else set()
+        asked = set() if self.is_blank else asked
         return sorted(asked, key=lambda name: (SWITCHED.get(name, 0) is not first, [*PANELS].index(name)))
 
     def draw_panels(self, pen: Pen, area: Rect, names: Sequence[str], shown: Shown) -> None:

@@ -21,7 +21,7 @@ from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import SWITCHES, Command, commands_of
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.open_scene import open_scene
+from mazelib.stage.open_scene import blank_scene, open_scene
 from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
 from mazelib.stage.scene import SWITCHED, Scene
@@ -44,15 +44,14 @@ _PLAYS = {
 class Stage:
     """The window with everything in it; NoDisplayError where there is none.
 
-    There is no ``player`` as long as no scene can be shown. ``asked_for`` is the panel that was asked for
-    last: it has room where there is not room for all.
+    ``asked_for`` is the panel that was asked for last: it has room where there is not room for all.
     """
 
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
         self.window = Window(program.title, size)
         self.toolbar = Toolbar()
-        self.player: Player | None = None
+        self.player = Player(blank_scene(), program.options.speed)
         self.problem: Problem | None = None
         self.is_open = True
         self.switched_on = {SWITCHED[name] for name in program.call.panels if name in SWITCHED}
@@ -62,14 +61,14 @@ class Stage:
         self._controls = Controls()
         self._notice, self._notice_until, self._next_look = "", 0, 0
         self._full_screen_asked = -REPEAT_WITHIN
-        self._plays_when_mended = False
+        self._plays_when_mended = True
         self._drawn: Frame | None = None
         self.open_scene()
 
     @property
-    def scene(self) -> Scene | None:
-        """What is shown and played."""
-        return self.player.scene if self.player else None
+    def scene(self) -> Scene:
+        """What is shown and played; a blank scene as long as nothing can be."""
+        return self.player.scene
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -77,7 +76,7 @@ class Stage:
         while self.is_open:
             self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         pygame.display.quit()
-        if self.scene:
+        if not self.scene.is_blank:
             self.program.write_trace(self.scene.recording)
 
     def frame(self, seconds: float) -> None:
@@ -106,18 +105,13 @@ class Stage:
         try:
             scene = open_scene(self.program)
         except ValueError as error:
-            was_playing = self._plays_when_mended or (self.player is not None and self.player.playing)
             self._fail(UNUSABLE, error)
-            self._plays_when_mended = was_playing
             return
         self.problem = None
         self.toolbar.commands = commands_of(self.program.kind)
         self.guessing.forget_answer()
-        if self.player:
-            self.player.playing |= self._plays_when_mended
-            self.player.restart(scene)
-        else:
-            self.player = Player(scene, self.program.options.speed)
+        self.player.playing |= self._plays_when_mended
+        self.player.restart(scene)
         self._plays_when_mended = False
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
@@ -127,7 +121,7 @@ class Stage:
             self.switched_on.discard(Command.HELP)
         elif command not in self.toolbar.commands and command is not Command.HELP:
             return
-        elif self.scene and command in self.scene.hidden:
+        elif command in self.scene.hidden:
             self.asked_for = command
         elif command in SWITCHES:
             self.switched_on ^= {command}
@@ -155,11 +149,11 @@ class Stage:
             theme=DARK if Command.THEME in on else LIGHT,
             task=self.program.task,
             help_text=self.program.text,
-            tick=player.tick if player else 0,
-            last=self.scene.last if self.scene else 0,
-            speed_words=player.speed_words if player and Command.PLAY in self.toolbar.commands else "",
-            playing=player is not None and player.playing,
-            phase=player.phase if player and Command.EYES in on else 1.0,
+            tick=player.tick,
+            last=self.scene.last,
+            speed_words=player.speed_words if Command.PLAY in self.toolbar.commands else "",
+            playing=player.playing,
+            phase=player.phase if Command.EYES in on else 1.0,
             caption=self._caption(),
             problem=self.problem,
             on=frozenset(on),
@@ -176,28 +170,25 @@ class Stage:
             self.do(asked.command, with_shift=asked.with_shift)
         if asked.arrow is not None:
             self._take_arrow(asked.arrow)
-        if asked.share is not None and self.player:
-            tick = round(asked.share * self.player.scene.last)
+        if asked.share is not None:
+            tick = round(asked.share * self.scene.last)
             self._trying(lambda player: player.seek(tick))
 
     def _take_arrow(self, heading: Heading) -> None:
         """An arrow key is a guess, or a step where the keys walk."""
-        if self.player and self.guessing.is_on:
+        if self.guessing.is_on:
             self._notice = ""
             self._trying(lambda player: self.guessing.guess(player, heading))
-        elif self.player and self.player.scene.press(heading, self.player.tick):
-            self.player.seek(self.player.scene.last)
+        elif self.scene.press(heading, self.player.tick):
+            self.player.seek(self.scene.last)
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
-        if not self.player:
-            return
-        before, was_playing = self.player.tick, self.player.playing
+        before = self.player.tick
         try:
             action(self.player)
         except ValueError as error:
             self._fail(STOPPED, error)
-            self._plays_when_mended |= was_playing
         else:
             if self.problem and self.player.tick != before:
                 # Another tick is shown: nothing stopped there, and what is wrong with a file takes one line.
@@ -213,7 +204,7 @@ class Stage:
         self._next_look = now + LOOK_EVERY
         changed = self._watcher.changed()
         deleted = ", ".join(visible(path.name) for path in changed if not path.exists())
-        if deleted and self.player:
+        if deleted and not self.scene.is_blank:
             what = "The last one stays on the screen. Save it again, and the window goes on with it."
             self._fail(UNUSABLE, ValueError(f"{deleted} was deleted.\n  {what}"))
         elif changed:
@@ -223,20 +214,18 @@ class Stage:
         """A notice, or what there is to say of guessing, or what is happening."""
         if pygame.time.get_ticks() > self._notice_until:
             self._notice = ""
-        if not self.player or (self._notice and not self.guessing.waits(self.player, self.player.tick)):
+        if self._notice and not self.guessing.waits(self.player, self.player.tick):
             return self._notice
         if self.guessing.is_on:
             return self.guessing.caption(self.player)
-        return self.player.scene.caption(self.player.tick)
+        return self.scene.caption(self.player.tick)
 
     def _toggle_guessing(self) -> None:
         """Guess first, with a fresh score, or no more."""
         self.guessing = guessing = Guessing(is_on=not self.guessing.is_on)
-        if self.player:
-            player = self.player
-            player.waits = (lambda tick: guessing.waits(player, tick)) if guessing.is_on else None
-            if guessing.is_on and not guessing.waits(player, player.tick):
-                self._say("Guess first: the run will wait where three or four sides are open.")
+        self.player.waits = (lambda tick: guessing.waits(self.player, tick)) if guessing.is_on else None
+        if guessing.is_on:
+            self._say("Guess first: the run will wait where three or four sides are open.")
 
     def _toggle_full_screen(self) -> None:
         # Once for every press: the new window never hears that the key was let go.
@@ -257,7 +246,7 @@ class Stage:
 
     def _write_trace(self) -> None:
         try:
-            if self.scene:
+            if not self.scene.is_blank:
                 self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
             self._say(f"The trace ends here: {error}")
@@ -275,7 +264,7 @@ class Stage:
         self._notice = ""
 
     def _fail(self, title: str, error: ValueError) -> None:
-        if self.player:
-            self.player.playing = False
-        self.problem = problem_of(title, error, has_scene=self.player is not None)
+        self._plays_when_mended |= self.player.playing
+        self.player.playing = False
+        self.problem = problem_of(title, error, has_scene=not self.scene.is_blank)
         tell(error)

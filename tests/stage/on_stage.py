@@ -28,8 +28,7 @@ def program(lesson: str | Path = "04", **options) -> Program:
 def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:
     """A stage that shows tick 0 and does not play."""
     stage = Stage(program(lesson, **options), size)
-    if stage.player:
-        stage.player.playing = False
+    stage.player.playing = stage._plays_when_mended = False
     return stage
 
 
