@@ -6,8 +6,6 @@ Python's faulthandler: after some seconds it writes the lines that Python is at 
 the learner's on top, and ends the program.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import os
 import sys

@@ -21,8 +21,6 @@ the set knows which that will be; and that a line may change a thing (see plain_
                                 self.ways.append(1)
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from typing import Any

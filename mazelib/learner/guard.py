@@ -14,8 +14,6 @@ are counted where the learner's own file runs; code that it imports or builds wi
 It is a guard against accidents, not against intent.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Callable

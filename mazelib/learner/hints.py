@@ -4,8 +4,6 @@ One function for each kind of exception that learners meet; it answers what happ
 advice. The words are our own wherever Python's differ from version to version.
 """
 
-from __future__ import annotations
-
 import builtins
 import difflib
 import importlib

@@ -5,8 +5,6 @@ stays with it, so that messages and the code panel show what really runs, also w
 changed since.
 """
 
-from __future__ import annotations
-
 import ast
 import warnings
 from collections.abc import Sequence

@@ -15,8 +15,6 @@ A function may take dice too, ``def walk(view, rng)``, and so may a class, ``def
 A maker is a generator function, ``def make(maze, rng)``: each yield is one step.
 """
 
-from __future__ import annotations
-
 import inspect
 import random
 import sys
@@ -90,7 +88,7 @@ class GuardedSteps:
     def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
         self._guard, self._generator = guard, generator
 
-    def __iter__(self) -> GuardedSteps:
+    def __iter__(self) -> "GuardedSteps":
         return self
 
     def __next__(self) -> object:
@@ -125,7 +123,7 @@ class LoadedRule:
         guard.surprise = ""
         return made
 
-    def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
+    def steps(self, maze: object, rng: random.Random) -> "GuardedSteps":
         """The steps of a fresh maker at work on a maze."""
         dice = own_dice(rng)
         guard, rule = self._fresh(dice)

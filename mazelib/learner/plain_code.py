@@ -8,8 +8,6 @@ plain class only its attributes, after it wrote somewhere. Whatever is unusual (
 outside of the functions, a module that is not ours) is not plain. Nothing is run to find out.
 """
 
-from __future__ import annotations
-
 import ast
 import symtable
 

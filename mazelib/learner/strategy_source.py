@@ -4,8 +4,6 @@ That is every function and class of the learner's own file, and of each rule in
 ``mazelib.strategies`` that the file has imported, all as they were when the file was read.
 """
 
-from __future__ import annotations
-
 import ast
 import io
 import tokenize

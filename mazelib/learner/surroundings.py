@@ -17,8 +17,6 @@ What a file does to the sandbox's own modules does not outlive it: before the ne
 are as they were.
 """
 
-from __future__ import annotations
-
 import builtins
 import random
 import sys

@@ -4,8 +4,6 @@ Python words its syntax errors anew in every version. Those that learners meet a
 words of our own; of the rare ones only the place is told, and what Python says about it.
 """
 
-from __future__ import annotations
-
 import re
 
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of, spoken

@@ -13,8 +13,6 @@ moments with it are called the same. Nothing of a learner's is asked for: no ``=
 ``repr``. What a metaclass might slip in all the same runs under the guard, as the whole look does.
 """
 
-from __future__ import annotations
-
 import builtins
 import pickle
 import random

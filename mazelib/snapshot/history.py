@@ -5,8 +5,6 @@ beginning, the same end. So a change is (how much of the beginning stays, how mu
 what stands between). Now and then one is written down whole, so that any tick is soon found again.
 """
 
-from __future__ import annotations
-
 from array import array
 from bisect import bisect_left, bisect_right
 from typing import Any

@@ -4,8 +4,6 @@ Of Python's and our own modules, classes and functions nothing need be looked at
 has written onto them since.
 """
 
-from __future__ import annotations
-
 import types
 from collections import OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Callable, Iterator

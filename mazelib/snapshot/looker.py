@@ -1,7 +1,5 @@
 """Looks at a strategy: what it keeps now, as one snapshot. Two can be compared, each can be shown."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +28,7 @@ class Snapshot:
         """Whether there is nothing but code."""
         return not self.doubt and not shown(self.frozen)
 
-    def is_same(self, other: Snapshot) -> bool:
+    def is_same(self, other: "Snapshot") -> bool:
         """Whether two moments are certainly the same: then all that comes after them is so too."""
         return not (self.doubt or other.doubt) and self.frozen == other.frozen
 

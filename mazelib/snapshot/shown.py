@@ -4,8 +4,6 @@ Plain values come back as themselves. Whatever else there was is a ``Thing``, wh
 the learner's, and says in words what it stands for: ``Card(place=(1, 1))``, ``Mode.LEFT``.
 """
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Iterator
 from io import BytesIO
