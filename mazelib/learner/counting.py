@@ -12,25 +12,21 @@ each machine and in each version of Python (the line events of a tracer are not)
 Once no line is left, every further line raises: an ``except`` that swallows the first one meets
 the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
 
-Written in besides: which line answered; that a set is asked for any of its entries, since only
-the set knows which that will be; and that a line may change a thing (see plain_code):
+Written in besides: which line answered (at the end of a function, its ``def``), and that a set is
+asked for any of its entries, since only the set knows which that will be:
 
     return True                 return <answered>(True, ("mine.py", 7))
     ways.pop()                  <popped>(ways)
-    self.ways.append(1)         <wrote>(9)
-                                self.ways.append(1)
 """
 
 import ast
 from collections.abc import Iterator
 from typing import Any
 
-from mazelib.learner.plain_code import writes
-
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
-ANSWERED, POPPED, WROTE = "<answered>", "<popped>", "<wrote>"
+ANSWERED, POPPED = "<answered>", "<popped>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -50,7 +46,7 @@ def counted(program: ast.Module, file: str) -> ast.Module:
                 part[:] = map(_without_pop, part)
             elif isinstance(part, ast.expr):
                 setattr(node, name, _without_pop(part))
-        _count_expression(node, file)
+        _mark(node, file)
     return program
 
 
@@ -64,26 +60,23 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str
             case _:
                 ran = _call(RAN, _line(file, statement))
                 yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
-                if _may_write(statement):
-                    yield _placed(ast.Expr(_call(WROTE, ast.Constant(statement.lineno))), statement)
         yield statement
 
 
-def _may_write(statement: ast.stmt) -> bool:
-    """Whether a statement itself, not those inside of it, may change a thing."""
-    parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-    return writes(statement) or any(writes(inner) for part in parts for inner in ast.walk(part))
-
-
-def _count_expression(node: ast.AST, file: str) -> None:
+def _mark(node: ast.AST, file: str) -> None:
     """Count what goes round without a statement, and mark what answers."""
-    if isinstance(node, ast.Lambda):
-        node.body = _placed(ast.BoolOp(ast.And(), [_count(), node.body]), node.body)
-    elif isinstance(node, ast.comprehension):
-        node.ifs.insert(0, _placed(_count(), node.target))
-    elif isinstance(node, ast.Return):
-        answer = node.value or _placed(ast.Constant(None), node)
-        node.value = _placed(_call(ANSWERED, answer, _line(file, node)), node)
+    match node:
+        case ast.comprehension():
+            node.ifs.insert(0, _placed(_count(), node.target))
+        case ast.Lambda():
+            answer = _call(ANSWERED, node.body, _line(file, node))
+            node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
+        case ast.Return():
+            answer = _call(ANSWERED, node.value or ast.Constant(None), _line(file, node))
+            node.value = _placed(answer, node)
+        case ast.FunctionDef():
+            end = ast.Expr(_call(ANSWERED, ast.Constant(None), _line(file, node)))
+            node.body.append(_placed(end, node.body[-1]))
 
 
 def _without_pop(part: Any) -> Any:
@@ -100,7 +93,7 @@ def _count() -> ast.expr:
     return ast.BoolOp(ast.Or(), [one_less, _call(OVERRUN)])
 
 
-def _line(file: str, node: ast.stmt) -> ast.expr:
+def _line(file: str, node: ast.stmt | ast.Lambda) -> ast.expr:
     line: Any = (file, node.lineno)
     return ast.Constant(line)
 

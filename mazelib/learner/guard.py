@@ -3,8 +3,7 @@
     endless loop        ends after so many LINES RUN (see counting): the same number on each
                         machine, however fast it is
     endless recursion   ends at Python's own limit
-    exception           is told with the learner's own lines (see hints)
-    sys.exit            is told like an exception, and so is raise KeyboardInterrupt
+    exception           is told with the learner's own lines (see hints), and so is sys.exit
     no turn             is told with the line that answered it
     no return from C    ends the program, with the line it is at (see alarm)
 
@@ -16,7 +15,7 @@ It is a guard against accidents, not against intent.
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import repeat
 from typing import Any, NoReturn
@@ -24,7 +23,7 @@ from typing import Any, NoReturn
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN, WROTE
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.snapshot.freezer import DICE
@@ -37,7 +36,6 @@ from mazelib.view import View
 #: How many lines a strategy may run in one turn, and its file while it is loaded.
 #: A turn on a map of a thousand places that looks at each of them ten times fits in.
 MOST_LINES = 100_000
-
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
 
@@ -54,15 +52,13 @@ class Guard:
         self.most_lines = most_lines
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
-        #: The lines that may have changed a thing since this was last cleared.
-        self.wrote: set[int] = set()
         self._names = names
         self._stuck_at = 0
         self._noted: list[Line] = []
         self._answered_at: Line | None = None
         self._known: dict[Ran, Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
-        names |= {ANSWERED: self._answered, POPPED: self._popped, WROTE: self.wrote.add}
+        names |= {ANSWERED: self._answered, POPPED: self._popped}
         self._refill()
 
     def surprised(self, by: str) -> None:
@@ -83,9 +79,7 @@ class Guard:
         """Call something of the learner's.
 
         ``doing`` completes the sentence "the strategy ran 100,000 lines ..." for an endless loop.
-
-        Raises:
-            StrategyError: it raised, or went on for ever.
+        StrategyError: it raised, or went on for ever.
         """
         with alarm():
             answer = self._run(doing, function, *arguments)
@@ -93,23 +87,15 @@ class Guard:
                 raise self._told(Overrun(), doing)
             return answer
 
-    def turn(self, decide: Callable[..., Any], function: Any, *sensed: Any) -> Turn:
-        """The answer of ``decide``, which is the learner's ``function`` or a method of it.
-
-        Raises:
-            StrategyError: it raised, went on for ever, or answered no turn.
-        """
+    def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
+        """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
         turn = self._run(IN_ONE_TURN, decide, *sensed)
         if type(turn) is Turn:
             return turn
         if self._stuck_at:
             raise self._told(Overrun(), IN_ONE_TURN)
-        noted, answered_at = self._noted[:], self._answered_at
-        # Only names are asked of the answer; but what it is may be the learner's own.
-        error = self.call(IN_ONE_TURN, self._no_turn, turn, function, answered_at)
-        self._noted[:], self._answered_at = noted, answered_at
-        raise error
+        raise self._in_words(type(turn), lambda: self._no_turn(turn))
 
     def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         self._refill()
@@ -146,55 +132,53 @@ class Guard:
         if issubclass(type(error), StrategyError):
             return error  # type: ignore[return-value]
         if self._stuck_at:
-            return self.file.error(
-                f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop.",
-                "See which loop goes round at this line: something in it must change so that it ends.",
-                self._stuck_at,
-            )
+            what = f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop."
+            advice = "See which loop goes round at this line: something in it must change so that it ends."
+            return self.file.error(what, advice, self._stuck_at)
+        return self._in_words(type(error), lambda: explained(error, self.file))
+
+    def _in_words(self, kind: type, told: Callable[[], StrategyError]) -> StrategyError:
+        """What is ``told`` of an exception or an answer: what it says of itself is the learner's too."""
         self._refill()
         try:
-            # What an exception says of itself is the learner's too.
-            return explained(error, self.file)
+            return told()
         except KeyboardInterrupt:
             raise
         except BaseException:
-            name = type.__dict__["__name__"].__get__(type(error))
+            name = type.__dict__["__name__"].__get__(kind)
             return self.file.error(f"{name}: (its words cannot be shown).", "Look at its own __str__ first.")
 
-    def _no_turn(self, answer: object, function: Any, answered_at: Line | None) -> StrategyError:
-        """The answer is no turn: show the line that gave it."""
-        method = getattr(type(function), "turn", function)
-        code = getattr(getattr(method, "__func__", method), "__code__", None)
+    def _no_turn(self, answer: object) -> StrategyError:
+        """The answer is no turn: show the line that gave it, or the function that came to its end."""
         what, advice = no_turn(answer)
-        line = answered_at[1] if answered_at and answered_at[0] == self.file.code_name else None
-        if code is None or (line and line in {number for _, _, number in code.co_lines()}):
-            return self.file.error(what, advice, line or 1)
-        if answer is None:
-            what = f"{code.co_name} came to its end without a return."
-        return self.file.error(what, advice, code.co_firstlineno)
+        file, line = self._answered_at or ("", 0)
+        if file != self.file.code_name:
+            return self.file.error(what, advice)
+        if answer is None and line not in [number for _, number in self._noted]:
+            what = "the function came to its end without a return."
+        return self.file.error(what, advice, line)
 
 
 class GuardedStrategy(Guarded):
     """A learner's strategy under the guard that came with its file.
 
-    ``own`` is their function of the view (``by_view``), or of the view and ``rng``, or their object
-    with a method ``turn``.
+    ``own`` is their function of the view (``by_view``), and of ``dice`` if there are any, or their
+    object with a method ``turn``.
     """
 
-    def __init__(self, own: Any, guard: Guard, *, by_view: bool, rng: random.Random | None = None) -> None:
+    def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
         self.own = own
         self.guard = guard
         self.keeps_nothing = guard.file.is_plain and by_view
         self.is_plain = guard.file.is_plain and not by_view
         self._by_view = by_view
-        self._dice = () if rng is None else (rng,)
-        self._seen: Snapshot | None = None
+        self._dice = dice
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers."""
         if self._by_view:
-            return self.guard.turn(self.own, self.own, view, *self._dice)
-        return self.guard.turn(lambda: self.own.turn(view, place, heading), self.own)
+            return self.guard.turn(self.own, view, *self._dice)
+        return self.guard.turn(lambda: self.own.turn(view, place, heading))
 
     @property
     def ran(self) -> Ran:
@@ -203,16 +187,12 @@ class GuardedStrategy(Guarded):
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if self._seen and (self.is_plain or self.keeps_nothing) and not self.guard.wrote:
-            return self._seen
-        self.guard.wrote.clear()
         try:
             snapshot: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
         surprise = DICE if self._dice else self.guard.surprise
-        self._seen = Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
-        return self._seen
+        return Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

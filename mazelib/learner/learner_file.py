@@ -1,14 +1,14 @@
 """A learner's file: one .py file, read afresh, checked and counted.
 
-Nothing is cached, neither by Python nor here: what is on the disk now is what is read. The text
-stays with it, so that messages and the code panel show what really runs, also when the file has
-changed since.
+What is on the disk now is what is read. The text stays with it, so that messages and the code panel
+show what really runs, also when the file has changed since.
 """
 
 import ast
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import CodeType
 
@@ -17,8 +17,6 @@ from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
 from mazelib.learner.plain_code import is_plain
 from mazelib.learner.syntax import syntax_error
-
-_SIDES = ("front", "right", "left", "back")
 
 
 @dataclass(frozen=True)
@@ -29,11 +27,6 @@ class LearnerFile:
     text: str = field(repr=False)
     code: CodeType = field(repr=False)
     is_plain: bool = False
-
-    @property
-    def name(self) -> str:
-        """The file's name, without its folder."""
-        return self.path.name
 
     @property
     def code_name(self) -> str:
@@ -50,7 +43,8 @@ class LearnerFile:
     ) -> StrategyError:
         """An error at a line of it (None: in the file as a whole)."""
         quoted = line_of(self.lines, line) if line else ""
-        return StrategyError(self.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
+        diagnostic = Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))
+        return StrategyError(self.path.name, [diagnostic])
 
 
 def read_learner_file(path: Path) -> LearnerFile:
@@ -88,11 +82,18 @@ def read_learner_file(path: Path) -> LearnerFile:
     return LearnerFile(path, text, code, plain)
 
 
+@cache
+def library_file(file: str) -> LearnerFile:
+    """A rule of ours as it was when it was first asked for: what is shown is what runs."""
+    return read_learner_file(Path(file))
+
+
 def _side_and_text(node: ast.AST) -> ast.Attribute | None:
     """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
     match node:
-        case ast.Compare(left=ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())]):
-            return side if side.attr in _SIDES else None
-        case ast.Compare(left=ast.Constant(str()), comparators=[ast.Attribute(ast.Name("view")) as side]):
-            return side if side.attr in _SIDES else None
+        case (
+            ast.Compare(ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())])
+            | ast.Compare(ast.Constant(str()), comparators=[ast.Attribute(ast.Name("view")) as side])
+        ) if side.attr in ("front", "right", "left", "back"):
+            return side
     return None

@@ -12,13 +12,17 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+#: The modules of ours that learners use.
+OURS = (
+    "mazelib", "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand",
+    "mazelib.strategies.left_hand", "mazelib.strategies.branch_stack",
+)  # fmt: skip
 #: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
 MODULES = (
+    *OURS,
     "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
     "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
     "math", "numbers", "operator", "reprlib", "string", "types", "typing",
-    "mazelib", "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand",
-    "mazelib.strategies.left_hand", "mazelib.strategies.branch_stack",
 )  # fmt: skip
 #: Names that lead to everything, past what is looked at.
 LEAD_TO_ALL = frozenset([
@@ -66,10 +70,10 @@ def is_closed(kind: type) -> bool:
 
 
 @cache
-def originals() -> dict[int, tuple[Any, dict[str, Any]]]:
-    """By ``id``: the known modules, their classes, functions and Enum members, and what stood on each."""
+def originals(modules: tuple[str, ...] = MODULES) -> dict[int, tuple[Any, dict[str, Any]]]:
+    """By ``id``: known modules, their classes, functions and Enum members, and what stood on each."""
     found: dict[int, tuple[Any, dict[str, Any]]] = {}
-    for module in map(import_module, MODULES):
+    for module in map(import_module, modules):
         for thing in (module, *vars(module).values()):
             is_class = isinstance(thing, type) and not is_closed(thing)
             members: list[Any] = list(thing) if isinstance(thing, EnumMeta) else []

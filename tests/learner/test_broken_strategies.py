@@ -41,9 +41,7 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 HINTS = {
     "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return LEFT": "Write Turn.LEFT",
-    "def turn(view):\n    return heading": "Only a class is told that: def turn(self, view, place, heading):",
     "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": "It belongs to the object: write self.go",
-    "class M:\n  def _init_(self):\n    self.v = 1\n  def turn(self, view, place, heading):\n    return self.v": "__init__ has two underscores on each side.",
     "if 1:\n    x = 1\nelse if 2:\n    x = 2": "Write it as: elif",
     "def turn(view):\n    return true": "Python writes it with a capital: True",
     "def turn(view):\n    return view.rigth": "Did you mean view.right?",
@@ -56,7 +54,7 @@ HINTS = {
     "def turn(view):\n    return 3": "Write its name instead of its number: return Turn.LEFT",
     "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn.",
     "class M:\n  def turn(self, view):\n    return 1": "Write it as: def turn(self, view, place, heading):",
-    "def turn(view):\n    return view['right']": "Read the view by its sides: view.front, view.right, view.left or view.back",
+    "def turn(view):\n    return view['right']": "Read the view by its sides: view.front, view.right, view.left or view.back.",
     "from mazelib import Turn\ndef turn(view):\n    return Turn.Right": "Did you mean Turn.RIGHT?",
     "import numpie": "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn",
     "raise KeyboardInterrupt": "Take that away: a strategy only answers.",

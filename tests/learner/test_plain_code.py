@@ -43,17 +43,6 @@ def test_what_may_keep_something_elsewhere_is_not_plain(tmp_path, text):
     assert not strategy_of(tmp_path, IMPORT + text).guard.file.is_plain
 
 
-def test_a_plain_class_is_looked_at_only_after_it_wrote(tmp_path):
-    text = CLASS.format("if place == (1, 1):\n            self.kept.append(place)")
-    walk = Walk(heya("first"), made(saved(tmp_path, IMPORT + text)), 20)
-    snapshots = [walk._snapshot]
-    for _ in range(20):
-        walk.advance(1)
-        snapshots.append(walk._snapshot)
-    visits = walk.timeline.memory_at(20)["kept"]
-    assert len(visits) > 1 and len({id(snapshot) for snapshot in snapshots}) == len(visits) + 1
-
-
 def test_a_function_may_ask_for_dice(tmp_path):
     rule = FUNCTION.replace("view)", "view, rng)").format("rng.random() < 0.5")
     walk = Walk(heya("first"), made(saved(tmp_path, IMPORT + rule), seed=3), 20)
