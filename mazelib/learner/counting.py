@@ -12,11 +12,11 @@ each machine and in each version of Python (the line events of a tracer are not)
 Once no line is left, every further line raises: an ``except`` that swallows the first one meets
 the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
 
-Written in besides: which line answered (at the end of a function, its ``def``), and that a set is
-asked for any of its entries, since only the set knows which that will be:
+Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
+to pop, since of a set's entries only the set knows which that will be:
 
     return True                 return <answered>(True, ("mine.py", 7))
-    ways.pop()                  <popped>(ways)
+    ways.pop()                  <popped>(ways).pop()
 """
 
 import ast
@@ -42,10 +42,6 @@ def counted(program: ast.Module, file: str) -> ast.Module:
         for name, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
                 setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), file)))
-            elif isinstance(part, list):
-                part[:] = map(_without_pop, part)
-            elif isinstance(part, ast.expr):
-                setattr(node, name, _without_pop(part))
         _mark(node, file)
     return program
 
@@ -64,7 +60,7 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str
 
 
 def _mark(node: ast.AST, file: str) -> None:
-    """Count what goes round without a statement, and mark what answers."""
+    """Count what goes round without a statement, and mark what answers or pops."""
     match node:
         case ast.comprehension():
             node.ifs.insert(0, _placed(_count(), node.target))
@@ -77,14 +73,8 @@ def _mark(node: ast.AST, file: str) -> None:
         case ast.FunctionDef():
             end = ast.Expr(_call(ANSWERED, ast.Constant(None), _line(file, node)))
             node.body.append(_placed(end, node.body[-1]))
-
-
-def _without_pop(part: Any) -> Any:
-    """The same; instead of ``something.pop()`` a call that notices whether that is a set."""
-    match part:
-        case ast.Call(ast.Attribute(value, "pop"), [], []):
-            return _placed(_call(POPPED, _without_pop(value)), part)
-    return part
+        case ast.Attribute(value, "pop", ast.Load()):
+            node.value = _placed(_call(POPPED, value), value)
 
 
 def _count() -> ast.expr:

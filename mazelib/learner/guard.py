@@ -26,7 +26,7 @@ from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
-from mazelib.snapshot.freezer import DICE
+from mazelib.snapshot.freezer import DICE, first_doubt
 from mazelib.snapshot.looker import Snapshot
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded
@@ -62,8 +62,8 @@ class Guard:
         self._refill()
 
     def surprised(self, by: str) -> None:
-        """Told when something is used that nobody can predict; dice go before all else."""
-        self.surprise = by if by == DICE else self.surprise or by
+        """Told when something is used that nobody can predict."""
+        self.surprise = first_doubt(self.surprise, by)
 
     def ran(self, *, answered: bool) -> Ran:
         """The lines that ran since the last call began; equal ones are one object, so recordings are small.
@@ -124,9 +124,9 @@ class Guard:
         return answer
 
     def _popped(self, something: Any) -> Any:
-        if isinstance(something, set):
+        if issubclass(something if isinstance(something, type) else type(something), set):
             self.surprised("set.pop")
-        return something.pop()
+        return something
 
     def _told(self, error: BaseException, doing: str) -> StrategyError:
         if issubclass(type(error), StrategyError):
@@ -191,8 +191,8 @@ class GuardedStrategy(Guarded):
             snapshot: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
-        surprise = DICE if self._dice else self.guard.surprise
-        return Snapshot(snapshot.frozen, surprise if surprise == DICE else snapshot.doubt or surprise)
+        dice = DICE if self._dice else ""
+        return Snapshot(snapshot.frozen, first_doubt(dice, snapshot.doubt, self.guard.surprise))
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

@@ -44,6 +44,11 @@ DICE = "dice"
 _PLAIN = (bool, int, str, type(None), tuple, dict, frozenset)
 
 
+def first_doubt(*doubts: str) -> str:
+    """The doubt that is told, of those that there are: dice go before all else."""
+    return DICE if DICE in doubts else next(filter(None, doubts), "")
+
+
 class TooMuchError(Exception):
     """There is more than may be looked at in one tick."""
 
@@ -96,8 +101,8 @@ class Freezer(pickle.Pickler):
         return self._object(value, kind)
 
     def doubted(self, why: str) -> None:
-        """Remember why nothing can be proven; dice go before all else."""
-        self.doubt = why if why == DICE else self.doubt or why
+        """Remember why nothing can be proven."""
+        self.doubt = first_doubt(self.doubt, why)
 
     def _ask_for_module(self, name: str) -> None:
         if name not in MODULES:

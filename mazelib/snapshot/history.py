@@ -33,20 +33,21 @@ class History:
         begin, end = same_ends(self._now, frozen)
         if not self._changes or self._since_whole > len(frozen) + 100 * _COST:
             begin = end = self._since_whole = 0
+        between = frozen[begin : len(frozen) - end]
         self._ticks.append(tick)
-        self._changes.append((begin, end, frozen[begin : len(frozen) - end]))
-        self._kept += len(frozen) - begin - end + _COST
-        self._since_whole += len(frozen) - begin - end + _COST
+        self._changes.append((begin, end, between))
+        self._kept += len(between) + _COST
+        self._since_whole += len(between) + _COST
         self._now = frozen
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""
         number = bisect_right(self._ticks, tick)
-        whole = number - 1
-        while whole > 0 and self._changes[whole][:2] != (0, 0):
-            whole -= 1
+        first = max(0, number - 1)
+        while first > 0 and self._changes[first][:2] != (0, 0):
+            first -= 1
         frozen = b""
-        for begin, end, between in self._changes[max(0, whole) : number]:
+        for begin, end, between in self._changes[first:number]:
             frozen = frozen[:begin] + between + frozen[len(frozen) - end :]
         return shown(frozen)
 

@@ -6,6 +6,7 @@ the learner's, and says in words what it stands for: ``Card(place=(1, 1))``, ``M
 
 import pickle
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from itertools import islice
 from typing import Any
@@ -13,12 +14,11 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import visible
 
-#: Dice are no memory that could be shown.
-_DICE = ("unknown", "Random")
 #: So much of a remembered value is said: there is not room for more in a line.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 #: Python's own kinds of dictionaries and lists are shown as what they hold.
 _AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
+_COVERS = ("classmethod", "method", "property", "staticmethod")
 
 
 class Thing:
@@ -40,8 +40,7 @@ class Thing:
     @property
     def is_code(self) -> bool:
         """Whether it is a function, a class, a module, or a method of some kind."""
-        covers = ("classmethod", "method", "property", "staticmethod")
-        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in covers)
+        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in _COVERS)
 
     @property
     def entries(self) -> Any:
@@ -51,22 +50,15 @@ class Thing:
 
     def words(self, level: int) -> str:
         """What it stands for, in short."""
-        if self.head[0] == "unknown" or self.state is None:
-            return f"({self.head[1]})"
-        if self.is_code:
+        if self.head[0] != "object" or self.is_code:
             return f"({' '.join(map(str, self.head[1:3]))})"
-        kind, attributes, slots, _ = self.state
-        entries = self.entries
-        if self.head[1] in _AS_ENTRIES and not attributes:
-            return said(entries, level)
+        _, attributes, slots, _ = self.state
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        named = {**attributes, **slots}
-        fields = dict(kind.state or ()).get(f"<{self.head[1]}._fields")
-        if fields and isinstance(entries, list):
-            named, entries = dict(zip(fields, entries, strict=False)), None
-        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named.items()]
-        parts = parts[:MOST_INSIDE] + ([] if entries is None else [said(entries, level + 1)])
+        named = islice({**attributes, **slots}.items(), MOST_INSIDE)
+        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named]
+        if self.entries is not None:
+            parts.append(said(self.entries, level + 1))
         return f"{self.head[1]}({', '.join(parts)})"
 
 
@@ -74,6 +66,7 @@ def said(value: Any, level: int = 0) -> str:
     """A remembered value in short: of many entries the last, and nothing that lies too deep."""
     if level > DEEPEST:
         return "…"
+    value = _opened(value)
     if isinstance(value, Thing):
         return value.words(level)
     if isinstance(value, (Heading, Turn)):
@@ -88,10 +81,9 @@ def said(value: Any, level: int = 0) -> str:
             parts += [said(entry, level + 1) for entry in last]
         brackets = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
         return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
-    try:
+    with suppress(ValueError):  # A number of 5,000 digits cannot be written.
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
-    except ValueError:  # A number of 5,000 digits cannot be written.
-        return f"({type(value).__name__})"
+    return f"({type(value).__name__})"
 
 
 class _Reader(pickle.Unpickler):
@@ -101,9 +93,8 @@ class _Reader(pickle.Unpickler):
 
 
 def _made(*head: Any) -> Any:
-    if head[0] in ("Heading", "Turn"):
-        return Heading(head[1]) if head[0] == "Heading" else Turn(head[1])
-    return Thing(*head)
+    kinds = {"Heading": Heading, "Turn": Turn}
+    return kinds[head[0]](head[1]) if head[0] in kinds else Thing(*head)
 
 
 def shown(frozen: bytes) -> dict[str, Any]:
@@ -122,8 +113,8 @@ def shown(frozen: bytes) -> dict[str, Any]:
     if root.head[0] == "object":
         kind, attributes, slots, entries = root.state
         code = [kind]
-        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}.items()
-        found = {visible(str(name)): _opened(value) for name, value in own if not _is_dice(value)}
+        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}
+        found = {visible(str(name)): _opened(value) for name, value in own.items() if not _is_dice(value)}
     for name, value in _used_by(code):
         short = name.removeprefix(f"{root.head[1]}.")
         found[visible(name if short in found else short)] = _opened(value)
@@ -149,4 +140,4 @@ def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _is_dice(value: Any) -> bool:
-    return isinstance(value, Thing) and value.head == _DICE
+    return isinstance(value, Thing) and value.head == ("unknown", "Random")

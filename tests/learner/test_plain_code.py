@@ -25,9 +25,10 @@ NOT_PLAIN = [
     FUNCTION.format("print()"),
     "def helper(view):\n    helper.n = 1\n" + FUNCTION.format("helper(view)"),
     "len = None\nlen = 1\n" + FUNCTION.format("len"),
-    CLASS.format("self.more = self.kept.append; list(map(self.kept.append, [1]))"),
-    CLASS.format("self.more = lambda: self.kept.append(1)"),
     CLASS.format("Mine.n = 1"),
+    CLASS.format("place.kept = 1"),
+    CLASS.format("self = view; self.n = 1"),
+    CLASS.format("list(map(lambda self: self.n, [view]))"),
     CLASS.format("self.__class__.n = 1"),
     CLASS.replace("class", "def same(kind):\n    return kind\n@same\nclass").format("pass"),
 ]
