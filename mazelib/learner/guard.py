@@ -47,9 +47,9 @@ class Overrun(BaseException):
 class Guard:
     """Guards all that runs with these built-in ``names``: one run of a learner's file."""
 
-    def __init__(self, file: LearnerFile, names: dict[str, Any], most_lines: int = MOST_LINES) -> None:
+    def __init__(self, file: LearnerFile, names: dict[str, Any]) -> None:
         self.file = file
-        self.most_lines = most_lines
+        self.most_lines = MOST_LINES
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
         self._names = names

@@ -20,14 +20,12 @@ from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
 
-#: How many characters of an exception's own words are told.
-MOST_SAID = 200
 _IN_PASSING = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 _SIDES = ("front", "right", "left", "back")
 
 
 class TypingError(RuntimeError):
-    """Raised with its name by what waits for somebody to type: nobody could, into a running walk."""
+    """Raised by what waits for somebody to type: nobody could, into a running walk."""
 
 
 class RaisedInterrupt(BaseException):
@@ -35,7 +33,6 @@ class RaisedInterrupt(BaseException):
 
 
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
-_IN_GENERAL = "Go through the line with the values it had; a print before it shows them in the terminal."
 #: Kind of exception, pattern of what Python says of it, the advice. The first that fits is told.
 _ADVICE = (
     (TypeError, "'bool' .* not callable", f"{_BY_SIDES}, without brackets."),
@@ -48,14 +45,13 @@ _ADVICE = (
         "Count what stands in the brackets of the call, and in those of the def.",
     ),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),
+    (TypingError, "", "Take that away: it must answer by itself."),
     (ZeroDivisionError, "", "Ask first whether the number that divides is 0."),
     (KeyError, "", "There is no such key: ask with 'in' first, or use .get(key)."),
     (IndexError, "", "A list counts from 0 to its len(...) - 1: ask for the length first."),
     (RecursionError, "", "Give it a way to return without calling itself."),
-    (SystemExit, "", "Take that away: a strategy only answers."),
-    (RaisedInterrupt, "", "Take that away: a strategy only answers."),
-    (TypingError, "", "Take that away: it must answer by itself."),
-    (BaseException, "", _IN_GENERAL),
+    (Exception, "", "Go through the line with the values it had: a print before it shows them."),
+    (BaseException, "", "Take that away: a strategy only answers."),
 )
 
 
@@ -63,7 +59,8 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     """The exception as a learner reads it: their lines, what happened and what to do."""
     steps, frame = _steps_in(error.__traceback__, file)
     if isinstance(error, RecursionError):
-        steps = _round(steps)
+        # One round is enough: how deep it went depends on who called.
+        steps = list(dict.fromkeys(steps))
     what = _said_by(error)
     fitting = (advice for kind, said, advice in _ADVICE if isinstance(error, kind) and re.search(said, what))
     advice = next(fitting)
@@ -73,17 +70,14 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
 
 
 def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[Step], FrameType | None]:
-    """The steps of a traceback that lie in a file, the outermost first, and the frame of the last.
-
-    A comprehension is part of the line it stands in, as it is for whoever wrote it (and for
-    Python itself from 3.12 on).
-    """
+    """The steps of a traceback that lie in a file, the outermost first, and the frame of the last."""
     steps: list[Step] = []
     frame: FrameType | None = None
     while traceback is not None:
         code, line = traceback.tb_frame.f_code, traceback.tb_lineno
         if code.co_filename == file.code_name:
             function = code.co_name
+            # A comprehension is part of the line it stands in (for Python itself from 3.12 on).
             if function in _IN_PASSING and frame is not None and code in frame.f_code.co_consts:
                 function = steps.pop().function
             steps.append(Step(line, function, line_of(file.lines, line).strip()))
@@ -92,25 +86,16 @@ def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[
     return steps, frame
 
 
-def _round(steps: list[Step]) -> list[Step]:
-    """One round of an endless recursion: how deep it went depends on who called."""
-    for first, step in enumerate(steps):
-        if step in steps[first + 1 :]:
-            return steps[first : steps.index(step, first + 1)]
-    return steps
-
-
 def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
     if isinstance(error, TypingError):
-        return f"the strategy waits for somebody to type ({error})."
+        return "the strategy waits for somebody to type."
     if isinstance(error, (SystemExit, RaisedInterrupt)):
         return "the strategy ends the whole program here."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
-    words = visible(" ".join(str(error)[: 10 * MOST_SAID].split()))
-    kind = type(error).__name__
-    return f"{kind}: {clipped(words, MOST_SAID).rstrip('.')}." if words else f"{kind}."
+    words = clipped(visible(" ".join(str(error)[:2000].split())), 200).rstrip(".")
+    return f"{type(error).__name__}: {words}." if words else f"{type(error).__name__}."
 
 
 def _by_names(error: Any, frame: FrameType | None, advice: str) -> tuple[str, str] | None:

@@ -59,26 +59,17 @@ def read_learner_file(path: Path) -> LearnerFile:
     file = LearnerFile(path, text, compile("", str(path), "exec"))
     if not text.strip():
         raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
-    if "\0" in text:
-        line = text[: text.index("\0")].count("\n") + 1
-        what = "the line holds a null character: this is no text."
-        raise file.error(what, "Save it again as plain text, with the encoding UTF-8.", line)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
-            compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain = is_plain(program, text)
             code = compile(counted(program, str(path)), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
-        advice = "Take long or deeply nested expressions apart, into several lines."
+        advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
         raise file.error("Python cannot take this program in.", advice) from None
-    if compared:
-        what = f"view.{compared.attr} is True (open) or False (wall), never a text."
-        advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
-        raise file.error(what, advice, compared.lineno)
     return LearnerFile(path, text, code, plain)
 
 
@@ -86,14 +77,3 @@ def read_learner_file(path: Path) -> LearnerFile:
 def library_file(file: str) -> LearnerFile:
     """A rule of ours as it was when it was first asked for: what is shown is what runs."""
     return read_learner_file(Path(file))
-
-
-def _side_and_text(node: ast.AST) -> ast.Attribute | None:
-    """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
-    match node:
-        case (
-            ast.Compare(ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())])
-            | ast.Compare(ast.Constant(str()), comparators=[ast.Attribute(ast.Name("view")) as side])
-        ) if side.attr in ("front", "right", "left", "back"):
-            return side
-    return None

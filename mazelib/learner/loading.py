@@ -188,8 +188,10 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     bases = [base for kind in able for base in kind.__mro__[1:]]
     found = [name for name, kind in kinds.items() if kind in able and kind not in bases]
     found += [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
-    functions = [name for name, value in named.items() if _is_function_of(file, value)]
-    found = found or [name for name in functions if _takes_view(named[name])] or functions
+    own = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
+    own = {name: value for name, value in own.items() if value.__code__.co_filename == file.code_name}
+    by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]
+    found = found or by_view or list(own)
     if not found:
         raise file.error("there is no strategy in the file.", _AS_FUNCTION)
     if len(found) > 1:
@@ -197,15 +199,6 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
         what = f"more than one thing here could be the strategy: {told}."
         raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
     return found[0]
-
-
-def _is_function_of(file: LearnerFile, value: object) -> bool:
-    return isinstance(value, FunctionType) and value.__code__.co_filename == file.code_name
-
-
-def _takes_view(function: Any) -> bool:
-    """Whether a function takes the view by that name, and besides it nothing but dice."""
-    return _parameters(function) in (["view"], ["view", "rng"])
 
 
 def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> GuardedStrategy:
@@ -246,9 +239,8 @@ def _line(file: LearnerFile, thing: Any) -> int:
 
 
 def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
-    """The keys of a lesson that is walked by hand: by their names, the heading that each stands for."""
-    for name, heading in rule.items():
-        if name not in ("up", "right", "down", "left") or not isinstance(heading, Heading):
-            what = f"{name!r}: {heading!r} is no arrow key with its heading."
-            raise file.error(what, 'Write, for each of the four: "up": Heading.UP')
+    """The keys of a lesson that is walked by hand, checked: by name, the heading that each stands for."""
+    is_known = {*rule} <= {"up", "right", "down", "left"}
+    if not is_known or not all(isinstance(heading, Heading) for heading in rule.values()):
+        raise file.error("its keys are no arrow keys with headings.", 'Write: {"up": Heading.UP, ...}')
     return dict(rule)

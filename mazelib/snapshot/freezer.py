@@ -25,17 +25,7 @@ from typing import Any, Generic
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.known import (
-    DESCRIPTORS,
-    ENTRIES,
-    HARMLESS,
-    LEAD_TO_ALL,
-    MODULES,
-    is_closed,
-    known_globals,
-    originals,
-    written_onto,
-)
+from mazelib.snapshot import known
 from mazelib.snapshot.shown import Thing
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
@@ -79,36 +69,33 @@ class Freezer(pickle.Pickler):
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
+        if value is Thing:
+            return NotImplemented
         if kind is Thing:
             return Thing, value.head
         if kind is Heading or kind is Turn:
             return Thing, (kind.__name__, int(value))
-        if value is Thing:
-            return NotImplemented
         if kind is types.FunctionType:
-            return self._code(value, *self._used(value))
+            return self._code(value, self._used(value))
         if issubclass(kind, type):
-            return self._code(value, *self._body(value))
+            return self._code(value, self._body(value))
         if kind is types.ModuleType:
             self._ask_for_module(value.__name__)
-            return self._code(value, *(written_onto(value) if id(value) in originals() else ()))
+            return self._code(value, known.written_onto(value))
         if kind is types.BuiltinFunctionType:
             self._ask_for_module(value.__module__ or "builtins")
-            is_method = type(value.__self__) is not types.ModuleType
-            return self._code(value, *[("<owner>", value.__self__)] * is_method)
-        if kind in DESCRIPTORS:
-            return self._code(value)
-        return self._object(value, kind)
+            return self._code(value, [("<owner>", value.__self__)])
+        return self._code(value) if kind in known.DESCRIPTORS else self._object(value, kind)
 
     def doubted(self, why: str) -> None:
         """Remember why nothing can be proven."""
         self.doubt = first_doubt(self.doubt, why)
 
     def _ask_for_module(self, name: str) -> None:
-        if name not in MODULES:
+        if name not in known.MODULES:
             self.doubted(DICE if name == "random" else f"the module {name}")
 
-    def _code(self, value: Any, *uses: tuple[str, Any]) -> Any:
+    def _code(self, value: Any, uses: Any = ()) -> Any:
         names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
         if names[0] == "pop":
             # Which entry a set will give next, only the set knows.
@@ -117,17 +104,15 @@ class Freezer(pickle.Pickler):
 
     def _object(self, value: Any, kind: type) -> Any:
         """An object's class, attributes, slots and entries."""
-        entries = next((ENTRIES[base] for base in kind.__mro__ if base in ENTRIES), None)
-        own = [base for base in kind.__mro__ if base not in ENTRIES and base not in (object, Generic)]
+        entries = next((known.ENTRIES[base] for base in kind.__mro__ if base in known.ENTRIES), None)
+        own = [base for base in kind.__mro__ if base not in known.ENTRIES and base not in (object, Generic)]
         if not (own or entries) or not all(map(_is_made_in_python, own)):
             is_dice = issubclass(kind, random.Random)
             self.doubted(DICE if is_dice else f"a {kind.__name__}")
             return Thing, ("unknown", "Random" if is_dice else kind.__name__)
-        try:
+        attributes, slots = {}, {}
+        with suppress(AttributeError):
             attributes = object.__getattribute__(value, "__dict__")
-        except AttributeError:
-            attributes = {}
-        slots = {}
         for base, name, slot in ((kept, *item) for kept in own for item in vars(kept).items()):
             if type(slot) is types.MemberDescriptorType:
                 with suppress(AttributeError):  # A slot may be empty.
@@ -138,24 +123,22 @@ class Freezer(pickle.Pickler):
     def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         """What a function uses, by name; names that begin with < are not shown."""
         code, own_globals = function.__code__, function.__globals__
-        is_known = id(own_globals) in known_globals()
-        hidden = "<" if is_known else ""
+        is_known = id(own_globals) in known.known_globals()
         for name, value in function.__dict__.items():
             yield f"{function.__name__}.{name}", value
         for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
             with suppress(ValueError):  # The function around may not have given it a value yet.
-                yield hidden + name, cell.cell_contents
+                yield f"{'<' * is_known}{name}", cell.cell_contents
         if is_known:
             return
         yield "<code>", id(code)
-        defaults = function.__defaults__ or ()
-        named = zip(code.co_varnames[code.co_argcount - len(defaults) :], defaults, strict=False)
-        for name, value in (*named, *(function.__kwdefaults__ or {}).items()):
-            yield f"{'<' * (type(value) in _PLAIN)}{name}", value
+        defaults = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
+        is_shown = any(type(value) in (list, dict, set) for value in defaults)
+        yield "defaults" if is_shown else "<defaults>", defaults
         own_builtins = getattr(function, "__builtins__", vars(builtins))
         for name in _names_in(code):
-            is_special = name.startswith("__") and name.endswith("__") and name not in HARMLESS
-            if is_special or name in LEAD_TO_ALL:
+            is_special = name.startswith("__") and name.endswith("__") and name not in known.HARMLESS
+            if is_special or name in known.LEAD_TO_ALL:
                 self.doubted(f"the name {name}")
             if name in own_globals:
                 value = own_globals[name]
@@ -167,11 +150,11 @@ class Freezer(pickle.Pickler):
 
     def _body(self, kind: type) -> Iterator[tuple[str, Any]]:
         """What stands in a class, and what it is built on."""
-        if is_closed(kind):
+        if known.is_closed(kind):
             self._ask_for_module(kind.__module__)
-        elif id(kind) in originals():
+        elif id(kind) in known.originals():
             for thing in (kind, *(list(kind) if isinstance(kind, EnumMeta) else ())):
-                yield from ((f"{kind.__name__}.{name}", value) for name, value in written_onto(thing))
+                yield from ((f"{kind.__name__}.{name}", value) for name, value in known.written_onto(thing))
         else:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
             for name, value in vars(kind).items():
@@ -195,4 +178,4 @@ def _is_made_in_python(kind: type) -> bool:
     """Whether a class was made by a class statement: then it hides nothing in C."""
     name = vars(kind).get("__module__")
     file = getattr(sys.modules.get(name), "__file__", None) if type(name) is str else None
-    return not is_closed(kind) and type(file) is str and not file.endswith((".so", ".pyd"))
+    return not known.is_closed(kind) and type(file) is str and not file.endswith((".so", ".pyd"))

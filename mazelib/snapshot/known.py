@@ -19,10 +19,9 @@ OURS = (
 )  # fmt: skip
 #: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
 MODULES = (
-    *OURS,
-    "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
-    "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
-    "math", "numbers", "operator", "reprlib", "string", "types", "typing",
+    *OURS, "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc",
+    "bisect", "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq",
+    "itertools", "math", "numbers", "operator", "reprlib", "string", "types", "typing",
 )  # fmt: skip
 #: Names that lead to everything, past what is looked at.
 LEAD_TO_ALL = frozenset([
@@ -46,10 +45,8 @@ ENTRIES: dict[type, Callable[[Any], Any]] = {
     list: lambda value: list(list.__iter__(value)),
     tuple: lambda value: list(tuple.__iter__(value)),
     int: int.__int__,
-    float: float.__float__,
     str: str.__str__,
     range: lambda value: (value.start, value.stop, value.step),
-    types.SimpleNamespace: lambda value: None,
     types.MethodType: lambda value: (value.__func__, value.__self__),
     staticmethod: lambda value: value.__func__,
     classmethod: lambda value: value.__func__,
@@ -90,7 +87,7 @@ def known_globals() -> frozenset[int]:
 
 def written_onto(thing: Any) -> Iterator[tuple[str, Any]]:
     """What somebody wrote onto a known thing (nothing, mostly), by name; modules in a module do not count."""
-    original = originals()[id(thing)][1]
+    original = originals().get(id(thing), (thing, vars(thing)))[1]
     for name, value in vars(thing).items():
         if original.get(name, original) is not value and type(value) is not types.ModuleType:
             yield name, value
