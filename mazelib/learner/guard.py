@@ -7,10 +7,9 @@
     no turn             is told with the line that answered it
     no return from C    ends the program, with the line it is at (see alarm)
 
-All that runs of a learner's runs here: the file, its class, its turns, and the special methods of
-what it keeps, also while they are looked at or an error of theirs is put into words. The lines
-are counted where the learner's own file runs; code that it imports or builds with ``exec`` is not.
-It is a guard against accidents, not against intent.
+All that runs of a learner's runs here, also the special methods of what they keep, or raise. Lines
+are counted where their own file runs; code that it imports or builds with ``exec`` is not. It is a
+guard against accidents, not against intent.
 """
 
 import random
@@ -33,8 +32,7 @@ from mazelib.strategies.rule import Guarded
 from mazelib.timeline import Line, Ran
 from mazelib.view import View
 
-#: How many lines a strategy may run in one turn, and its file while it is loaded.
-#: A turn on a map of a thousand places that looks at each of them ten times fits in.
+#: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000
 #: How a StrategyError says what the lines were run for.
 IN_ONE_TURN = "in one turn and gave no answer"
@@ -82,10 +80,7 @@ class Guard:
         StrategyError: it raised, or went on for ever.
         """
         with alarm():
-            answer = self._run(doing, function, *arguments)
-            if self._stuck_at:
-                raise self._told(Overrun(), doing)
-            return answer
+            return self._run(doing, function, *arguments)
 
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
@@ -93,8 +88,6 @@ class Guard:
         turn = self._run(IN_ONE_TURN, decide, *sensed)
         if type(turn) is Turn:
             return turn
-        if self._stuck_at:
-            raise self._told(Overrun(), IN_ONE_TURN)
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
 
     def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -102,7 +95,10 @@ class Guard:
         self._stuck_at, self._answered_at = 0, None
         self._noted.clear()
         try:
-            return function(*arguments)
+            answer = function(*arguments)
+            if self._stuck_at:
+                raise Overrun
+            return answer
         except KeyboardInterrupt:
             raise
         except BaseException as error:
@@ -160,11 +156,7 @@ class Guard:
 
 
 class GuardedStrategy(Guarded):
-    """A learner's strategy under the guard that came with its file.
-
-    ``own`` is their function of the view (``by_view``), and of ``dice`` if there are any, or their
-    object with a method ``turn``.
-    """
+    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
         self.own = own

@@ -20,7 +20,6 @@ from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
 
-_IN_PASSING = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 _SIDES = ("front", "right", "left", "back")
 
 
@@ -76,11 +75,9 @@ def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[
     while traceback is not None:
         code, line = traceback.tb_frame.f_code, traceback.tb_lineno
         if code.co_filename == file.code_name:
-            function = code.co_name
-            # A comprehension is part of the line it stands in (for Python itself from 3.12 on).
-            if function in _IN_PASSING and frame is not None and code in frame.f_code.co_consts:
-                function = steps.pop().function
-            steps.append(Step(line, function, line_of(file.lines, line).strip()))
+            # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
+            if not steps or steps[-1].line != line:
+                steps.append(Step(line, code.co_name, line_of(file.lines, line).strip()))
             frame = traceback.tb_frame
         traceback = traceback.tb_next
     return steps, frame

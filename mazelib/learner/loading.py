@@ -35,9 +35,6 @@ MOST_LINES_OF_A_STEP = 1_000_000
 _LOADING = "while its file was loaded, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
-_AS_FUNCTION = "Write it as: def turn(view):"
-_AS_METHOD = "Write it as: def turn(self, view, place, heading):"
-_AS_INIT = "Write it as: def __init__(self):"
 _END = object()
 
 
@@ -115,7 +112,7 @@ class LoadedRule:
         """The steps of a fresh maker at work on a maze."""
         dice = own_dice(rng)
         guard, rule = self._fresh(dice)
-        _must_take(2, rule, self.file, "the maze and dice", "Write it as: def make(maze, rng):")
+        _must_take(2, rule, self.file, "the maze and dice", "def make(maze, rng):")
         guard.most_lines = MOST_LINES_OF_A_STEP
         return GuardedSteps(guard, guard.call(_IN_ONE_STEP, rule, maze, dice))
 
@@ -193,7 +190,7 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]
     found = found or by_view or list(own)
     if not found:
-        raise file.error("there is no strategy in the file.", _AS_FUNCTION)
+        raise file.error("there is no strategy in the file.", "Write it as: def turn(view):")
     if len(found) > 1:
         told = " and ".join(f"{name} (line {_line(file, named[name])})" for name in found)
         what = f"more than one thing here could be the strategy: {told}."
@@ -206,12 +203,13 @@ def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> Gua
     is_class = isinstance(rule, type)
     if not is_class:
         dice = [rng] if _parameters(rule)[1:] == ["rng"] else []
-        _must_take(1 + len(dice), rule, file, "the view", _AS_FUNCTION)
+        _must_take(1 + len(dice), rule, file, "the view", "def turn(view):")
         return GuardedStrategy(rule, guard, by_view=True, dice=dice)
     dice = [rng] if _parameters(rule.__init__)[1:] == ["rng"] else []
-    _must_take(1 + len(dice), rule.__init__, file, "nothing, or dice (rng)", _AS_INIT)
+    _must_take(1 + len(dice), rule.__init__, file, "nothing, or dice (rng)", "def __init__(self):")
     made = rule(*dice)
-    _must_take(3, getattr(made, "turn", None), file, "view, place and heading", _AS_METHOD)
+    turn = getattr(made, "turn", None)
+    _must_take(3, turn, file, "view, place and heading", "def turn(self, view, place, heading):")
     return GuardedStrategy(made, guard, by_view=False)
 
 
@@ -222,14 +220,14 @@ def _parameters(function: Any) -> list[str]:
         return []
 
 
-def _must_take(count: int, function: Any, file: LearnerFile, given: str, advice: str) -> None:
+def _must_take(count: int, function: Any, file: LearnerFile, given: str, form: str) -> None:
     """StrategyError unless a function can be called with so many arguments, besides its self."""
     try:
         inspect.signature(function).bind(*range(count))
     except (TypeError, ValueError):
         name = getattr(function, "__name__", "turn")
         what = f"{name} has the wrong parameters: it is called with {given}."
-        raise file.error(what, advice, _line(file, function)) from None
+        raise file.error(what, f"Write it as: {form}", _line(file, function)) from None
 
 
 def _line(file: LearnerFile, thing: Any) -> int:

@@ -7,8 +7,7 @@ input, breakpoint,  would wait for somebody to type, and raise instead
 help, license
 KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
                     catching it does not catch whoever wants to stop the lesson
-id, hash, open,     are noticed when they are called: what they answer nobody can predict,
-import in a turn    so that no walk is called circling for which they were used
+import              is noticed: what a turn imports nobody can predict
 sys                 is a copy, in which setrecursionlimit does nothing
 """
 
@@ -53,13 +52,6 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
         surprised(DICE if name == "random" else f"an import of {name}")
         return own_modules.get(name) or __import__(name, *details, **more)
 
-    def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
-        def called(*details: Any, **more: Any) -> Any:
-            surprised(f"a call of {function.__name__}")
-            return function(*details, **more)
-
-        return called
-
     def waits(*details: object, **more: object) -> NoReturn:
         raise TypingError
 
@@ -68,7 +60,6 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
 
     # The site module's own exit and quit close standard input, which is not the strategy's.
     ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
-    ours |= {name: noticed(vars(builtins)[name]) for name in ("hash", "id", "open")}
     ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
     return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
 
@@ -85,18 +76,13 @@ def _copied(module: ModuleType, **own: Any) -> ModuleType:
     return copy
 
 
-def _told_in_a_line(unraisable: Any) -> None:
-    """What goes wrong in a ``__del__`` has nobody who could catch it: one line says so."""
-    if sys.stderr:
-        print(f"A __del__ went wrong ({unraisable.exc_type.__name__}): it is left at that.", file=sys.stderr)
-
-
 def mend_sandbox(*, removes: bool = True) -> None:
     """Undo what a file did, by accident, to the sandbox's own modules, classes and functions.
 
     With ``removes``, what it gave to them besides is taken away too.
     """
-    sys.unraisablehook = _told_in_a_line
+    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
+    sys.unraisablehook = lambda unraisable: None
     for thing, names in originals(OURS).values():
         if isinstance(thing, ModuleType):
             sys.modules[names["__name__"]] = thing

@@ -8,9 +8,8 @@ names is not two equal lists). Here it is told what to write of things that it w
     a class         what stands in its body
     what is known   (modules, Python's classes, see known) what was written onto it
 
-What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two
-moments with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no
-``repr``. What a metaclass might slip in all the same runs under the guard, as the whole look does.
+What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
+with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
 """
 
 import builtins
@@ -97,9 +96,8 @@ class Freezer(pickle.Pickler):
 
     def _code(self, value: Any, uses: Any = ()) -> Any:
         names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
-        if names[0] == "pop":
-            # Which entry a set will give next, only the set knows.
-            self.doubted("set.pop")
+        if names[0] in known.UNPREDICTABLE:
+            self.doubted(f"the function {names[0]}")
         return Thing, ("code", type(value).__name__, *names, id(value)), list(uses)
 
     def _object(self, value: Any, kind: type) -> Any:
@@ -137,8 +135,9 @@ class Freezer(pickle.Pickler):
         yield "defaults" if is_shown else "<defaults>", defaults
         own_builtins = getattr(function, "__builtins__", vars(builtins))
         for name in _names_in(code):
-            is_special = name.startswith("__") and name.endswith("__") and name not in known.HARMLESS
-            if is_special or name in known.LEAD_TO_ALL:
+            # (What dataclasses write has a __hash__ that calls hash.)
+            is_harmless = name in known.HARMLESS or (name, function.__name__) == ("hash", "__hash__")
+            if (name in known.LEAD_TO_ALL or _is_special(name)) and not is_harmless:
                 self.doubted(f"the name {name}")
             if name in own_globals:
                 value = own_globals[name]
@@ -158,8 +157,7 @@ class Freezer(pickle.Pickler):
         else:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
             for name, value in vars(kind).items():
-                is_special = name.startswith("__") and name.endswith("__")
-                if not (is_special and type(value) in _PLAIN) and name != "_abc_impl":
+                if not (_is_special(name) and type(value) in _PLAIN) and name != "_abc_impl":
                     yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
 
 
@@ -170,8 +168,12 @@ def _names_in(code: types.CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if type(constant) is types.CodeType:
             yield from _names_in(constant)
-        elif type(constant) is str and constant.startswith("__") and constant.endswith("__"):
+        elif type(constant) is str and _is_special(constant):
             yield constant  # For getattr(function, "__globals__").
+
+
+def _is_special(name: str) -> bool:
+    return name.startswith("__") and name.endswith("__")
 
 
 def _is_made_in_python(kind: type) -> bool:
