@@ -48,12 +48,7 @@ class LearnerFile:
 
 
 def read_learner_file(path: Path) -> LearnerFile:
-    """Read a Python file in UTF-8.
-
-    Raises:
-        FileError: the file is missing, no file, too large, or not UTF-8.
-        StrategyError: it is empty, or not Python.
-    """
+    """Read a Python file. FileError: it cannot be read. StrategyError: it is empty, or not Python."""
     text = read_text(path, "strategy", MOST_BYTES_OF_CODE)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     file = LearnerFile(path, text, compile("", str(path), "exec"))

@@ -124,9 +124,7 @@ class LoadedRule:
 def load_rule(path: Path) -> LoadedRule:
     """Read a script, and run it once to see what is in it.
 
-    Raises:
-        FileError: the file cannot be read.
-        StrategyError: it cannot be run, or it is not clear what its rule is.
+    FileError: it cannot be read. StrategyError: it cannot be run, or it is not clear what its rule is.
     """
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
@@ -181,10 +179,9 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     """The name of the rule among all names of the file."""
     named = {name: value for name, value in namespace.items() if type(name) is str and name[:1] != "_"}
     kinds = {name: value for name, value in named.items() if isinstance(value, type)}
-    able = [kind for kind in kinds.values() if kind.__module__ == MODULE_NAME and hasattr(kind, "turn")]
-    bases = [base for kind in able for base in kind.__mro__[1:]]
-    found = [name for name, kind in kinds.items() if kind in able and kind not in bases]
-    found += [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
+    found = [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
+    able = [name for name, kind in kinds.items() if kind.__module__ == MODULE_NAME and hasattr(kind, "turn")]
+    found += [name for name in able if not type.__subclasses__(kinds[name])]
     own = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
     own = {name: value for name, value in own.items() if value.__code__.co_filename == file.code_name}
     by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]

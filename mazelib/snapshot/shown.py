@@ -24,9 +24,8 @@ _COVERS = ("classmethod", "method", "property", "staticmethod")
 class Thing:
     """Stands in what was frozen for what is no plain value.
 
-    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown",
-    class name). ``state`` is what an object holds (class, attributes, slots, entries), or what code
-    uses by name; names that begin with < are not shown.
+    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown", class name).
+    ``state``: of an object its class, attributes, slots and entries; of code what it uses, by name.
     """
 
     def __init__(self, *head: Any) -> None:
@@ -73,13 +72,11 @@ def said(value: Any, level: int = 0) -> str:
         return value.word
     if isinstance(value, (dict, list, tuple, set, frozenset)):
         most = MOST_INSIDE if level else MOST_ENTRIES
-        last = islice(value.items() if isinstance(value, dict) else value, max(0, len(value) - most), None)
         parts = ["…"] if len(value) > most else []
-        if isinstance(value, dict):
-            parts += [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in last]
-        else:
-            parts += [said(entry, level + 1) for entry in last]
-        brackets = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
+        for entry in islice(value, max(0, len(value) - most), None):
+            after = f": {said(value[entry], level + 1)}" if isinstance(value, dict) else ""
+            parts.append(said(entry, level + 1) + after)
+        brackets = {list: "[]", tuple: "()"}.get(type(value), "{}")
         return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
     with suppress(ValueError):  # A number of 5,000 digits cannot be written.
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
@@ -106,8 +103,6 @@ def shown(frozen: bytes) -> dict[str, Any]:
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
     root = root[0]
-    if root.head[0] == "unknown":
-        return {root.head[1]: root}
     found: dict[str, Any] = {}
     code = [root]
     if root.head[0] == "object":
@@ -128,9 +123,9 @@ def _opened(value: Any) -> Any:
 
 
 def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
-    """The values that code uses by name, and the code that it uses, and so on."""
+    """The values that code uses by name, and the code that it uses, and so on; no names that begin with <."""
     for thing in code:
-        uses = thing.state if thing.head[0] == "code" else [("", thing.state[-1])]
+        uses = [("", thing.state[-1])] if thing.head[0] == "object" else thing.state
         for name, value in uses or ():
             inside = value if isinstance(value, tuple) else (value,)
             more = [part for part in inside if isinstance(part, Thing) and part.is_code]
