@@ -5,12 +5,9 @@
                                     <ran>(("mine.py", 2)) or next(<lines left>, False) or <overrun>()
                                     pass
 
-A statement counts when it begins, a comprehension at every round, a lambda at every call. So
-whatever goes round in a program passes a count, also on one line, and the count is the same on
-each machine and in each version of Python (the line events of a tracer are not).
-
-Once no line is left, every further line raises: an ``except`` that swallows the first one meets
-the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
+A statement counts when it begins, a comprehension at every round, a lambda at every call. So whatever
+goes round passes a count, the same on each machine and in each version of Python (the line events of a
+tracer are not). Once no line is left, every further line raises: no ``except`` swallows them all.
 
 Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
 to pop, since of a set's entries only the set knows which that will be:
@@ -32,11 +29,7 @@ _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionD
 
 
 def counted(program: ast.Module, file: str) -> ast.Module:
-    """The program, changed in place so that its lines are noted, as (file, number), and counted.
-
-    Its built-in names must hold those above. Lines keep their numbers, docstrings and
-    ``__future__`` imports their place.
-    """
+    """The program, changed in place so that its lines are noted, as (file, number), and counted."""
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
         for name, part in ast.iter_fields(node):

@@ -1,15 +1,9 @@
 """The guard: whatever a learner's strategy does, the window lives on.
 
-    endless loop        ends after so many LINES RUN (see counting): the same number on each
-                        machine, however fast it is
-    endless recursion   ends at Python's own limit
-    exception           is told with the learner's own lines (see hints), and so is sys.exit
-    no turn             is told with the line that answered it
-    no return from C    ends the program, with the line it is at (see alarm)
-
-All that runs of a learner's runs here, also the special methods of what they keep, or raise. Lines
-are counted where their own file runs; code that it imports or builds with ``exec`` is not. It is a
-guard against accidents, not against intent.
+An endless loop ends after so many LINES RUN (see counting), the same number on each machine. An
+exception is told with the learner's own lines (see hints), and so is an answer that is no turn. What
+never returns from C ends the program (see alarm). All that runs of a learner's runs here, also the
+special methods of what they keep, or raise. It is a guard against accidents, not against intent.
 """
 
 import random
@@ -64,21 +58,15 @@ class Guard:
         self.surprise = first_doubt(self.surprise, by)
 
     def ran(self, *, answered: bool) -> Ran:
-        """The lines that ran since the last call began; equal ones are one object, so recordings are small.
-
-        What decided is the line that ``answered``, or else the last of all.
-        """
+        """The lines that ran since the last call began; what decided is the one that ``answered``, or the last."""
         lines = tuple(dict.fromkeys(self._noted))
         decided = self._answered_at if answered else None
         ran = Ran(lines, decided or (lines[-1] if lines else ("", 0)))
+        # Equal ones are one object, so recordings are small.
         return self._known.setdefault(ran, ran)
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Call something of the learner's.
-
-        ``doing`` completes the sentence "the strategy ran 100,000 lines ..." for an endless loop.
-        StrategyError: it raised, or went on for ever.
-        """
+        """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""
         with alarm():
             return self._run(doing, function, *arguments)
 

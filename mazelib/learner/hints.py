@@ -24,7 +24,7 @@ _SIDES = ("front", "right", "left", "back")
 
 
 class TypingError(RuntimeError):
-    """Raised by what waits for somebody to type: nobody could, into a running walk."""
+    """Raised by what would wait for somebody to type."""
 
 
 class RaisedInterrupt(BaseException):
@@ -61,11 +61,10 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
         # One round is enough: how deep it went depends on who called.
         steps = list(dict.fromkeys(steps))
     what = _said_by(error)
-    fitting = (advice for kind, said, advice in _ADVICE if isinstance(error, kind) and re.search(said, what))
-    advice = next(fitting)
+    advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and re.search(row[1], what))
     with suppress(Exception):  # Looking into a learner's object may itself go wrong.
         what, advice = _by_names(error, frame, advice) or (what, advice)
-    return file.error(what, advice, steps[-1].line if steps else None, steps)
+    return file.error(what, advice, steps[-1].line if steps else None, *steps)
 
 
 def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[Step], FrameType | None]:
@@ -99,9 +98,7 @@ def _by_names(error: Any, frame: FrameType | None, advice: str) -> tuple[str, st
     """What happened and what to do where the names around the line tell; None where they do not."""
     name, *others = re.findall(r"'(.+?)'", str(error)) or [""]
     if isinstance(error, UnboundLocalError):
-        advice = "Give it a value on every way through the function."
-        if frame and name in frame.f_globals:
-            advice = f"The function gives it a value of its own: begin it with the line: global {name}"
+        advice = f"Give it a value first; if it has one outside of the function, begin with: global {name}"
         return f"UnboundLocalError: '{name}' has no value here yet.", advice
     if isinstance(error, NameError) and frame:
         return f"NameError: the name '{name}' is not known.", _on_name(name, frame)
@@ -134,20 +131,20 @@ def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
     if owner is None:
         advice = "It was given no value, or a function without return made it."
         return f"AttributeError: there is nothing (None) before .{name}.", advice
-    said, before = getattr(owner, "__name__", type(owner).__name__), ""
+    said = "the view" if isinstance(owner, View) else getattr(owner, "__name__", type(owner).__name__)
     advice = "Look for a typing mistake, or give it that attribute first."
     if isinstance(owner, View):
-        said, before, advice = "the view", "view.", "The view has front, right, left and back."
+        advice = "The view has front, right, left and back."
+    elif name.upper() in Turn.__members__:
+        advice = f"Write Turn.{name.upper()}"
     elif owner is Turn:
-        said, before, advice = "Turn", "Turn.", f"The turns are {TURNS}."
-    elif name in Turn.__members__:
-        advice = f"Write Turn.{name}"
-    return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner), before) or advice
+        advice = f"The turns are {TURNS}."
+    return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner)) or advice
 
 
-def _did_you_mean(name: str, known: Iterable[str], before: str = "") -> str:
+def _did_you_mean(name: str, known: Iterable[str]) -> str:
     """The question for the nearest known name; empty where none is near."""
     # Neither hidden names nor the sandbox's own (see counting) are suggested.
     by_lower = {other.lower(): other for other in sorted(known) if other.isidentifier() and other[0] != "_"}
     nearest = difflib.get_close_matches(name.lower(), by_lower, 1)
-    return f"Did you mean {before}{by_lower[nearest[0]]}?" if nearest else ""
+    return f"Did you mean {by_lower[nearest[0]]}?" if nearest else ""

@@ -6,7 +6,6 @@ show what really runs, also when the file has changed since.
 
 import ast
 import warnings
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -38,13 +37,10 @@ class LearnerFile:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
 
-    def error(
-        self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
-    ) -> StrategyError:
+    def error(self, what: str, advice: str, line: int | None = None, *steps: Step) -> StrategyError:
         """An error at a line of it (None: in the file as a whole)."""
         quoted = line_of(self.lines, line) if line else ""
-        diagnostic = Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))
-        return StrategyError(self.path.name, [diagnostic])
+        return StrategyError(self.path.name, [Diagnostic(what, advice, line, quoted=quoted, steps=steps)])
 
 
 def read_learner_file(path: Path) -> LearnerFile:

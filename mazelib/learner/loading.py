@@ -1,13 +1,9 @@
 """A learner's rule, from a script of theirs: read, run under its guard, and made ready for a run.
 
-A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is
-
-    1. a function called turn or strategy, or a class with a method turn;
-    2. else the only function that takes the view, by that name;
-    3. else the only function of the file.
-
-A function may take dice too, ``def walk(view, rng)``, and so may a class, ``def __init__(self, rng)``.
-A maker is a generator function, ``def make(maze, rng)``: each yield is one step.
+A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is a
+function called turn or strategy, or a class with a method turn; else the only function that takes the
+view, by that name; else the only function of the file. A function may take dice too, ``def walk(view,
+rng)``, and so may a class, ``def __init__(self, rng)``. A maker, ``def make(maze, rng)``, yields its steps.
 """
 
 import inspect
@@ -71,14 +67,11 @@ class ShowCall:
 calls: list[ShowCall] | None = None
 
 
-class GuardedSteps:
+class GuardedSteps(Iterator[object]):
     """What a maker yields, step by step, under its guard; StrategyError where it goes wrong."""
 
     def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
         self._guard, self._generator = guard, generator
-
-    def __iter__(self) -> "GuardedSteps":
-        return self
 
     def __next__(self) -> object:
         item = self._guard.call(_IN_ONE_STEP, next, self._generator, _END)
@@ -122,10 +115,7 @@ class LoadedRule:
 
 
 def load_rule(path: Path) -> LoadedRule:
-    """Read a script, and run it once to see what is in it.
-
-    FileError: it cannot be read. StrategyError: it cannot be run, or it is not clear what its rule is.
-    """
+    """Read a script, and run it once to see what its rule is; LocatedError where that cannot be."""
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
     namespace, guard, call = run_file(file, dice)
@@ -139,10 +129,7 @@ def load_rule(path: Path) -> LoadedRule:
 
 
 def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard, ShowCall | None]:
-    """Run the file's own lines once; its names, the guard over all that they do, and what it showed.
-
-    ``dice`` are the run's own (see surroundings). StrategyError: it raised, or went on for ever.
-    """
+    """Run the file's own lines once, with own dice; its names, its guard, and what it gave to show."""
     global calls
     mend_sandbox()
     module = ModuleType(MODULE_NAME)
@@ -229,8 +216,8 @@ def _must_take(count: int, function: Any, file: LearnerFile, given: str, form: s
 
 def _line(file: LearnerFile, thing: Any) -> int:
     """The line of a function, or of a class's method turn; 1 if it is not in the file."""
-    code = getattr(getattr(thing, "turn", thing), "__code__", None)
-    return code.co_firstlineno if code is not None and code.co_filename == file.code_name else 1
+    code = getattr(getattr(thing, "turn", thing), "__code__", file.code)
+    return code.co_firstlineno if code.co_filename == file.code_name else 1
 
 
 def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:

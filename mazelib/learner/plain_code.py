@@ -3,9 +3,8 @@
     a plain function    writes to nothing outside of itself, and calls plain things only: it keeps nothing
     a plain class       is one whose methods are such, but may write to ``self``
 
-Most rules of learners are plain. In a walk nothing need be looked at of a plain function, and of a
-plain class only its attributes. Whatever is unusual (a decorator, a list outside of the functions, a
-module that is not ours) is not plain. Nothing is run to find out.
+Most rules of learners are. In a walk nothing need be looked at of a plain function, and of a plain class
+only its attributes. Whatever is unusual (a decorator, a list outside of the functions) is not plain.
 """
 
 import ast
@@ -13,8 +12,7 @@ import symtable
 
 _PURE = frozenset([
     "abs", "all", "any", "bool", "dict", "divmod", "enumerate", "float", "frozenset", "int", "isinstance",
-    "len", "list", "max", "min", "pow", "range", "reversed", "round", "set",
-    "sorted", "str", "sum", "tuple", "zip",
+    "len", "list", "max", "min", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip",
 ])  # fmt: skip
 _PURE_OF_OURS = frozenset([
     "DELTAS", "Heading", "Place", "TURNED", "TURNS", "Turn", "View", "left_hand", "opposite", "right_hand",
@@ -45,10 +43,7 @@ def _outside_names(scope: symtable.SymbolTable) -> set[str]:
 
 
 def _names_of(statement: ast.stmt, in_class: bool = False) -> dict[str, bool]:
-    """The names that a statement outside of the functions gives a meaning, and whether rules may use them.
-
-    What is unusual gives a meaning to ``__``, and no file with such a name is plain.
-    """
+    """The names that a statement gives a meaning, and whether rules may use them; ``__`` if it is unusual."""
     match statement:
         case ast.Expr(value=ast.Constant()) | ast.Pass():
             return {}

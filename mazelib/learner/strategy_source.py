@@ -61,12 +61,12 @@ def rules_of_ours(namespace: Mapping[str, Any]) -> list[tuple[str, FunctionType]
 
 def source_of(file: LearnerFile, namespace: Mapping[str, Any]) -> Source:
     """The source of the rule in a file; ``namespace`` has the names that the file knows."""
-    pieces = list(_pieces(file))
-    comments = _comments(file)
+    pieces, files = list(_pieces(file)), [file]
     for _, function in rules_of_ours(namespace):
         library, line = library_file(function.__code__.co_filename), function.__code__.co_firstlineno
         pieces += [piece for piece in _pieces(library) if 0 <= line - piece.first < len(piece.lines)]
-        comments |= _comments(library)
+        files.append(library)
+    comments = {(each.code_name, line): said for each in files for line, said in comments_in(each.text)}
     return Source(tuple(dict.fromkeys(pieces)), comments)
 
 
@@ -76,10 +76,6 @@ def _pieces(file: LearnerFile) -> Iterator[Piece]:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
             yield Piece(file.code_name, first, tuple(file.lines[first - 1 : statement.end_lineno]))
-
-
-def _comments(file: LearnerFile) -> dict[Line, str]:
-    return {(file.code_name, line): said for line, said in comments_in(file.text)}
 
 
 def parsed(text: str) -> ast.Module:

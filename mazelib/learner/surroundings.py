@@ -38,10 +38,7 @@ def own_dice(rng: random.Random) -> random.Random:
 
 
 def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
-    """All names that a learner's file need not import. ``dice`` are from ``own_dice``.
-
-    ``surprised`` is told when something is used that nobody can predict.
-    """
+    """All names that a learner's file need not import; ``surprised`` is told what it imports."""
     own_modules = {
         "random": _random_module(dice),
         # With a higher limit of recursion Python itself would fall.
@@ -77,10 +74,7 @@ def _copied(module: ModuleType, **own: Any) -> ModuleType:
 
 
 def mend_sandbox(*, removes: bool = True) -> None:
-    """Undo what a file did, by accident, to the sandbox's own modules, classes and functions.
-
-    With ``removes``, what it gave to them besides is taken away too.
-    """
+    """Undo what a file did to our modules, classes and functions; ``removes`` what it gave to them too."""
     # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
     sys.unraisablehook = lambda unraisable: None
     for thing, names in originals(OURS).values():

@@ -1,12 +1,9 @@
 """All that can be reached from a strategy, frozen into one row of bytes that can be compared.
 
 Python's pickle does it: it keeps kinds and order, and what is shared with what (a list under two
-names is not two equal lists). Here it is told what to write of things that it would not go into:
-
-    an object       its class, its attributes, and its entries where it is built on a list or the like
-    a function      what its code uses by name: globals, closure, defaults, and what was written onto it
-    a class         what stands in its body
-    what is known   (modules, Python's classes, see known) what was written onto it
+names is not two equal lists). Here it is told what to write of things that it would not go into: of
+objects and classes all that they hold, of functions what their code uses by name, and of what is
+known (modules, Python's classes, see known) what was written onto it.
 
 What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
 with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
@@ -74,10 +71,8 @@ class Freezer(pickle.Pickler):
             return Thing, value.head
         if kind is Heading or kind is Turn:
             return Thing, (kind.__name__, int(value))
-        if kind is types.FunctionType:
-            return self._code(value, self._used(value))
-        if issubclass(kind, type):
-            return self._code(value, self._body(value))
+        if kind is types.FunctionType or issubclass(kind, type):
+            return self._code(value, self._used(value) if kind is types.FunctionType else self._body(value))
         if kind is types.ModuleType:
             self._ask_for_module(value.__name__)
             return self._code(value, known.written_onto(value))

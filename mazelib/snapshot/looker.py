@@ -14,11 +14,7 @@ MOST_BYTES = 1_000_000
 
 @dataclass(frozen=True)
 class Snapshot:
-    """What a strategy keeps at one moment.
-
-    ``frozen`` is all that can be reached from it. ``doubt`` says in a few words why no two such
-    moments can be called the same, if so.
-    """
+    """All that can be reached from a strategy at one moment; ``doubt``: why it cannot be compared, if so."""
 
     frozen: bytes
     doubt: str = ""
@@ -34,10 +30,7 @@ class Snapshot:
 
 
 class Looker:
-    """Looks at one strategy, again and again.
-
-    Of a plain one it is known that it keeps nothing but its attributes (see learner/plain_code).
-    """
+    """Looks at one strategy; a plain one keeps nothing but its attributes (see learner/plain_code)."""
 
     def __init__(self, strategy: Any, *, is_plain: bool = False) -> None:
         # What a rule has in its hands at every tick belongs to what it can write to.
