@@ -15,7 +15,7 @@ from time import monotonic
 #: Seconds that one turn may take, or a file while it is loaded.
 SECONDS = 10.0
 _NEVER = float("inf")
-_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (it is kept open for the time when it rings)
+_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (kept open for when it rings)
 _renew_at = _NEVER
 
 

@@ -28,8 +28,7 @@ from mazelib.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000
-#: How a StrategyError says what the lines were run for.
-IN_ONE_TURN = "in one turn and gave no answer"
+_IN_ONE_TURN = "in one turn and gave no answer"
 
 
 class Overrun(BaseException):
@@ -58,7 +57,7 @@ class Guard:
         self.surprise = first_doubt(self.surprise, by)
 
     def ran(self, *, answered: bool) -> Ran:
-        """The lines that ran since the last call began; what decided is the one that ``answered``, or the last."""
+        """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
         lines = tuple(dict.fromkeys(self._noted))
         decided = self._answered_at if answered else None
         ran = Ran(lines, decided or (lines[-1] if lines else ("", 0)))
@@ -73,7 +72,7 @@ class Guard:
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
-        turn = self._run(IN_ONE_TURN, decide, *sensed)
+        turn = self._run(_IN_ONE_TURN, decide, *sensed)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
@@ -151,8 +150,7 @@ class GuardedStrategy(Guarded):
         self.guard = guard
         self.keeps_nothing = guard.file.is_plain and by_view
         self.is_plain = guard.file.is_plain and not by_view
-        self._by_view = by_view
-        self._dice = dice
+        self._by_view, self._dice = by_view, dice
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers."""
@@ -168,11 +166,10 @@ class GuardedStrategy(Guarded):
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
         try:
-            snapshot: Snapshot = self.guard.call("while it was looked at", look)
+            seen: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
-        dice = DICE if self._dice else ""
-        return Snapshot(snapshot.frozen, first_doubt(dice, snapshot.doubt, self.guard.surprise))
+        return Snapshot(seen.frozen, first_doubt(DICE if self._dice else "", seen.doubt, self.guard.surprise))
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

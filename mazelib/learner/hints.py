@@ -1,7 +1,6 @@
 """What went wrong in a strategy, in words for whoever wrote it, and what to do next.
 
-``_ADVICE`` is the table of what learners meet. Where the advice depends on the names around the
-line, a function finds it. The words are our own wherever Python's differ from version to version.
+``_ADVICE`` is the table of what learners meet. Our own words stand wherever Python's differ by version.
 """
 
 import builtins
@@ -20,8 +19,6 @@ from mazelib.learner.learner_file import LearnerFile
 from mazelib.strategies.answer import TURNS
 from mazelib.view import View
 
-_SIDES = ("front", "right", "left", "back")
-
 
 class TypingError(RuntimeError):
     """Raised by what would wait for somebody to type."""
@@ -31,18 +28,14 @@ class RaisedInterrupt(BaseException):
     """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
 
 
+_CALL = "(takes|missing|expected) .*argument|(keyword|multiple values for) argument"
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
 #: Kind of exception, pattern of what Python says of it, the advice. The first that fits is told.
 _ADVICE = (
     (TypeError, "'bool' .* not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
     (TypeError, "NoneType", "None is no value: a function without return made it, or nothing was found."),
-    # Too few, too many or other arguments; Python speaks of an "argument" elsewhere too.
-    (
-        TypeError,
-        "(takes|missing|expected) .*argument|(keyword|multiple values for) argument",
-        "Count what stands in the brackets of the call, and in those of the def.",
-    ),
+    (TypeError, _CALL, "Count what stands in the brackets of the call, and in those of the def."),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),
     (TypingError, "", "Take that away: it must answer by itself."),
     (ZeroDivisionError, "", "Ask first whether the number that divides is 0."),
@@ -116,7 +109,7 @@ def _on_name(name: str, frame: FrameType) -> str:
         return f"Put this line at the top of the file: from mazelib import {name}"
     if name.capitalize() in ("True", "False", "None"):
         return f"Python writes it with a capital: {name.capitalize()}"
-    if name in _SIDES:
+    if name in ("front", "right", "left", "back"):
         return f"The view knows it: write view.{name}"
     if name in Turn.__members__:
         return f"Write Turn.{name}"

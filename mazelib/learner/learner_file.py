@@ -1,7 +1,6 @@
 """A learner's file: one .py file, read afresh, checked and counted.
 
-What is on the disk now is what is read. The text stays with it, so that messages and the code panel
-show what really runs, also when the file has changed since.
+The text stays with it: messages and the code panel show what really runs, whatever the file is now.
 """
 
 import ast

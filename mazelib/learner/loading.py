@@ -119,10 +119,8 @@ def load_rule(path: Path) -> LoadedRule:
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
     namespace, guard, call = run_file(file, dice)
-    name = ""
-    if call is None:
-        name = guard.call(_LOADING, _chosen, file, namespace)
-        call = ShowCall(namespace[name])
+    name = "" if call else guard.call(_LOADING, _chosen, file, namespace)
+    call = call or ShowCall(namespace[name])
     if call.kind is Kind.WALK:
         guard.call(_MAKING, _made, file, guard, call.rule, dice)
     return LoadedRule(file, call, source_of(file, namespace), name)
@@ -169,17 +167,17 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     found = [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
     able = [name for name, kind in kinds.items() if kind.__module__ == MODULE_NAME and hasattr(kind, "turn")]
     found += [name for name in able if not type.__subclasses__(kinds[name])]
-    own = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
-    own = {name: value for name, value in own.items() if value.__code__.co_filename == file.code_name}
+    functions = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
+    own = {name: value for name, value in functions.items() if value.__code__.co_filename == file.code_name}
     by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]
     found = found or by_view or list(own)
+    if len(found) == 1:
+        return found[0]
     if not found:
         raise file.error("there is no strategy in the file.", "Write it as: def turn(view):")
-    if len(found) > 1:
-        told = " and ".join(f"{name} (line {_line(file, named[name])})" for name in found)
-        what = f"more than one thing here could be the strategy: {told}."
-        raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
-    return found[0]
+    told = " and ".join(f"{name} (line {_line(file, named[name])})" for name in found)
+    what = f"more than one thing here could be the strategy: {told}."
+    raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
 
 
 def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> GuardedStrategy:

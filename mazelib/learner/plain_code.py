@@ -45,9 +45,7 @@ def _outside_names(scope: symtable.SymbolTable) -> set[str]:
 def _names_of(statement: ast.stmt, in_class: bool = False) -> dict[str, bool]:
     """The names that a statement gives a meaning, and whether rules may use them; ``__`` if it is unusual."""
     match statement:
-        case ast.Expr(value=ast.Constant()) | ast.Pass():
-            return {}
-        case ast.If(ast.Compare(ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")]), orelse=[]):
+        case ast.Expr(ast.Constant()) | ast.Pass() | ast.If(ast.Compare(ast.Name("__name__")), orelse=[]):
             return {}
         case ast.ImportFrom(module=str(module), names=names) if module.split(".")[0] == "mazelib":
             return {name.asname or name.name: name.name in _PURE_OF_OURS for name in names}

@@ -1,7 +1,6 @@
-"""The source of a rule: what the code panel shows of it, and the comments that are its captions.
+"""The source of a rule: the functions and classes that the code panel shows, and the comments of captions.
 
-That is every function and class of the learner's own file, and each rule in ``mazelib.strategies``
-that the file has imported, all as they were when the file was read.
+That is what stands in the learner's own file, and each rule in ``mazelib.strategies`` that it imports.
 """
 
 import ast

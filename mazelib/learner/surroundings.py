@@ -1,14 +1,9 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
-random              tosses this run's dice; nothing in it is ever seeded from the system,
-                    so the same seed gives the same run
-print               goes to standard error, so traces on standard output stay whole
-input, breakpoint,  would wait for somebody to type, and raise instead
-help, license
-KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
-                    catching it does not catch whoever wants to stop the lesson
-import              is noticed: what a turn imports nobody can predict
-sys                 is a copy, in which setrecursionlimit does nothing
+random tosses this run's dice, so the same seed gives the same run; print goes to standard error, so
+traces stay whole; input and the like raise, for nobody could type into a running walk; KeyboardInterrupt
+is one of the file's own, so that catching it catches nobody who wants to stop the lesson; and an import
+is noticed, for what a turn imports nobody can predict.
 """
 
 import builtins
@@ -39,11 +34,9 @@ def own_dice(rng: random.Random) -> random.Random:
 
 def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
     """All names that a learner's file need not import; ``surprised`` is told what it imports."""
-    own_modules = {
-        "random": _random_module(dice),
-        # With a higher limit of recursion Python itself would fall.
-        "sys": _copied(sys, setrecursionlimit=lambda limit: None),
-    }
+    # With a higher limit of recursion Python itself would fall.
+    own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
+    own_modules = {"random": _random_module(dice), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         surprised(DICE if name == "random" else f"an import of {name}")

@@ -1,7 +1,6 @@
 """Python that cannot be read: the line, a caret, and words that are the same in each version.
 
-Python words its syntax errors anew in every version. Those that learners meet are told here in
-words of our own; of the rare ones only the place is told, and what Python says about it.
+Of the rare mistakes only the place is told, and what Python says about it.
 """
 
 import re
@@ -9,6 +8,8 @@ import re
 from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
+_HALF_WIDTH = "Type it again with the input method off (half-width)."
+_LAST_FIRST = "Close the brackets in the order in which they were opened, the last one first."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
 
 #: What Python says (as a pattern): what happened, what to do. Groups of the pattern go into {}.
@@ -20,15 +21,9 @@ _KINDS = {
     r"inconsistent use of tabs": ("tabs and spaces are mixed here.", "Use spaces only, four for each step."),
     r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
     r"unmatched ('.')": ("the bracket {} was never opened.", "Open it, or take it away."),
-    r"parenthesis ('.') does not match .* ('.')": (
-        "the bracket {} cannot close a {}.",
-        "Close the brackets in the order in which they were opened, the last one first.",
-    ),
+    r"parenthesis ('.') does not match .* ('.')": ("the bracket {} cannot close a {}.", _LAST_FIRST),
     r"unterminated": ("the text in quotes is not closed.", "Close it with the same quotes."),
-    r"invalid (?:non-printable )?character (.+)": (
-        "{} is not a character of Python.",
-        "Type it again with the input method off (half-width).",
-    ),
+    r"invalid (?:non-printable )?character (.+)": ("{} is not a character of Python.", _HALF_WIDTH),
     r"'return' outside function": ("this return stands in no function.", _INDENT),
     r"Maybe you meant '=='": ("one = gives a value, it does not compare.", "To compare, write =="),
 }
@@ -42,7 +37,12 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
     line = min(max(1, error.lineno or 1), len(lines))
     quoted = line_of(lines, line)
     column = min(max(1, error.offset or 1), len(quoted) + 1)
-    what, advice = _words(error.msg or "")
+    what = "Python cannot read this line."
+    advice = f"Look at the caret and just before it. Python says: {error.msg}"
+    for pattern, (ours, ours_advice) in _KINDS.items():
+        if found := re.search(pattern, error.msg or ""):
+            what, advice = ours.format(*found.groups()), ours_advice
+            break
     if other := _OTHER_LANGUAGE.match(quoted):
         word = "elif" if other.group(1).endswith("if") else other.group(1).lower()
         what, advice = f"Python does not know '{other.group(1)}'.", f"Write it as: {word}"
@@ -52,11 +52,3 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
     elif isinstance(error, IndentationError):
         column = len(quoted) - len(quoted.lstrip()) + 1
     return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
-
-
-def _words(said: str) -> tuple[str, str]:
-    """What to say instead of what Python says."""
-    for pattern, (what, advice) in _KINDS.items():
-        if found := re.search(pattern, said):
-            return what.format(*found.groups()), advice
-    return "Python cannot read this line.", f"Look at the caret and just before it. Python says: {said}"

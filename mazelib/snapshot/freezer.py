@@ -81,18 +81,17 @@ class Freezer(pickle.Pickler):
             return self._code(value, [("<owner>", value.__self__)])
         return self._code(value) if kind in known.DESCRIPTORS else self._object(value, kind)
 
-    def doubted(self, why: str) -> None:
-        """Remember why nothing can be proven."""
+    def _doubted(self, why: str) -> None:
         self.doubt = first_doubt(self.doubt, why)
 
     def _ask_for_module(self, name: str) -> None:
         if name not in known.MODULES:
-            self.doubted(DICE if name == "random" else f"the module {name}")
+            self._doubted(DICE if name == "random" else f"the module {name}")
 
     def _code(self, value: Any, uses: Any = ()) -> Any:
         names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
         if names[0] in known.UNPREDICTABLE:
-            self.doubted(f"the function {names[0]}")
+            self._doubted(f"the function {names[0]}")
         return Thing, ("code", type(value).__name__, *names, id(value)), list(uses)
 
     def _object(self, value: Any, kind: type) -> Any:
@@ -101,7 +100,7 @@ class Freezer(pickle.Pickler):
         own = [base for base in kind.__mro__ if base not in known.ENTRIES and base not in (object, Generic)]
         if not (own or entries) or not all(map(_is_made_in_python, own)):
             is_dice = issubclass(kind, random.Random)
-            self.doubted(DICE if is_dice else f"a {kind.__name__}")
+            self._doubted(DICE if is_dice else f"a {kind.__name__}")
             return Thing, ("unknown", "Random" if is_dice else kind.__name__)
         attributes, slots = {}, {}
         with suppress(AttributeError):
@@ -133,7 +132,7 @@ class Freezer(pickle.Pickler):
             # (What dataclasses write has a __hash__ that calls hash.)
             is_harmless = name in known.HARMLESS or (name, function.__name__) == ("hash", "__hash__")
             if (name in known.LEAD_TO_ALL or _is_special(name)) and not is_harmless:
-                self.doubted(f"the name {name}")
+                self._doubted(f"the name {name}")
             if name in own_globals:
                 value = own_globals[name]
                 is_table = type(value) is tuple and value is vars(compass).get(name)

@@ -12,9 +12,7 @@ from typing import Any
 from mazelib.snapshot.shown import shown
 
 #: So many bytes are kept before the oldest are forgotten; what a change costs besides its bytes, nearly.
-MOST_KEPT, _COST = 400_000_000, 200
-#: Of so many changes the first is written down whole.
-_GROUP = 100
+MOST_KEPT, _COST, _GROUP = 400_000_000, 200, 100
 
 
 class History:

@@ -1,7 +1,6 @@
 """What is known of things that are not the learner's: how they were before any learner's file ran.
 
-Of Python's and our own modules, classes and functions nothing need be looked at but what somebody
-has written onto them since.
+Of Python's and our own things nothing need be looked at but what somebody has written onto them since.
 """
 
 import types
@@ -75,8 +74,8 @@ def originals(modules: tuple[str, ...] = MODULES) -> dict[int, tuple[Any, dict[s
     for module in map(import_module, modules):
         for thing in (module, *vars(module).values()):
             is_class = isinstance(thing, type) and not is_closed(thing)
-            members: list[Any] = list(thing) if isinstance(thing, EnumMeta) else []
             if is_class or type(thing) in (types.ModuleType, types.FunctionType):
+                members: tuple[Any, ...] = tuple(thing) if isinstance(thing, EnumMeta) else ()
                 found |= {id(each): (each, dict(vars(each))) for each in (thing, *members)}
     return found
 

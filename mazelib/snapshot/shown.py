@@ -1,7 +1,6 @@
 """What was frozen, shown again: name by name, for the memory panel.
 
-Plain values come back as themselves. Whatever else there was is a ``Thing``, which is nothing of
-the learner's, and says in words what it stands for: ``Card(place=(1, 1))``, ``Mode.LEFT``.
+Plain values come back as themselves, others as a ``Thing`` that says in words what it stands for.
 """
 
 import pickle
@@ -14,7 +13,7 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import visible
 
-#: So much of a remembered value is said: there is not room for more in a line.
+#: So much of a remembered value is said.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 #: Python's own kinds of dictionaries and lists are shown as what they hold.
 _AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
