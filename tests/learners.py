@@ -1,7 +1,5 @@
 """Learner's files for tests: saved, loaded and asked for their first turn, guarded as in a lesson."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

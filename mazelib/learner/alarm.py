@@ -1,12 +1,9 @@
 """The alarm: what never comes back ends the program, and says where.
 
-The guard counts lines, and inside one call into C there are none: ``sum(itertools.count())``,
-``10 ** 10 ** 9``, ``time.sleep(9999)``. No other part of the program runs then either, except
-Python's faulthandler: after some seconds it writes the lines that Python is at to standard error,
-the learner's on top, and ends the program.
+The guard counts lines, and inside one call into C there are none: ``sum(itertools.count())``, ``10 **
+10 ** 9``. Nothing else of the program runs then either, except Python's faulthandler: after some seconds
+it writes the lines that Python is at to standard error, the learner's on top, and ends the program.
 """
-
-from __future__ import annotations
 
 import faulthandler
 import os
@@ -17,37 +14,32 @@ from time import monotonic
 
 #: Seconds that one turn may take, or a file while it is loaded.
 SECONDS = 10.0
-
-_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (it is kept open for the time when it rings)
-_renew_at = float("inf")
+_NEVER = float("inf")
+_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (kept open for when it rings)
+_renew_at = _NEVER
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
     """Within this, time is counted; ``still_alive`` begins the count anew. Inside another it does nothing."""
     global _renew_at
-    if _renew_at < float("inf"):
+    if _renew_at < _NEVER:
         yield
         return
     try:
-        _set()
+        _renew_at = 0.0
+        still_alive()
         yield
     finally:
-        _renew_at = float("inf")
+        _renew_at = _NEVER
         faulthandler.cancel_dump_traceback_later()
 
 
 def still_alive() -> None:
     """Begin to count anew; called at every turn, so mostly it only looks at the clock."""
-    if monotonic() > _renew_at:
-        _set()
-
-
-def _set() -> None:
     global _renew_at
-    _renew_at = monotonic() + SECONDS / 10
-    for file in (sys.__stderr__ or _NOWHERE, _NOWHERE):
+    if monotonic() > _renew_at:
+        _renew_at = monotonic() + SECONDS / 10
         # Where there is no terminal to write to, the program ends without a word.
         with suppress(AttributeError, RuntimeError, OSError, ValueError):
-            faulthandler.dump_traceback_later(SECONDS, exit=True, file=file)
-            return
+            faulthandler.dump_traceback_later(SECONDS, exit=True, file=sys.__stderr__ or _NOWHERE)

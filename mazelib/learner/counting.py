@@ -5,54 +5,37 @@
                                     <ran>(2) or next(<lines left>, False) or <overrun>()
                                     pass
 
-A statement counts when it begins, a comprehension at every round, a lambda at every call. So
-whatever goes round in a program passes a count, also on one line, and the count is the same on
-each machine and in each version of Python (the line events of a tracer are not).
+A statement counts when it begins, a comprehension at every round, a lambda at every call. So whatever
+goes round passes a count, the same on each machine and in each version of Python (the line events of a
+tracer are not). Once no line is left, every further line raises: no ``except`` swallows them all.
 
-Once no line is left, every further line raises: an ``except`` that swallows the first one meets
-the next at its own first statement. A tracer cannot do that, Python takes it away when it raises.
-
-Written in besides: which line answered; that a set is asked for any of its entries, since only
-the set knows which that will be; and that a line may change a thing (see plain_code):
+Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
+to pop, since of a set's entries only the set knows which that will be:
 
     return True                 return <answered>(True, 7)
-    ways.pop()                  <popped>(ways)
-    self.ways.append(1)         <wrote>(9)
-                                self.ways.append(1)
+    ways.pop()                  <popped>(ways).pop()
 """
-
-from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 from typing import Any
 
-from mazelib.learner.plain_code import writes
-
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
-ANSWERED, POPPED, WROTE = "<answered>", "<popped>", "<wrote>"
+ANSWERED, POPPED = "<answered>", "<popped>"
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def counted(program: ast.Module, first: int = 0) -> ast.Module:
-    """The program, changed in place so that its lines are counted, and noted by ``first`` + number.
-
-    Its built-in names must hold those above. Lines keep their numbers, docstrings and
-    ``__future__`` imports their place.
-    """
+    """The program, changed in place so that its lines are counted, and noted by ``first`` + number."""
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
         for name, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
                 setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), first)))
-            elif isinstance(part, list):
-                part[:] = map(_without_pop, part)
-            elif isinstance(part, ast.expr):
-                setattr(node, name, _without_pop(part))
-        _count_expression(node, first)
+        _mark(node, first)
     return program
 
 
@@ -66,34 +49,25 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: in
             case _:
                 ran = _call(RAN, ast.Constant(first + statement.lineno))
                 yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
-                if _may_write(statement):
-                    yield _placed(ast.Expr(_call(WROTE, ast.Constant(statement.lineno))), statement)
         yield statement
 
 
-def _may_write(statement: ast.stmt) -> bool:
-    """Whether a statement itself, not those inside of it, may change a thing."""
-    parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-    return writes(statement) or any(writes(inner) for part in parts for inner in ast.walk(part))
-
-
-def _count_expression(node: ast.AST, first: int) -> None:
-    """Count what goes round without a statement, and mark what answers."""
-    if isinstance(node, ast.Lambda):
-        node.body = _placed(ast.BoolOp(ast.And(), [_count(), node.body]), node.body)
-    elif isinstance(node, ast.comprehension):
-        node.ifs.insert(0, _placed(_count(), node.target))
-    elif isinstance(node, ast.Return):
-        answer = node.value or _placed(ast.Constant(None), node)
-        node.value = _placed(_call(ANSWERED, answer, ast.Constant(first + node.lineno)), node)
-
-
-def _without_pop(part: Any) -> Any:
-    """The same; instead of ``something.pop()`` a call that notices whether that is a set."""
-    match part:
-        case ast.Call(ast.Attribute(value, "pop"), [], []):
-            return _placed(_call(POPPED, _without_pop(value)), part)
-    return part
+def _mark(node: ast.AST, first: int) -> None:
+    """Count what goes round without a statement, and mark what answers or pops."""
+    match node:
+        case ast.comprehension():
+            node.ifs.insert(0, _placed(_count(), node.target))
+        case ast.Lambda():
+            answer = _call(ANSWERED, node.body, ast.Constant(first + node.lineno))
+            node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
+        case ast.Return():
+            answer = _call(ANSWERED, node.value or ast.Constant(None), ast.Constant(first + node.lineno))
+            node.value = _placed(answer, node)
+        case ast.FunctionDef():
+            end = ast.Expr(_call(ANSWERED, ast.Constant(None), ast.Constant(first + node.lineno)))
+            node.body.append(_placed(end, node.body[-1]))
+        case ast.Attribute(value, "pop", ast.Load()):
+            node.value = _placed(_call(POPPED, value), value)
 
 
 def _count() -> ast.expr:

@@ -1,16 +1,12 @@
 """A learner's file: one .py file, read afresh, checked and counted.
 
-Nothing is cached, neither by Python nor here: what is on the disk now is what is read. The text
-stays with it, so that messages and the code panel show what really runs, also when the file has
-changed since.
+The text stays with it: messages and the code panel show what really runs, whatever the file is now.
 """
-
-from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import CodeType
 
@@ -20,7 +16,8 @@ from mazelib.learner.counting import counted
 from mazelib.learner.plain_code import is_plain
 from mazelib.learner.syntax import syntax_error
 
-_SIDES = ("front", "right", "left", "back")
+#: More lines than any file has.
+MOST_IN_A_FILE = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -33,11 +30,6 @@ class LearnerFile:
     is_plain: bool = False
 
     @property
-    def name(self) -> str:
-        """The file's name, without its folder."""
-        return self.path.name
-
-    @property
     def code_name(self) -> str:
         """The file as its code objects name it."""
         return self.code.co_filename
@@ -47,54 +39,38 @@ class LearnerFile:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
 
-    def error(
-        self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
-    ) -> StrategyError:
+    def error(self, what: str, advice: str, line: int | None = None, *steps: Step) -> StrategyError:
         """An error at a line of it (None: in the file as a whole)."""
         quoted = line_of(self.lines, line) if line else ""
-        return StrategyError(self.name, [Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))])
+        return StrategyError(self.path.name, [Diagnostic(what, advice, line, quoted=quoted, steps=steps)])
 
 
 def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
-    """Read a Python file in UTF-8; its lines are noted by ``first`` + number (see counting).
+    """Read a Python file, its lines noted by ``first`` + number (see counting).
 
-    Raises:
-        FileError: the file is missing, no file, too large, or not UTF-8.
-        StrategyError: it is empty, or not Python.
+    FileError: it cannot be read. StrategyError: it is empty, or not Python.
     """
     text = read_text(path, "strategy", MOST_BYTES_OF_CODE)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     file = LearnerFile(path, text, compile("", str(path), "exec"))
     if not text.strip():
         raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
-    if "\0" in text:
-        line = text[: text.index("\0")].count("\n") + 1
-        what = "the line holds a null character: this is no text."
-        raise file.error(what, "Save it again as plain text, with the encoding UTF-8.", line)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
-            compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain = is_plain(program, text)
             code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
-        advice = "Take long or deeply nested expressions apart, into several lines."
+        advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
         raise file.error("Python cannot take this program in.", advice) from None
-    if compared:
-        what = f"view.{compared.attr} is True (open) or False (wall), never a text."
-        advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
-        raise file.error(what, advice, compared.lineno)
     return LearnerFile(path, text, code, plain)
 
 
-def _side_and_text(node: ast.AST) -> ast.Attribute | None:
-    """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
-    match node:
-        case ast.Compare(left=ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())]):
-            return side if side.attr in _SIDES else None
-        case ast.Compare(left=ast.Constant(str()), comparators=[ast.Attribute(ast.Name("view")) as side]):
-            return side if side.attr in _SIDES else None
-    return None
+@cache
+def library_file(file: str) -> tuple[int, LearnerFile]:
+    """A rule of ours as it was when it was first asked for, what is shown is what runs; and its number."""
+    number = library_file.cache_info().currsize + 1
+    return number, read_learner_file(Path(file), number * MOST_IN_A_FILE)

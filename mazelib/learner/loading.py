@@ -1,21 +1,10 @@
 """A learner's rule, from a script of theirs: read, run under its guard, and made ready for a run.
 
-A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is
-
-    1. a function called turn or strategy, or a class with a method turn;
-    2. else the only function whose first argument is called view;
-    3. else the only function of the file, if it takes one argument.
-
-    def turn(view):                     class Careful:
-        if view.front:                      def turn(self, view, place, heading):
-            return Turn.AHEAD                   ...
-        return Turn.RIGHT
-
-A function may take dice too, ``def walk(view, rng)``, and so may a class, ``def __init__(self, rng)``.
-A maker is a generator function, ``def make(maze, rng)``: each yield is one step.
+A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is a
+function called turn or strategy, or a class with a method turn; else the only function that takes the
+view, by that name; else the only function of the file. A function may take dice too, ``def walk(view,
+rng)``, and so may a class, ``def __init__(self, rng)``. A maker, ``def make(maze, rng)``, yields its steps.
 """
-
-from __future__ import annotations
 
 import inspect
 import random
@@ -24,18 +13,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading
-from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm
-from mazelib.learner.guard import MOST_IN_A_FILE, Guard, GuardedStrategy
-from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.strategy_source import Source, source_of
-from mazelib.learner.surroundings import builtins_with, interpreter_as_it_was, mend_modules, own_dice
+from mazelib.learner.guard import Guard, GuardedStrategy
+from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
+from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
+from mazelib.learner.surroundings import builtins_with, mend_sandbox, own_dice
 from mazelib.timeline import Ran
 
 #: What a learner's file is called while it runs: as for Python itself, so that it comes to its show(...).
@@ -43,16 +30,10 @@ MODULE_NAME = "__main__"
 #: How many lines a maker may run in one step: renumbering the rooms of a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000
 
-_NAMES = ("turn", "strategy")
 _LOADING = "while its file was loaded, and never came to the end"
-_CHOOSING = "while it was looked for, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
-_AS_FUNCTION = "Write it as: def turn(view):"
-_AS_METHOD = "Write it as: def turn(self, view, place, heading):"
 _END = object()
-#: The files of our own rules that were imported so far, each with a number.
-_LIBRARY: dict[str, int] = {}
 
 
 class Kind(Enum):
@@ -88,17 +69,13 @@ class ShowCall:
 calls: list[ShowCall] | None = None
 
 
-class GuardedSteps:
-    """What a maker yields, step by step, under its guard."""
+class GuardedSteps(Iterator[object]):
+    """What a maker yields, step by step, under its guard; StrategyError where it goes wrong."""
 
     def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
         self._guard, self._generator = guard, generator
 
-    def __iter__(self) -> GuardedSteps:
-        return self
-
     def __next__(self) -> object:
-        """What it yields next. StrategyError: it raised, or never came to a yield."""
         item = self._guard.go_on(_IN_ONE_STEP, next, self._generator, _END)
         if item is _END:
             raise StopIteration
@@ -115,10 +92,7 @@ class GuardedSteps:
 
 @dataclass(frozen=True)
 class LoadedRule:
-    """A script as it was read: its rule can be made afresh for every run.
-
-    Nothing that one run leaves behind in the file's global names reaches the next.
-    """
+    """A script as it was read. Its rule is made afresh for every run: no run sees what another one left."""
 
     file: LearnerFile
     call: ShowCall
@@ -137,49 +111,31 @@ class LoadedRule:
         """The steps of a fresh maker at work on a maze."""
         dice = own_dice(rng)
         guard, rule = self._fresh(dice)
-        if not _takes(rule, 2):
-            raise _wrong_parameters(self.file, rule, "the maze and dice", "Write it as: def make(maze, rng):")
+        _must_take(2, rule, self.file, "the maze and dice", "def make(maze, rng):")
         guard.most_lines = MOST_LINES_OF_A_STEP
         return GuardedSteps(guard, guard.call(_IN_ONE_STEP, rule, maze, dice))
 
     def _fresh(self, dice: random.Random) -> tuple[Guard, Any]:
         namespace, guard, call = run_file(self.file, dice)
-        if not self._name:
-            return guard, call.rule if call else None
-        if self._name not in namespace:
-            raise self.file.error(f"there is no {self._name} any more.", "Define it in every case.")
-        return guard, namespace[self._name]
+        return guard, call.rule if call else namespace.get(self._name)
 
 
 def load_rule(path: Path) -> LoadedRule:
-    """Read a script, and run it once to see what is in it.
-
-    Raises:
-        FileError: the file cannot be read.
-        StrategyError: it cannot be run, or it is not clear what its rule is.
-    """
+    """Read a script, and run it once to see what its rule is; LocatedError where that cannot be."""
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
     namespace, guard, call = run_file(file, dice)
-    name = ""
-    if call is None:
-        name = guard.call(_CHOOSING, _chosen, file, namespace)
-        call = ShowCall(namespace[name])
+    name = "" if call else guard.call(_LOADING, _chosen, file, namespace)
+    call = call or ShowCall(namespace[name])
     if call.kind is Kind.WALK:
         guard.call(_MAKING, _made, file, guard, call.rule, dice)
-    return LoadedRule(file, call, source_of(file.code_name, file.text, namespace), name)
+    return LoadedRule(file, call, source_of(file, namespace), name)
 
 
 def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard, ShowCall | None]:
-    """Run the file's own lines once; its names, the guard over all that they do, and what it showed.
-
-    ``dice`` are the run's own (see surroundings).
-
-    Raises:
-        StrategyError: it raised, or went on for ever.
-    """
+    """Run the file's own lines once, with own dice; its names, its guard, and what it gave to show."""
     global calls
-    interpreter_as_it_was()
+    mend_sandbox()
     module = ModuleType(MODULE_NAME)
     module.__file__ = file.code_name
     namespace = vars(module)
@@ -194,96 +150,57 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     sys.path.insert(0, str(file.path.parent))
     try:
         guard.call(_LOADING, exec, file.code, namespace)
-        _take_library_in(namespace, guard)
+        for name, rule in rules_of_ours(namespace):
+            # It gets a copy, in which the lines that run are noted too.
+            copy = {"__name__": rule.__module__, "__builtins__": names}
+            number, ours = library_file(rule.__code__.co_filename)
+            guard.files[number] = ours.code_name
+            guard.call(_LOADING, exec, ours.code, copy)
+            namespace[name] = copy[rule.__name__]
         call = calls[0] if calls else None
     finally:
         calls = None
         sys.path.remove(str(file.path.parent))
+        # (What the file has given to our modules it may go on to use.)
+        mend_sandbox(removes=False)
     # At its top a file may toss and read as it likes: no walk hangs on it.
     guard.surprise = ""
-    mend_modules()
     return namespace, guard, call
-
-
-def _take_library_in(namespace: dict[str, Any], guard: Guard) -> None:
-    """Of a rule of ours that a file has imported it gets a copy whose lines are noted too."""
-    for name, value in list(namespace.items()):
-        is_rule = isinstance(value, FunctionType) and str(value.__module__).startswith("mazelib.strategies.")
-        if is_rule and not vars(value):
-            file = value.__code__.co_filename
-            number = _LIBRARY.setdefault(file, len(_LIBRARY) + 1)
-            guard.files[number] = file
-            scope = {"__name__": value.__module__, "__builtins__": namespace["__builtins__"]}
-            guard.call(_LOADING, exec, _library_code(file, number), scope)
-            namespace[name] = scope[value.__name__]
-
-
-@cache
-def _library_code(file: str, number: int) -> CodeType:
-    return read_learner_file(Path(file), number * MOST_IN_A_FILE).code
 
 
 def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     """The name of the rule among all names of the file."""
-    names = [name for name in namespace if type(name) is str and not name.startswith("_")]
-    found = [name for name in names if name in _NAMES and _is_function(namespace[name])]
-    found += _classes({name: namespace[name] for name in names if isinstance(namespace[name], type)})
-    own = [name for name in names if _is_own_function(file, namespace[name])]
-    able = [name for name in own if _takes(namespace[name], 1) or _wants_dice(namespace[name])]
-    # Of several functions only one that is given the view can be meant: the others are helpers.
-    by_view = [name for name in able if "view" in _parameters(namespace[name])]
-    found = found or by_view or (own if able else [])
+    named = {name: value for name, value in namespace.items() if type(name) is str and name[:1] != "_"}
+    kinds = {name: value for name, value in named.items() if isinstance(value, type)}
+    found = [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
+    able = [name for name, kind in kinds.items() if kind.__module__ == MODULE_NAME and hasattr(kind, "turn")]
+    found += [name for name in able if not type.__subclasses__(kinds[name])]
+    functions = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
+    own = {name: value for name, value in functions.items() if value.__code__.co_filename == file.code_name}
+    by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]
+    found = found or by_view or list(own)
+    if len(found) == 1:
+        return found[0]
     if not found:
-        raise file.error("there is no strategy in the file.", _AS_FUNCTION)
-    if len(found) > 1:
-        told = " and ".join(f"{name} (line {_line(file, namespace[name])})" for name in found)
-        what = f"more than one thing here could be the strategy: {told}."
-        raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
-    return found[0]
-
-
-def _is_function(value: object) -> bool:
-    """Whether a value can be called, as a function can be that is decorated; a class is made first."""
-    return callable(value) and not isinstance(value, type)
-
-
-def _is_own_function(file: LearnerFile, value: object) -> bool:
-    return isinstance(value, FunctionType) and value.__code__.co_filename == file.code_name
-
-
-def _classes(kinds: dict[str, Any]) -> list[str]:
-    """The file's own classes with a method turn, without those that others are built on."""
-    own = {name: kind for name, kind in kinds.items() if kind.__module__ == MODULE_NAME}
-    able = {name: kind for name, kind in own.items() if hasattr(kind, "turn")}
-    bases = [base for kind in able.values() for base in kind.__mro__[1:]]
-    return [name for name, kind in able.items() if not any(kind is base for base in bases)]
+        raise file.error("there is no strategy in the file.", "Write it as: def turn(view):")
+    told = " and ".join(f"{name} (line {_line(file, named[name])})" for name in found)
+    what = f"more than one thing here could be the strategy: {told}."
+    raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
 
 
 def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> GuardedStrategy:
     """The strategy itself under its guard, its parameters checked."""
-    if isinstance(rule, type):
-        made = rule(*_for_init(file, rule, rng))
-        if not _takes(getattr(made, "turn", None), 3):
-            raise _wrong_parameters(file, getattr(made, "turn", rule), "view, place and heading", _AS_METHOD)
-        return GuardedStrategy(made, guard, by_view=False)
-    if not _takes(rule, 1) and not _wants_dice(rule):
-        raise _wrong_parameters(file, rule, "the view", _AS_FUNCTION)
-    return GuardedStrategy(rule, guard, by_view=True, rng=rng if _wants_dice(rule) else None)
-
-
-def _for_init(file: LearnerFile, kind: type, rng: random.Random) -> tuple[random.Random, ...]:
-    """What a class is made with: nothing, or the dice if it asks for them by their name, rng."""
-    can_be_made = _takes(kind, 0) or _takes(kind, 1)
-    wants_dice = can_be_made and "rng" in _parameters(kind)
-    if _takes(kind, int(wants_dice)):
-        return (rng,) if wants_dice else ()
-    init = vars(kind).get("__init__", kind)
-    raise _wrong_parameters(file, init, "nothing, or dice (rng)", "Write it as: def __init__(self):")
-
-
-def _wants_dice(function: Any) -> bool:
-    """Whether a function asks for the view and for dice: the second of two, called rng."""
-    return _takes(function, 2) and _parameters(function)[1:2] == ["rng"]
+    is_class = isinstance(rule, type)
+    if not is_class:
+        dice = [rng] if _parameters(rule)[1:] == ["rng"] else []
+        _must_take(1 + len(dice), rule, file, "the view", "def turn(view):")
+        return GuardedStrategy(rule, guard, by_view=True, dice=dice)
+    dice = [rng] if _parameters(rule.__init__)[1:] == ["rng"] else []
+    _must_take(1 + len(dice), rule.__init__, file, "nothing, or dice (rng)", "def __init__(self):")
+    made = rule(*dice)
+    turn = getattr(made, "turn", None)
+    _must_take(3, turn, file, "view, place and heading", "def turn(self, view, place, heading):")
+    return GuardedStrategy(made, guard, by_view=False)
 
 
 def _parameters(function: Any) -> list[str]:
@@ -293,35 +210,25 @@ def _parameters(function: Any) -> list[str]:
         return []
 
 
-def _takes(function: Any, count: int) -> bool:
-    """Whether a function can be called with so many arguments (besides its self)."""
+def _must_take(count: int, function: Any, file: LearnerFile, given: str, form: str) -> None:
+    """StrategyError unless a function can be called with so many arguments, besides its self."""
     try:
         inspect.signature(function).bind(*range(count))
     except (TypeError, ValueError):
-        return False
-    return True
-
-
-def _wrong_parameters(file: LearnerFile, function: Any, given: str, advice: str) -> StrategyError:
-    code = getattr(function, "__code__", None)
-    name = code.co_name if code else "turn"
-    what = f"{name} has the wrong parameters: it is called with {given}."
-    return file.error(what, advice, _line(file, function))
+        name = getattr(function, "__name__", "turn")
+        what = f"{name} has the wrong parameters: it is called with {given}."
+        raise file.error(what, f"Write it as: {form}", _line(file, function)) from None
 
 
 def _line(file: LearnerFile, thing: Any) -> int:
-    """The line where the ``def`` or ``class`` of a thing stands; 1 if that cannot be found."""
-    if isinstance(thing, type):
-        begins = f"class {thing.__name__}"
-        return next((n for n, line in enumerate(file.lines, 1) if line.lstrip().startswith(begins)), 1)
-    code = getattr(thing, "__code__", None)
-    return code.co_firstlineno if code is not None and code.co_filename == file.code_name else 1
+    """The line of a function, or of a class's method turn; 1 if it is not in the file."""
+    code = getattr(getattr(thing, "turn", thing), "__code__", file.code)
+    return code.co_firstlineno if code.co_filename == file.code_name else 1
 
 
 def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
-    """The keys of a lesson that is walked by hand: by their names, the heading that each stands for."""
-    for name, heading in rule.items():
-        if name not in ("up", "right", "down", "left") or not isinstance(heading, Heading):
-            what = f"{name!r}: {heading!r} is no arrow key with its heading."
-            raise file.error(what, 'Write, for each of the four: "up": Heading.UP')
+    """The keys of a lesson that is walked by hand, checked: by name, the heading that each stands for."""
+    is_known = {*rule} <= {"up", "right", "down", "left"}
+    if not is_known or not all(isinstance(heading, Heading) for heading in rule.values()):
+        raise file.error("its keys are no arrow keys with headings.", 'Write: {"up": Heading.UP, ...}')
     return dict(rule)

@@ -1,44 +1,28 @@
 """Is a file plain: so written that all its rule can keep from turn to turn is seen in the code itself?
 
-    a plain function    calls plain things only, and has nothing to write to: it keeps nothing
-    a plain class       is one whose methods are such, but may write to what ``self`` holds
+    a plain function    writes to nothing outside of itself, and calls plain things only: it keeps nothing
+    a plain class       is one whose methods are such, but may write to ``self``
 
-Most rules of learners are plain. In a walk nothing need be looked at of a plain function, and of a
-plain class only its attributes, after it wrote somewhere. Whatever is unusual (a decorator, a list
-outside of the functions, a module that is not ours) is not plain. Nothing is run to find out.
+Most rules of learners are. In a walk nothing need be looked at of a plain function, and of a plain class
+only its attributes. Whatever is unusual (a decorator, a list outside of the functions) is not plain.
 """
-
-from __future__ import annotations
 
 import ast
 import symtable
 
 _PURE = frozenset([
     "abs", "all", "any", "bool", "dict", "divmod", "enumerate", "float", "frozenset", "int", "isinstance",
-    "len", "list", "max", "min", "pow", "range", "reversed", "round", "set",
-    "sorted", "str", "sum", "tuple", "zip",
+    "len", "list", "max", "min", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip",
 ])  # fmt: skip
 _PURE_OF_OURS = frozenset([
     "DELTAS", "Heading", "Place", "TURNED", "TURNS", "Turn", "View", "left_hand", "opposite", "right_hand",
     "stepped", "turn_between", "turned",
-])  # fmt: skip
-#: The methods by which lists, dictionaries and sets are changed.
-_CHANGING = frozenset([
-    "add", "append", "clear", "difference_update", "discard", "extend", "insert", "intersection_update",
-    "pop", "popitem", "remove", "reverse", "setdefault", "sort", "symmetric_difference_update", "update",
 ])  # fmt: skip
 _IN_CONSTANTS = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.unaryop, ast.BinOp, ast.operator, ast.expr_context)
 _UNUSUAL = (
     ast.AsyncFunctionDef, ast.Await, ast.ClassDef, ast.FunctionDef, ast.Global, ast.Import, ast.ImportFrom,
     ast.Match, ast.Nonlocal, ast.Yield, ast.YieldFrom,
 )  # fmt: skip
-
-
-def writes(node: ast.AST) -> bool:
-    """Whether a piece of code may change a thing, and not only what a name stands for."""
-    if isinstance(node, (ast.Attribute, ast.Subscript)) and not isinstance(node.ctx, ast.Load):
-        return True
-    return isinstance(node, ast.AugAssign) or (isinstance(node, ast.Attribute) and node.attr in _CHANGING)
 
 
 def is_plain(program: ast.Module, text: str) -> bool:
@@ -59,14 +43,9 @@ def _outside_names(scope: symtable.SymbolTable) -> set[str]:
 
 
 def _names_of(statement: ast.stmt, in_class: bool = False) -> dict[str, bool]:
-    """The names that a statement outside of the functions gives a meaning, and whether rules may use them.
-
-    What is unusual gives a meaning to ``__``, and no file with such a name is plain.
-    """
+    """The names that a statement gives a meaning, and whether rules may use them; ``__`` if it is unusual."""
     match statement:
-        case ast.Expr(value=ast.Constant()) | ast.Pass():
-            return {}
-        case ast.If(ast.Compare(ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")]), orelse=[]):
+        case ast.Expr(ast.Constant()) | ast.Pass() | ast.If(ast.Compare(ast.Name("__name__")), orelse=[]):
             return {}
         case ast.ImportFrom(module=str(module), names=names) if module.split(".")[0] == "mazelib":
             return {name.asname or name.name: name.name in _PURE_OF_OURS for name in names}
@@ -83,24 +62,23 @@ def _names_of(statement: ast.stmt, in_class: bool = False) -> dict[str, bool]:
 
 
 def _is_plain_function(function: ast.FunctionDef, is_method: bool) -> bool:
-    """Whether a function writes to nothing, a method only to what its first parameter holds."""
-    own = function.args.args[0].arg if is_method and function.args.args else None
-    parts = [part for statement in function.body for part in ast.walk(statement)]
-    called = {part.func for part in parts if isinstance(part, ast.Call)}
+    """Whether a function is plain; as a method it may write to its first parameter."""
+    own = function.args.args[0].arg if is_method and function.args.args else ""
     defaults = [default for default in (*function.args.defaults, *function.args.kw_defaults) if default]
-    return not function.decorator_list and not any(
-        isinstance(part, _UNUSUAL)
-        or (isinstance(part, ast.Lambda) and any(map(writes, ast.walk(part))))
-        or (isinstance(part, ast.arg) and part.arg == own)
-        or (isinstance(part, ast.Name) and part.id == own and not isinstance(part.ctx, ast.Load))
-        or (isinstance(part, ast.Attribute) and not _is_plain_attribute(part, own, part in called))
-        for part in parts
-    ) and all(isinstance(default, ast.Constant) for default in defaults)
+    if function.decorator_list or not all(isinstance(default, ast.Constant) for default in defaults):
+        return False
+    return all(_is_plain_part(part, own) for statement in function.body for part in ast.walk(statement))
 
 
-def _is_plain_attribute(part: ast.Attribute, own: str | None, is_called: bool) -> bool:
-    """Whether an attribute is of ``self``, or only read; and none that leads round what is seen here."""
-    if isinstance(part.value, ast.Name) and part.value.id == own:
-        return not part.attr.endswith("__")
-    is_read = isinstance(part.ctx, ast.Load) and part.attr[0] != "_"
-    return is_read and (part.attr not in _CHANGING or is_called)
+def _is_plain_part(part: ast.AST, own: str) -> bool:
+    """Whether a piece of code keeps nothing, but for what ``own``, the function's ``self``, holds."""
+    match part:
+        case ast.Name(name, context):
+            return name != own or isinstance(context, ast.Load)
+        case ast.arg(name):
+            return name != own
+        case ast.Attribute(ast.Name(name), attribute) if name == own:
+            return not attribute.endswith("__")
+        case ast.Attribute(_, attribute, context):
+            return isinstance(context, ast.Load) and attribute[0] != "_"
+    return not isinstance(part, _UNUSUAL)

@@ -1,25 +1,21 @@
-"""The source of a rule: what the code panel shows of it, and the comments that are its captions.
+"""The source of a rule: the functions and classes that the code panel shows, and the comments of captions.
 
-That is every function and class of the learner's own file, and of each rule in
-``mazelib.strategies`` that the file has imported, all as they were when the file was read.
+That is what stands in the learner's own file, and each rule in ``mazelib.strategies`` that it imports.
 """
-
-from __future__ import annotations
 
 import ast
 import io
 import tokenize
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
 from mazelib.diagnostics import visible
+from mazelib.learner.learner_file import LearnerFile, library_file
 from mazelib.timeline import Line, Ran
-
-_RULES = "mazelib.strategies."
 
 
 @dataclass(frozen=True)
@@ -43,11 +39,6 @@ class Source:
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
 
-    @property
-    def files(self) -> frozenset[str]:
-        """The files of the pieces."""
-        return frozenset(piece.file for piece in self.pieces)
-
     def caption(self, ran: Ran | None) -> str:
         """What the comments of the lines that ran say, in their order; empty where they have none."""
         lines = ran.lines if ran else ()
@@ -59,43 +50,32 @@ class Source:
         return text.rstrip().removesuffix(said).rstrip("#! ") if said else text.rstrip()
 
 
-def source_of(file: str, text: str, namespace: Mapping[str, Any]) -> Source:
-    """The source of a rule in a file with this text; ``namespace`` has the names that the file knows."""
-    texts = {file: text}
-    for value in namespace.values():
-        if isinstance(value, FunctionType) and (value.__module__ or "").startswith(_RULES):
-            other = value.__code__.co_filename
-            texts.setdefault(other, _LIBRARY.get(other) or _read(other))
-    pieces = [piece for name, each in texts.items() for piece in _pieces(name, each)]
-    shown = [piece for piece in pieces if piece.file == file or _is_used(piece, namespace)]
-    comments = {(name, line): said for name, each in texts.items() for line, said in comments_in(each)}
-    return Source(tuple(shown), comments)
+def rules_of_ours(namespace: Mapping[str, Any]) -> list[tuple[str, FunctionType]]:
+    """The rules in ``mazelib.strategies`` that a file has imported, with the names that it has for them."""
+    functions = [(name, value) for name, value in namespace.items() if isinstance(value, FunctionType)]
+    ours = [each for each in functions if str(each[1].__module__).startswith("mazelib.strategies.")]
+    # (What was written onto one of them, by a decorator say, a copy would not have.)
+    return [(name, function) for name, function in ours if not vars(function)]
 
 
-#: The library's files as they were when they were first shown: what runs is what was read then.
-_LIBRARY: dict[str, str] = {}
+def source_of(file: LearnerFile, namespace: Mapping[str, Any]) -> Source:
+    """The source of the rule in a file; ``namespace`` has the names that the file knows."""
+    pieces, files = list(_pieces(file)), [file]
+    for _, function in rules_of_ours(namespace):
+        _, library = library_file(function.__code__.co_filename)
+        line = function.__code__.co_firstlineno
+        pieces += [piece for piece in _pieces(library) if 0 <= line - piece.first < len(piece.lines)]
+        files.append(library)
+    comments = {(each.code_name, line): said for each in files for line, said in comments_in(each.text)}
+    return Source(tuple(dict.fromkeys(pieces)), comments)
 
 
-def _read(file: str) -> str:
-    _LIBRARY[file] = Path(file).read_text(encoding="utf-8") if Path(file).is_file() else ""
-    return _LIBRARY[file]
-
-
-def _is_used(piece: Piece, namespace: Mapping[str, Any]) -> bool:
-    """Whether a piece of the library is a function that the file has imported."""
-    codes = [value.__code__ for value in namespace.values() if isinstance(value, FunctionType)]
-    lines = range(piece.first, piece.first + len(piece.lines))
-    return any(code.co_filename == piece.file and code.co_firstlineno in lines for code in codes)
-
-
-def _pieces(file: str, text: str) -> Iterable[Piece]:
+def _pieces(file: LearnerFile) -> Iterator[Piece]:
     """The functions and classes at the outermost level of a file."""
-    lines = text.split("\n")
-    for statement in parsed(text).body:
+    for statement in parsed(file.text).body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
-            last = statement.end_lineno or first
-            yield Piece(file, first, tuple(lines[first - 1 : last]))
+            yield Piece(file.code_name, first, tuple(file.lines[first - 1 : statement.end_lineno]))
 
 
 def parsed(text: str) -> ast.Module:
@@ -107,8 +87,7 @@ def parsed(text: str) -> ast.Module:
 
 def comments_in(text: str) -> list[tuple[int, str]]:
     """The comments behind code, as (line, what it says); a comment on a line of its own is none of them."""
-    found = []
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT and token.line[: token.start[1]].strip():
-            found.append((token.start[0], token.string.lstrip("#! ").strip()))
-    return found
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    comments = [token for token in tokens if token.type == tokenize.COMMENT]
+    behind = [comment for comment in comments if comment.line[: comment.start[1]].strip()]
+    return [(comment.start[0], comment.string.lstrip("#! ").strip()) for comment in behind]

@@ -1,23 +1,10 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
-random              tosses this run's dice; nothing in it is ever seeded from the system,
-                    so the same seed gives the same run: an unseeded Random and seed()
-                    take their seed from those dice, and a SystemRandom is a Random
-print               goes to standard error, so traces on standard output stay whole
-input, breakpoint,  would wait for somebody to type, and raise instead
-help, license
-KeyboardInterrupt   is one of the file's own: raising it is a mistake like any other, and
-                    catching it does not catch whoever wants to stop the lesson
-id, hash, open,     are noticed when they are called: what they answer nobody can predict,
-import in a turn    so that no walk is called circling for which they were used
-
-sys                 is a copy, in which setrecursionlimit does nothing
-
-What a file does to the sandbox's own modules does not outlive it: before the next one runs, they
-are as they were.
+random tosses this run's dice, so the same seed gives the same run; print goes to standard error, so
+traces stay whole; input and the like raise, for nobody could type into a running walk; KeyboardInterrupt
+is one of the file's own, so that catching it catches nobody who wants to stop the lesson; and an import
+is noticed, for what a turn imports nobody can predict.
 """
-
-from __future__ import annotations
 
 import builtins
 import random
@@ -26,15 +13,9 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, NoReturn
 
-from mazelib.compass import Heading, Turn
 from mazelib.learner.hints import RaisedInterrupt, TypingError
 from mazelib.snapshot.freezer import DICE
-from mazelib.snapshot.known import originals
-
-_WAITING = ("input", "breakpoint", "help", "license")
-#: The modules that a learner's file imports; what they hold, as it was before the first such file.
-_FOR_LEARNERS = ("mazelib.compass", "mazelib.strategies", "mazelib.view")
-_MODULES: dict[str, tuple[ModuleType, dict[str, Any]]] = {}
+from mazelib.snapshot.known import OURS, originals
 
 
 def own_dice(rng: random.Random) -> random.Random:
@@ -52,10 +33,7 @@ def own_dice(rng: random.Random) -> random.Random:
 
 
 def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
-    """All names that a learner's file need not import. ``dice`` are from ``own_dice``.
-
-    ``surprised`` is told when something is used that nobody can predict.
-    """
+    """All names that a learner's file need not import; ``surprised`` is told what it imports."""
     # With a higher limit of recursion Python itself would fall.
     own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
     own_modules = {"random": _random_module(dice), "sys": own_sys}
@@ -64,34 +42,20 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
         surprised(DICE if name == "random" else f"an import of {name}")
         return own_modules.get(name) or __import__(name, *details, **more)
 
-    def noticed(function: Callable[..., Any]) -> Callable[..., Any]:
-        def called(*details: Any, **more: Any) -> Any:
-            parts = [part for each in details for part in (each if type(each) is tuple else (each,))]
-            # Numbers, texts and places have the same hash all through a run.
-            if function is not hash or not set(map(type, parts)) <= {int, str, Heading, Turn}:
-                surprised(f"a call of {function.__name__}")
-            return function(*details, **more)
-
-        return called
-
-    def waits(name: str) -> Callable[..., NoReturn]:
-        def waiting(*details: object, **more: object) -> NoReturn:
-            raise TypingError(name)
-
-        return waiting
+    def waits(*details: object, **more: object) -> NoReturn:
+        raise TypingError
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
 
     # The site module's own exit and quit close standard input, which is not the strategy's.
     ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
-    ours |= {name: noticed(vars(builtins)[name]) for name in ("hash", "id", "open")}
-    ours |= {name: waits(name) for name in _WAITING}
+    ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
     return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
 
 
 def _random_module(dice: random.Random) -> ModuleType:
-    """The module random, with the functions that toss bound to these dice."""
+    """The module random, its functions bound to these dice, and all its kinds of dice made of theirs."""
     is_kind = {name: isinstance(getattr(random, name), type) for name in random.__all__}
     return _copied(random, **{name: type(dice) if is_kind[name] else getattr(dice, name) for name in is_kind})
 
@@ -102,32 +66,16 @@ def _copied(module: ModuleType, **own: Any) -> ModuleType:
     return copy
 
 
-def _told_in_a_line(unraisable: Any) -> None:
-    """What goes wrong in a ``__del__`` has nobody who could catch it: one line says so."""
-    if getattr(unraisable.object, "__name__", "") != "__del__":
-        sys.__unraisablehook__(unraisable)
-    elif sys.stderr:
-        print(f"A __del__ went wrong ({unraisable.exc_type.__name__}): it is left at that.", file=sys.stderr)
-
-
-def interpreter_as_it_was() -> None:
-    """Undo what an earlier file did to the interpreter, by accident: see above."""
-    mend_modules()
-    sys.unraisablehook = _told_in_a_line
-    for thing, names in originals().values():
-        if str(getattr(thing, "__module__", "")).startswith("mazelib"):
-            for name in vars(thing).keys() - names.keys():
+def mend_sandbox(*, removes: bool = True) -> None:
+    """Undo what a file did to our modules, classes and functions; ``removes`` what it gave to them too."""
+    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
+    sys.unraisablehook = lambda unraisable: None
+    for thing, names in originals(OURS).values():
+        if isinstance(thing, ModuleType):
+            sys.modules[names["__name__"]] = thing
+        for name, value in list(vars(thing).items()):
+            if removes and name not in names and not isinstance(value, ModuleType):
                 delattr(thing, name)
-            for name, value in names.items():
-                if vars(thing).get(name) is not value:
-                    setattr(thing, name, value)
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "mazelib" and name not in _MODULES:
-            _MODULES[name] = module, dict(vars(module)) if name.startswith(_FOR_LEARNERS) else {}
-
-
-def mend_modules() -> None:
-    """Give the sandbox's modules all that was theirs."""
-    for name, (module, names) in _MODULES.items():
-        sys.modules[name] = module
-        vars(module).update(names)
+        for name, value in names.items():
+            if vars(thing).get(name) is not value:
+                setattr(thing, name, value)

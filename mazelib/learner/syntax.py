@@ -1,74 +1,54 @@
 """Python that cannot be read: the line, a caret, and words that are the same in each version.
 
-Python words its syntax errors anew in every version. Those that learners meet are told here in
-words of our own; of the rare ones only the place is told, and what Python says about it.
+Of the rare mistakes only the place is told, and what Python says about it.
 """
-
-from __future__ import annotations
 
 import re
 
-from mazelib.diagnostics import Diagnostic, StrategyError, line_of, spoken
+from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
+_HALF_WIDTH = "Type it again with the input method off (half-width)."
+_LAST_FIRST = "Close the brackets in the order in which they were opened, the last one first."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
 
-#: What Python says (as a pattern), what happened, what to do. Groups of the pattern go into {}.
-_KINDS: tuple[tuple[str, str, str], ...] = (
-    (r"expected ':'", "a colon is missing here.", _COLON),
-    (r"expected an indented block", "this line must stand further to the right.", _INDENT),
-    (r"unexpected indent", "this line stands too far to the right.", "Begin it below the line before it."),
-    (r"unindent does not", "this line stands below no line above it.", "Begin it below another line."),
-    (r"inconsistent use of tabs", "tabs and spaces are mixed here.", "Use spaces only, four for each step."),
-    (r"'(.)' was never closed", "the bracket {} is never closed.", "Close it where it ends."),
-    (r"unmatched '(.)'", "the bracket {} was never opened.", "Open it, or take it away."),
-    (
-        r"closing parenthesis '(.)' does not match opening parenthesis '(.)'",
-        "the bracket {} cannot close a {}.",
-        "Close the brackets in the order in which they were opened, the last one first.",
-    ),
-    (r"unterminated", "the text in quotes is not closed.", "Close it with the same quotes."),
-    (
-        r"invalid character '(.)'",
-        "{} is not a character of Python.",
-        "Type it again with the input method off (half-width).",
-    ),
-    (r"'return' outside function", "this return stands in no function.", _INDENT),
-    (r"Maybe you meant '=='", "one = gives a value, it does not compare.", "To compare, write =="),
-)
+#: What Python says (as a pattern): what happened, what to do. Groups of the pattern go into {}.
+_KINDS = {
+    r"expected ':'": ("a colon is missing here.", _COLON),
+    r"expected an indented block": ("this line must stand further to the right.", _INDENT),
+    r"unexpected indent": ("this line stands too far to the right.", "Begin it below the line before it."),
+    r"unindent does not": ("this line stands below no line above it.", "Begin it below another line."),
+    r"inconsistent use of tabs": ("tabs and spaces are mixed here.", "Use spaces only, four for each step."),
+    r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
+    r"unmatched ('.')": ("the bracket {} was never opened.", "Open it, or take it away."),
+    r"parenthesis ('.') does not match .* ('.')": ("the bracket {} cannot close a {}.", _LAST_FIRST),
+    r"unterminated": ("the text in quotes is not closed.", "Close it with the same quotes."),
+    r"invalid (?:non-printable )?character (.+)": ("{} is not a character of Python.", _HALF_WIDTH),
+    r"'return' outside function": ("this return stands in no function.", _INDENT),
+    r"Maybe you meant '=='": ("one = gives a value, it does not compare.", "To compare, write =="),
+}
 #: Words of other languages, and with a capital, at the beginning of a line.
 _OTHER_LANGUAGE = re.compile(r"\s*(else\s+if|elseif|elsif|If|Elif|Else|While|For|Def|Class|Return)\b")
-_FULL_WIDTH = re.compile("^[^'\"#]*?([\u3000\uff01-\uff5e])")
 
 
 def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
     """The StrategyError for a text that Python cannot read. ``name`` is what the file is called."""
     lines = text.split("\n")
     line = min(max(1, error.lineno or 1), len(lines))
-    quoted, said = line_of(lines, line), error.msg or ""
+    quoted = line_of(lines, line)
     column = min(max(1, error.offset or 1), len(quoted) + 1)
-    if isinstance(error, IndentationError):
-        column = len(quoted) - len(quoted.lstrip()) + 1
+    what = "Python cannot read this line."
+    advice = f"Look at the caret and just before it. Python says: {error.msg}"
+    for pattern, (ours, ours_advice) in _KINDS.items():
+        if found := re.search(pattern, error.msg or ""):
+            what, advice = ours.format(*found.groups()), ours_advice
+            break
     if other := _OTHER_LANGUAGE.match(quoted):
         word = "elif" if other.group(1).endswith("if") else other.group(1).lower()
         what, advice = f"Python does not know '{other.group(1)}'.", f"Write it as: {word}"
         column = other.start(1) + 1
-    elif said.startswith("expected an indented block") and said.endswith(f"on line {line}"):
-        what, advice, column = "the lines that belong to this one are missing.", _INDENT, len(quoted) + 1
-    elif "invalid" in said and (wide := _FULL_WIDTH.search(quoted)):
-        column = wide.start(1) + 1
-        what, advice = _words(f"invalid character '{wide.group(1)}'", "")
-    else:
-        what, advice = _words(said, quoted[: column - 1])
+    elif re.search(f"expected an indented block .* line {line}$", error.msg or ""):
+        what, column = "the lines that belong to this one are missing.", len(quoted) + 1
+    elif isinstance(error, IndentationError):
+        column = len(quoted) - len(quoted.lstrip()) + 1
     return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
-
-
-def _words(said: str, before: str) -> tuple[str, str]:
-    """What to say instead of what Python says, from the line before the caret where that is not known."""
-    for pattern, what, advice in _KINDS:
-        if found := re.search(pattern, said):
-            return what.format(*map(spoken, found.groups())), advice
-    if any(before.count(opened) > before.count(closed) for opened, closed in ("()", "[]", "{}")):
-        return "a bracket before this is not closed.", "Close every bracket that the line opens."
-    look = "Look at the caret and just before it. Python says:"
-    return "Python cannot read this line.", f"{look} {said}{'' if said.endswith('?') else '.'}"

@@ -1,19 +1,13 @@
 """All that can be reached from a strategy, frozen into one row of bytes that can be compared.
 
 Python's pickle does it: it keeps kinds and order, and what is shared with what (a list under two
-names is not two equal lists). Here it is told what to write of things that it would not go into:
+names is not two equal lists). Here it is told what to write of things that it would not go into: of
+objects and classes all that they hold, of functions what their code uses by name, and of what is
+known (modules, Python's classes, see known) what was written onto it.
 
-    an object       its class, its attributes, and its entries where it is built on a list or the like
-    a function      what its code uses by name: globals, closure, defaults, and what was written onto it
-    a class         what stands in its body
-    what is known   (modules, Python's classes, see known) what was written onto it
-
-What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two
-moments with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no
-``repr``. What a metaclass might slip in all the same runs under the guard, as the whole look does.
+What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
+with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
 """
-
-from __future__ import annotations
 
 import builtins
 import pickle
@@ -27,23 +21,18 @@ from typing import Any, Generic
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.known import (
-    DESCRIPTORS,
-    ENTRIES,
-    HARMLESS,
-    LEAD_TO_ALL,
-    MODULES,
-    is_closed,
-    known_globals,
-    originals,
-    written_onto,
-)
+from mazelib.snapshot import known
 from mazelib.snapshot.shown import Thing
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
 _PLAIN = (bool, int, str, type(None), tuple, dict, frozenset)
+
+
+def first_doubt(*doubts: str) -> str:
+    """The doubt that is told, of those that there are: dice go before all else."""
+    return DICE if DICE in doubts else next(filter(None, doubts), "")
 
 
 class TooMuchError(Exception):
@@ -76,55 +65,46 @@ class Freezer(pickle.Pickler):
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
+        if value is Thing:
+            return NotImplemented
         if kind is Thing:
             return Thing, value.head
         if kind is Heading or kind is Turn:
             return Thing, (kind.__name__, int(value))
-        if value is Thing:
-            return NotImplemented
-        if kind is types.FunctionType:
-            return self._code(value, *self._used(value))
-        if issubclass(kind, type):
-            return self._code(value, *self._body(value))
+        if kind is types.FunctionType or issubclass(kind, type):
+            return self._code(value, self._used(value) if kind is types.FunctionType else self._body(value))
         if kind is types.ModuleType:
             self._ask_for_module(value.__name__)
-            return self._code(value, *(written_onto(value) if id(value) in originals() else ()))
+            return self._code(value, known.written_onto(value))
         if kind is types.BuiltinFunctionType:
             self._ask_for_module(value.__module__ or "builtins")
-            is_method = type(value.__self__) is not types.ModuleType
-            return self._code(value, *[("<owner>", value.__self__)] * is_method)
-        if kind in DESCRIPTORS:
-            return self._code(value)
-        return self._object(value, kind)
+            return self._code(value, [("<owner>", value.__self__)])
+        return self._code(value) if kind in known.DESCRIPTORS else self._object(value, kind)
 
-    def doubted(self, why: str) -> None:
-        """Remember why nothing can be proven; dice go before all else."""
-        self.doubt = why if why == DICE else self.doubt or why
+    def _doubted(self, why: str) -> None:
+        self.doubt = first_doubt(self.doubt, why)
 
     def _ask_for_module(self, name: str) -> None:
-        if name not in MODULES:
-            self.doubted(DICE if name == "random" else f"the module {name}")
+        if name not in known.MODULES:
+            self._doubted(DICE if name == "random" else f"the module {name}")
 
-    def _code(self, value: Any, *uses: tuple[str, Any]) -> Any:
+    def _code(self, value: Any, uses: Any = ()) -> Any:
         names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
-        if names[0] == "pop":
-            # Which entry a set will give next, only the set knows.
-            self.doubted("set.pop")
+        if names[0] in known.UNPREDICTABLE:
+            self._doubted(f"the function {names[0]}")
         return Thing, ("code", type(value).__name__, *names, id(value)), list(uses)
 
     def _object(self, value: Any, kind: type) -> Any:
         """An object's class, attributes, slots and entries."""
-        entries = next((ENTRIES[base] for base in kind.__mro__ if base in ENTRIES), None)
-        own = [base for base in kind.__mro__ if base not in ENTRIES and base not in (object, Generic)]
+        entries = next((known.ENTRIES[base] for base in kind.__mro__ if base in known.ENTRIES), None)
+        own = [base for base in kind.__mro__ if base not in known.ENTRIES and base not in (object, Generic)]
         if not (own or entries) or not all(map(_is_made_in_python, own)):
             is_dice = issubclass(kind, random.Random)
-            self.doubted(DICE if is_dice else f"a {kind.__name__}")
+            self._doubted(DICE if is_dice else f"a {kind.__name__}")
             return Thing, ("unknown", "Random" if is_dice else kind.__name__)
-        try:
+        attributes, slots = {}, {}
+        with suppress(AttributeError):
             attributes = object.__getattribute__(value, "__dict__")
-        except AttributeError:
-            attributes = {}
-        slots = {}
         for base, name, slot in ((kept, *item) for kept in own for item in vars(kept).items()):
             if type(slot) is types.MemberDescriptorType:
                 with suppress(AttributeError):  # A slot may be empty.
@@ -135,25 +115,24 @@ class Freezer(pickle.Pickler):
     def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
         """What a function uses, by name; names that begin with < are not shown."""
         code, own_globals = function.__code__, function.__globals__
-        is_known = id(own_globals) in known_globals()
-        hidden = "<" if is_known else ""
+        is_known = id(own_globals) in known.known_globals()
         for name, value in function.__dict__.items():
             yield f"{function.__name__}.{name}", value
         for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
             with suppress(ValueError):  # The function around may not have given it a value yet.
-                yield hidden + name, cell.cell_contents
+                yield f"{'<' * is_known}{name}", cell.cell_contents
         if is_known:
             return
         yield "<code>", id(code)
-        defaults = function.__defaults__ or ()
-        named = zip(code.co_varnames[code.co_argcount - len(defaults) :], defaults, strict=False)
-        for name, value in (*named, *(function.__kwdefaults__ or {}).items()):
-            yield f"{'<' * (type(value) in _PLAIN)}{name}", value
+        defaults = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
+        is_shown = any(type(value) in (list, dict, set) for value in defaults)
+        yield "defaults" if is_shown else "<defaults>", defaults
         own_builtins = getattr(function, "__builtins__", vars(builtins))
         for name in _names_in(code):
-            is_special = name.startswith("__") and name.endswith("__") and name not in HARMLESS
-            if is_special or name in LEAD_TO_ALL:
-                self.doubted(f"the name {name}")
+            # (What dataclasses write has a __hash__ that calls hash.)
+            is_harmless = name in known.HARMLESS or (name, function.__name__) == ("hash", "__hash__")
+            if (name in known.LEAD_TO_ALL or _is_special(name)) and not is_harmless:
+                self._doubted(f"the name {name}")
             if name in own_globals:
                 value = own_globals[name]
                 is_table = type(value) is tuple and value is vars(compass).get(name)
@@ -164,16 +143,15 @@ class Freezer(pickle.Pickler):
 
     def _body(self, kind: type) -> Iterator[tuple[str, Any]]:
         """What stands in a class, and what it is built on."""
-        if is_closed(kind):
+        if known.is_closed(kind):
             self._ask_for_module(kind.__module__)
-        elif id(kind) in originals():
+        elif id(kind) in known.originals():
             for thing in (kind, *(list(kind) if isinstance(kind, EnumMeta) else ())):
-                yield from ((f"{kind.__name__}.{name}", value) for name, value in written_onto(thing))
+                yield from ((f"{kind.__name__}.{name}", value) for name, value in known.written_onto(thing))
         else:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
             for name, value in vars(kind).items():
-                is_special = name.startswith("__") and name.endswith("__")
-                if not (is_special and type(value) in _PLAIN) and name != "_abc_impl":
+                if not (_is_special(name) and type(value) in _PLAIN) and name != "_abc_impl":
                     yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
 
 
@@ -184,12 +162,16 @@ def _names_in(code: types.CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if type(constant) is types.CodeType:
             yield from _names_in(constant)
-        elif type(constant) is str and constant.startswith("__") and constant.endswith("__"):
+        elif type(constant) is str and _is_special(constant):
             yield constant  # For getattr(function, "__globals__").
+
+
+def _is_special(name: str) -> bool:
+    return name.startswith("__") and name.endswith("__")
 
 
 def _is_made_in_python(kind: type) -> bool:
     """Whether a class was made by a class statement: then it hides nothing in C."""
     name = vars(kind).get("__module__")
     file = getattr(sys.modules.get(name), "__file__", None) if type(name) is str else None
-    return not is_closed(kind) and type(file) is str and not file.endswith((".so", ".pyd"))
+    return not known.is_closed(kind) and type(file) is str and not file.endswith((".so", ".pyd"))

@@ -2,10 +2,8 @@
 
 Frozen, a memory is a row of bytes, and from one tick to the next most of it stays: the same
 beginning, the same end. So a change is (how much of the beginning stays, how much of the end,
-what stands between). Now and then one is written down whole, so that any tick is soon found again.
+what stands between). Every hundredth is written down whole, so that any tick is soon found again.
 """
-
-from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -13,8 +11,8 @@ from typing import Any
 
 from mazelib.snapshot.shown import shown
 
-#: So many bytes are kept before the oldest are forgotten; and what a change costs besides its bytes, nearly.
-MOST_KEPT, _COST = 400_000_000, 200
+#: So many bytes are kept before the oldest are forgotten; what a change costs besides its bytes, nearly.
+MOST_KEPT, _COST, _GROUP = 400_000_000, 200, 100
 
 
 class History:
@@ -24,7 +22,7 @@ class History:
         self._now = b""
         self._ticks = array("q")
         self._changes: list[tuple[int, int, bytes]] = []
-        self._kept = self._since_whole = 0
+        self._kept = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
         """Write down what is kept after a tick. Ticks come in order."""
@@ -32,23 +30,18 @@ class History:
             return
         if self._kept > MOST_KEPT:
             self._ticks, self._changes, self._kept = array("q"), [], 0
-        begin, end = same_ends(self._now, frozen)
-        if not self._changes or self._since_whole > len(frozen) + 100 * _COST:
-            begin = end = self._since_whole = 0
+        begin, end = same_ends(self._now, frozen) if len(self._changes) % _GROUP else (0, 0)
+        between = frozen[begin : len(frozen) - end]
         self._ticks.append(tick)
-        self._changes.append((begin, end, frozen[begin : len(frozen) - end]))
-        self._kept += len(frozen) - begin - end + _COST
-        self._since_whole += len(frozen) - begin - end + _COST
+        self._changes.append((begin, end, between))
+        self._kept += len(between) + _COST
         self._now = frozen
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""
         number = bisect_right(self._ticks, tick)
-        whole = number - 1
-        while whole > 0 and self._changes[whole][:2] != (0, 0):
-            whole -= 1
         frozen = b""
-        for begin, end, between in self._changes[max(0, whole) : number]:
+        for begin, end, between in self._changes[max(0, number - 1) // _GROUP * _GROUP : number]:
             frozen = frozen[:begin] + between + frozen[len(frozen) - end :]
         return shown(frozen)
 

@@ -1,10 +1,7 @@
 """What is known of things that are not the learner's: how they were before any learner's file ran.
 
-Of Python's and our own modules, classes and functions nothing need be looked at but what somebody
-has written onto them since.
+Of Python's and our own things nothing need be looked at but what somebody has written onto them since.
 """
-
-from __future__ import annotations
 
 import types
 from collections import OrderedDict, defaultdict, deque, namedtuple
@@ -14,18 +11,23 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-#: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
-MODULES = (
-    "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc", "bisect",
-    "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq", "itertools",
-    "math", "numbers", "operator", "reprlib", "string", "types", "typing",
+#: The modules of ours that learners use.
+OURS = (
     "mazelib", "mazelib.compass", "mazelib.view", "mazelib.strategies.right_hand",
     "mazelib.strategies.left_hand", "mazelib.strategies.branch_stack",
 )  # fmt: skip
-#: Names that lead to everything, past what is looked at.
+#: Modules whose functions toss nothing, read no clock and keep nothing from call to call.
+MODULES = (
+    *OURS, "__future__", "_abc", "_bisect", "_collections", "_functools", "_heapq", "_operator", "abc",
+    "bisect", "builtins", "cmath", "collections", "copy", "dataclasses", "enum", "functools", "heapq",
+    "itertools", "math", "numbers", "operator", "reprlib", "string", "types", "typing",
+)  # fmt: skip
+#: What such functions answer nobody can predict (of a set's entries only the set knows the next).
+UNPREDICTABLE = ("hash", "id", "open", "pop")
+#: Names that lead to everything, past what is looked at; and those that nobody can predict.
 LEAD_TO_ALL = frozenset([
     "__import__", "attrgetter", "compile", "eval", "exec", "f_back", "f_globals", "f_locals", "gi_frame",
-    "globals", "locals", "methodcaller",
+    "globals", "hash", "id", "locals", "methodcaller", "open",
 ])  # fmt: skip
 #: Special names that lead nowhere else than to what is gone through anyway.
 HARMLESS = frozenset([
@@ -44,10 +46,8 @@ ENTRIES: dict[type, Callable[[Any], Any]] = {
     list: lambda value: list(list.__iter__(value)),
     tuple: lambda value: list(tuple.__iter__(value)),
     int: int.__int__,
-    float: float.__float__,
     str: str.__str__,
     range: lambda value: (value.start, value.stop, value.step),
-    types.SimpleNamespace: lambda value: None,
     types.MethodType: lambda value: (value.__func__, value.__self__),
     staticmethod: lambda value: value.__func__,
     classmethod: lambda value: value.__func__,
@@ -68,14 +68,14 @@ def is_closed(kind: type) -> bool:
 
 
 @cache
-def originals() -> dict[int, tuple[Any, dict[str, Any]]]:
-    """By ``id``: the known modules, their classes, functions and Enum members, and what stood on each."""
+def originals(modules: tuple[str, ...] = MODULES) -> dict[int, tuple[Any, dict[str, Any]]]:
+    """By ``id``: known modules, their classes, functions and Enum members, and what stood on each."""
     found: dict[int, tuple[Any, dict[str, Any]]] = {}
-    for module in map(import_module, MODULES):
+    for module in map(import_module, modules):
         for thing in (module, *vars(module).values()):
             is_class = isinstance(thing, type) and not is_closed(thing)
-            members: list[Any] = list(thing) if isinstance(thing, EnumMeta) else []
             if is_class or type(thing) in (types.ModuleType, types.FunctionType):
+                members: tuple[Any, ...] = tuple(thing) if isinstance(thing, EnumMeta) else ()
                 found |= {id(each): (each, dict(vars(each))) for each in (thing, *members)}
     return found
 
@@ -88,7 +88,7 @@ def known_globals() -> frozenset[int]:
 
 def written_onto(thing: Any) -> Iterator[tuple[str, Any]]:
     """What somebody wrote onto a known thing (nothing, mostly), by name; modules in a module do not count."""
-    original = originals()[id(thing)][1]
+    original = originals().get(id(thing), (thing, vars(thing)))[1]
     for name, value in vars(thing).items():
         if original.get(name, original) is not value and type(value) is not types.ModuleType:
             yield name, value

@@ -1,13 +1,11 @@
 """What was frozen, shown again: name by name, for the memory panel.
 
-Plain values come back as themselves. Whatever else there was is a ``Thing``, which is nothing of
-the learner's, and says in words what it stands for: ``Card(place=(1, 1))``, ``Mode.LEFT``.
+Plain values come back as themselves, others as a ``Thing`` that says in words what it stands for.
 """
-
-from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from itertools import islice
 from typing import Any
@@ -15,20 +13,18 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import visible
 
-#: Dice are no memory that could be shown.
-_DICE = ("unknown", "Random")
-#: So much of a remembered value is said: there is not room for more in a line.
+#: So much of a remembered value is said.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 #: Python's own kinds of dictionaries and lists are shown as what they hold.
 _AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
+_COVERS = ("classmethod", "method", "property", "staticmethod")
 
 
 class Thing:
     """Stands in what was frozen for what is no plain value.
 
-    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown",
-    class name). ``state`` is what an object holds (class, attributes, slots, entries), or what code
-    uses by name; names that begin with < are not shown.
+    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown", class name).
+    ``state``: of an object its class, attributes, slots and entries; of code what it uses, by name.
     """
 
     def __init__(self, *head: Any) -> None:
@@ -42,8 +38,7 @@ class Thing:
     @property
     def is_code(self) -> bool:
         """Whether it is a function, a class, a module, or a method of some kind."""
-        covers = ("classmethod", "method", "property", "staticmethod")
-        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in covers)
+        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in _COVERS)
 
     @property
     def entries(self) -> Any:
@@ -53,22 +48,15 @@ class Thing:
 
     def words(self, level: int) -> str:
         """What it stands for, in short."""
-        if self.head[0] == "unknown" or self.state is None:
-            return f"({self.head[1]})"
-        if self.is_code:
+        if self.head[0] != "object" or self.is_code:
             return f"({' '.join(map(str, self.head[1:3]))})"
-        kind, attributes, slots, _ = self.state
-        entries = self.entries
-        if self.head[1] in _AS_ENTRIES and not attributes:
-            return said(entries, level)
+        _, attributes, slots, _ = self.state
         if "_name_" in attributes:
             return f"{self.head[1]}.{attributes['_name_']}"
-        named = {**attributes, **slots}
-        fields = dict(kind.state or ()).get(f"<{self.head[1]}._fields")
-        if fields and isinstance(entries, list):
-            named, entries = dict(zip(fields, entries, strict=False)), None
-        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named.items()]
-        parts = parts[:MOST_INSIDE] + ([] if entries is None else [said(entries, level + 1)])
+        named = islice({**attributes, **slots}.items(), MOST_INSIDE)
+        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named]
+        if self.entries is not None:
+            parts.append(said(self.entries, level + 1))
         return f"{self.head[1]}({', '.join(parts)})"
 
 
@@ -76,24 +64,22 @@ def said(value: Any, level: int = 0) -> str:
     """A remembered value in short: of many entries the last, and nothing that lies too deep."""
     if level > DEEPEST:
         return "…"
+    value = _opened(value)
     if isinstance(value, Thing):
         return value.words(level)
     if isinstance(value, (Heading, Turn)):
         return value.word
     if isinstance(value, (dict, list, tuple, set, frozenset)):
         most = MOST_INSIDE if level else MOST_ENTRIES
-        last = islice(value.items() if isinstance(value, dict) else value, max(0, len(value) - most), None)
         parts = ["…"] if len(value) > most else []
-        if isinstance(value, dict):
-            parts += [f"{said(key, level + 1)}: {said(entry, level + 1)}" for key, entry in last]
-        else:
-            parts += [said(entry, level + 1) for entry in last]
-        brackets = "[]" if isinstance(value, list) else "()" if isinstance(value, tuple) else "{}"
+        for entry in islice(value, max(0, len(value) - most), None):
+            after = f": {said(value[entry], level + 1)}" if isinstance(value, dict) else ""
+            parts.append(said(entry, level + 1) + after)
+        brackets = {list: "[]", tuple: "()"}.get(type(value), "{}")
         return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
-    try:
+    with suppress(ValueError):  # A number of 5,000 digits cannot be written.
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
-    except ValueError:  # A number of 5,000 digits cannot be written.
-        return f"({type(value).__name__})"
+    return f"({type(value).__name__})"
 
 
 class _Reader(pickle.Unpickler):
@@ -103,9 +89,8 @@ class _Reader(pickle.Unpickler):
 
 
 def _made(*head: Any) -> Any:
-    if head[0] in ("Heading", "Turn"):
-        return Heading(head[1]) if head[0] == "Heading" else Turn(head[1])
-    return Thing(*head)
+    kinds = {"Heading": Heading, "Turn": Turn}
+    return kinds[head[0]](head[1]) if head[0] in kinds else Thing(*head)
 
 
 def shown(frozen: bytes) -> dict[str, Any]:
@@ -117,15 +102,13 @@ def shown(frozen: bytes) -> dict[str, Any]:
     if isinstance(root, dict):
         return {name: value for name, value in root.items() if not _is_dice(value)}
     root = root[0]
-    if root.head[0] == "unknown":
-        return {root.head[1]: root}
     found: dict[str, Any] = {}
     code = [root]
     if root.head[0] == "object":
         kind, attributes, slots, entries = root.state
         code = [kind]
-        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}.items()
-        found = {visible(str(name)): _opened(value) for name, value in own if not _is_dice(value)}
+        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}
+        found = {visible(str(name)): _opened(value) for name, value in own.items() if not _is_dice(value)}
     for name, value in _used_by(code):
         short = name.removeprefix(f"{root.head[1]}.")
         found[visible(name if short in found else short)] = _opened(value)
@@ -139,9 +122,9 @@ def _opened(value: Any) -> Any:
 
 
 def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
-    """The values that code uses by name, and the code that it uses, and so on."""
+    """The values that code uses by name, and the code that it uses, and so on; no names that begin with <."""
     for thing in code:
-        uses = thing.state if thing.head[0] == "code" else [("", thing.state[-1])]
+        uses = [("", thing.state[-1])] if thing.head[0] == "object" else thing.state
         for name, value in uses or ():
             inside = value if isinstance(value, tuple) else (value,)
             more = [part for part in inside if isinstance(part, Thing) and part.is_code]
@@ -151,4 +134,4 @@ def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _is_dice(value: Any) -> bool:
-    return isinstance(value, Thing) and value.head == _DICE
+    return isinstance(value, Thing) and value.head == ("unknown", "Random")

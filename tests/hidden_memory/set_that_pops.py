@@ -1,8 +1,6 @@
-kept = {f"word {n}" for n in range(50)}
-seen = ["word"]
+kept = set(range(1, 51))
 
 def count():
-    word = kept.pop()
-    kept.add(word)
-    seen.append(word)
-    return len(seen) - 1
+    number = kept.pop()
+    kept.add(number)
+    return number

@@ -1,9 +1,7 @@
-kept = {f"word {n}" for n in range(50)}
+kept = set(range(1, 51))
 pop = kept.pop
-seen = ["word"]
 
 def count():
-    word = pop()
-    kept.add(word)
-    seen.append(word)
-    return len(seen) - 1
+    number = pop()
+    kept.add(number)
+    return number

@@ -4,7 +4,7 @@ import ast
 import sys
 from itertools import repeat
 
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, WROTE, counted
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, counted
 
 ZOO = '''"""A docstring."""
 from __future__ import annotations
@@ -79,7 +79,7 @@ def run_zoo(count: bool) -> tuple[list[object], set[tuple[str, int]]]:
     """What the zoo answers, and which lines ran on the way."""
     tree = ast.parse(ZOO)
     code = compile(counted(tree) if count else tree, "<zoo>", "exec", dont_inherit=True)
-    names = {NEXT: next, LINES_LEFT: repeat(True), OVERRUN: None, ANSWERED: lambda answer, line: answer, WROTE: id}
+    names = {NEXT: next, LINES_LEFT: repeat(True), OVERRUN: None, ANSWERED: lambda answer, line: answer}
     names[RAN] = [].append
     namespace = {"__name__": "zoo", **(names if count else {})}
     lines: set[tuple[str, int]] = set()

@@ -49,7 +49,7 @@ def test_whatever_is_endless_ends(tmp_path, name):
 
 
 def test_an_endless_recursion_is_no_endless_loop(tmp_path):
-    with pytest.raises(StrategyError, match=r"line 4: RecursionError: a function calls itself"):
+    with pytest.raises(StrategyError, match=r"line 4, in again: RecursionError: a function calls itself"):
         answer(tmp_path, "def again(): return again()\nagain()")
 
 
@@ -107,11 +107,11 @@ def turn(view):
 """
     made = strategy_of(tmp_path, text)
     assert asked(made) is Turn.LEFT
-    with pytest.raises(StrategyError, match=r"line 3: turn came to its end without a return\."):
+    with pytest.raises(StrategyError, match=r"line 3: the function came to its end without a return\."):
         asked(made, View(front=True, right=False, left=True, back=True))
 
 
 def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
     body = "def helper():\n    return None\nhelper()"
-    with pytest.raises(StrategyError, match=r"line 3: turn came to its end without a return\."):
+    with pytest.raises(StrategyError, match=r"line 3: the function came to its end without a return\."):
         answer(tmp_path, body)
