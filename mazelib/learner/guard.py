@@ -43,6 +43,8 @@ class Guard:
         self.most_lines = MOST_LINES
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
+        #: Whether a line has run that may have changed what is kept, since somebody looked.
+        self.wrote = True
         self._names = names
         self._stuck_at = 0
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
@@ -86,6 +88,7 @@ class Guard:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
         turn = self._run(_IN_ONE_TURN, decide, *sensed)
+        self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
@@ -164,6 +167,7 @@ class GuardedStrategy(Guarded):
         self.keeps_nothing = guard.file.is_plain and by_view
         self.is_plain = guard.file.is_plain and not by_view
         self._by_view, self._dice = by_view, dice
+        self._seen: Snapshot | None = None
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers."""
@@ -178,11 +182,15 @@ class GuardedStrategy(Guarded):
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
+        if self._seen and self.is_plain and not self.guard.wrote:
+            return self._seen
         try:
             seen: Snapshot = self.guard.call("while it was looked at", look)
         except StrategyError as error:
             return Snapshot(b"", error.first.what)
-        return Snapshot(seen.frozen, first_doubt(DICE if self._dice else "", seen.doubt, self.guard.surprise))
+        doubt = first_doubt(DICE if self._dice else "", seen.doubt, self.guard.surprise)
+        self._seen, self.guard.wrote = Snapshot(seen.frozen, doubt), False
+        return self._seen
 
     def running(self) -> AbstractContextManager[None]:
         """Within this its turns are asked for."""

@@ -13,7 +13,7 @@ from types import CodeType
 from mazelib.diagnostics import Diagnostic, Step, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
-from mazelib.learner.plain_code import is_plain
+from mazelib.learner.plain_code import is_plain, writing_lines
 from mazelib.learner.syntax import syntax_error
 
 #: More lines than any file has.
@@ -22,12 +22,13 @@ MOST_IN_A_FILE = 1_000_000
 
 @dataclass(frozen=True)
 class LearnerFile:
-    """A Python file as it was read, ready to run; ``is_plain`` is told in plain_code."""
+    """A Python file as it was read, ready to run; ``is_plain`` and ``writing`` are told in plain_code."""
 
     path: Path
     text: str = field(repr=False)
     code: CodeType = field(repr=False)
     is_plain: bool = False
+    writing: frozenset[int] = frozenset()
 
     @property
     def code_name(self) -> str:
@@ -59,14 +60,14 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
-            plain = is_plain(program, text)
+            plain, writing = is_plain(program, text), writing_lines(program)
             code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
         raise file.error("Python cannot take this program in.", advice) from None
-    return LearnerFile(path, text, code, plain)
+    return LearnerFile(path, text, code, plain, writing)
 
 
 @cache

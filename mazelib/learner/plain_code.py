@@ -36,6 +36,27 @@ def is_plain(program: ast.Module, text: str) -> bool:
     return all(_outside_names(scope) <= known for scope in scopes if scope.get_name() in names)
 
 
+def writing_lines(program: ast.Module) -> frozenset[int]:
+    """The lines of a plain file that may change what is kept: they store into things, or call their methods."""
+    lines = set()
+    for statement in ast.walk(program):
+        if isinstance(statement, ast.stmt):
+            parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
+            writes = any(_may_write(inner) for part in parts for inner in ast.walk(part))
+            if writes or isinstance(statement, ast.AugAssign):
+                lines.add(statement.lineno)
+    return frozenset(lines)
+
+
+def _may_write(part: ast.AST) -> bool:
+    match part:
+        case ast.Attribute(ctx=context) | ast.Subscript(ctx=context):
+            return not isinstance(context, ast.Load)
+        case ast.Call(ast.Attribute()):
+            return True
+    return False
+
+
 def _outside_names(scope: symtable.SymbolTable) -> set[str]:
     """The names that code finds outside of its function or class."""
     names = {symbol.get_name() for symbol in scope.get_symbols() if symbol.is_global()}
