@@ -37,7 +37,7 @@ def is_plain(program: ast.Module, text: str) -> bool:
 
 
 def writing_lines(program: ast.Module) -> frozenset[int]:
-    """The lines of a plain file that may change what is kept: they store into things, or call their methods."""
+    """The lines that may change what a plain class keeps: they store into things, or call their methods."""
     lines = set()
     for statement in ast.walk(program):
         if isinstance(statement, ast.stmt):
