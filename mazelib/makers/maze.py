@@ -26,20 +26,20 @@ class Maze:
     """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
 
     ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
-    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), and
-    ``values_after``, its value from then on; ``ready_after`` is how long it was when the maze was ready.
+    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), with its
+    values before and after; ``ready_after`` is how long it was when the maze was ready.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.field = field = Field(width, height)
         if max(width, height) > MOST_ROOMS_SHOWN:
-            raise MakerError(
-                f"{width:,} × {height:,} rooms are too many to watch ({MOST_ROOMS_SHOWN} each way are not). "
-                f"Make them at once: python -m mazelib make dig --width {width} --height {height}"
-            )
+            at_once = f"python -m mazelib make dig --width {width} --height {height}"
+            most = f"at most {MOST_ROOMS_SHOWN} each way can be watched"
+            raise MakerError(f"{width:,} × {height:,} rooms are too many: {most}. At once: {at_once}")
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
         self.changed: list[int] = []
+        self.values_before: list[int] = []
         self.values_after: list[int] = []
         self.ready_after: int | None = None
         self.ready_floor = b""
@@ -57,9 +57,10 @@ class Maze:
         number = self.number_of(place)
         if type(value) is not int or value < FLOOR:
             raise MazeError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
-        self._values[number] = value
         self.changed.append(number)
+        self.values_before.append(self._values[number])
         self.values_after.append(value)
+        self._values[number] = value
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""
@@ -88,11 +89,8 @@ class Maze:
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
         number, values, (x, y) = self.number_of(room), self._values, room
-        return [
-            (x + dx, y + dy)
-            for step, dx, dy in self._ways
-            if values[number + step] == blank == values[number + 2 * step]
-        ]
+        ways = [way for way in self._ways if values[number + way[0]] == blank == values[number + 2 * way[0]]]
+        return [(x + dx, y + dy) for _, dx, dy in ways]
 
     def ready(self) -> None:
         """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
