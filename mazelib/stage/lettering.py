@@ -52,10 +52,8 @@ class Lettering:
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
         """The size, at most the largest and at least SMALLEST_MONO, at which so many cells fit a width."""
-        size = largest
-        while size > SMALLEST_MONO and self.mono_width(size) * columns > width:
-            size -= 1
-        return size
+        sizes = range(largest, SMALLEST_MONO, -1)
+        return next((size for size in sizes if self.mono_width(size) * columns <= width), SMALLEST_MONO)
 
     def fitted(self, said: str, size: int, width: int) -> str:
         """The text, cut with an ellipsis where it is wider than ``width`` pixels."""

@@ -29,19 +29,16 @@ class Shade:
         self.cells = bytearray(timeline.heya.floor)
         self._visits, self._tick = array("i", bytes(4 * len(self.cells))), -1
 
-    def go_to(self, tick: int) -> bool:
-        """Shade the places as of a tick; whether any has changed."""
-        if tick == self._tick:
-            return False
-        cells, states = self.cells, self._timeline.states
+    def go_to(self, tick: int) -> None:
+        """Shade the places as of a tick."""
+        cells = self.cells
         if tick < self._tick - tick:
             cells[:] = self._timeline.heya.floor
             self._visits, self._tick = array("i", bytes(4 * len(cells))), -1
         first, last = sorted((tick, self._tick))
         visits, by = self._visits, 1 if tick > self._tick else -1
-        for state in states[first + 1 : last + 1]:
+        for state in self._timeline.states[first + 1 : last + 1]:
             index = state >> 2
             count = visits[index] = visits[index] + by
             cells[index] = FLOOR + min(count.bit_length(), MOST_SHADE)
         self._tick = tick
-        return True

@@ -16,8 +16,8 @@ class GroupsPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, and a question."""
-        rest = pen.write_rows(group_words(shown.recording, shown.tick), pen.panel(area, "Groups"))
-        pen.write_lines(ASK, rest, pen.theme.faint)
+        words = "\n".join(group_words(shown.recording, shown.tick))
+        pen.write_lines(ASK, pen.write_lines(words, pen.panel(area, "Groups")), pen.theme.faint)
 
 
 def group_words(making: Making, tick: int) -> list[str]:

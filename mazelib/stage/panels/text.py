@@ -20,13 +20,11 @@ class TextPanel(Panel):
         inner = pen.panel(area, f"The text in {heya.name}")
         columns, high = min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.height // (heya.height + 5)
         size = pen.lettering.mono_size(columns, inner.width, max(pen.size, round(high / 1.3)))
-        height, cell = pen.lettering.line_height(size), pen.lettering.mono_width(size)
+        height = pen.lettering.line_height(size)
         for row, (number, line, is_map) in enumerate(text_rows(heya)[: inner.height // height]):
-            y = inner.top + row * height
-            pen.window.blit(pen.lettering.mono(f"{number:3}", size, pen.theme.faint), (inner.left, y))
-            said = line[: max(1, inner.width // cell - 4)]
-            text = pen.lettering.mono(said, size, pen.theme.text if is_map else pen.theme.faint)
-            pen.window.blit(text, (inner.left + 4 * cell, y))
+            at = Rect(inner.left, inner.top + row * height, inner.width, height)
+            pen.write_columns(f"    {line}", at, size, pen.theme.text if is_map else pen.theme.faint)
+            pen.write_columns(f"{number:3}", at, size, pen.theme.faint)
 
 
 def text_rows(heya: Heya) -> list[tuple[int, str, bool]]:
