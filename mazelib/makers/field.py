@@ -47,8 +47,8 @@ class Field:
     def fenced(self) -> bytearray:
         """The cells to work on: all wall, with a fence for a border, and one more line of it below.
 
-        So two steps from any room lead to a room or to the fence, and no maker asks where the field ends:
-        left and right of it is the fence of the next line, above it (by a negative index) the last line.
+        So no maker asks where the field ends: two steps from any room lead to a room or to the fence
+        (upwards, by a negative index, to the last line).
         """
         fence = bytes([FENCE])
         line = fence + bytes(self.columns - 2) + fence

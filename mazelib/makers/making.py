@@ -20,24 +20,18 @@ FIRST_COLOUR, COLOURS = 2, 240
 class Making:
     """A maze and the steps that make it; each text that the rule yields is the caption of a step.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
-    ``ran`` tells which lines of the rule ran in the newest step, steps are made within ``running``, and
-    no more than ``limit``.
-    ``cells`` has a palette index for each place, row by row, as of the step that is shown (at first
-    0, before the first one). It is changed where it stands: a window may lay a surface over it.
+    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran``
+    tells which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``.
+    ``cells`` has a palette index a place, row by row, as of the step that is shown (at first 0, before the
+    first one). It is changed where it stands: a window may lay a surface over it.
     """
 
     def __init__(
-        self,
-        maze: Maze,
-        rule: Iterator[object],
-        ran: Callable[[], Ran | None] = lambda: None,
-        running: Callable[[], AbstractContextManager[None]] = nullcontext,
-        limit: int | None = None,
-    ) -> None:
-        self.maze, self.done = maze, False
+        self, maze: Maze, rule: Iterator[object], ran: Callable[[], Ran | None] = lambda: None,
+        running: Callable[[], AbstractContextManager[None]] = nullcontext, limit: int | None = None,
+    ) -> None:  # fmt: skip
+        self.maze, self.cells, self.done = maze, bytearray(maze.field.size), False
         self.ready_at: int | None = None
-        self.cells = bytearray(maze.field.size)
         self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
         self._ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]

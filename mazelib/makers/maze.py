@@ -1,9 +1,5 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
-    maze = Maze(12, 7)                       12 × 7 rooms, all wall
-    maze[1, 1] = 5                           a number is written there (the place is open then)
-    maze.blank_around((1, 1), WALL)          [(3, 1), (1, 3)]: right and down
-
 A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
 """
 
@@ -16,10 +12,6 @@ from mazelib.makers.field import FENCE, Field, MakerError
 WALL, FLOOR, _BORDER = -1, -2, -3
 #: So many rooms a side can be watched: a larger maze would take a class hours.
 MOST_ROOMS_SHOWN = 300
-
-
-class MazeError(MakerError):
-    """A place or a number that is none; the message says which there are."""
 
 
 class Maze:
@@ -38,13 +30,13 @@ class Maze:
             raise MakerError(f"{width:,} × {height:,} rooms are too many: {most}. At once: {at_once}")
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
+        self._right, self._bottom = self.last_room
         self.changed: list[int] = []
         self.values_before: list[int] = []
         self.values_after: list[int] = []
         self.ready_after: int | None = None
         self.ready_floor = b""
         self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
-        self._columns, self._across, self._down = field.columns, field.columns - 1, field.lines - 1
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
         self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
 
@@ -56,7 +48,7 @@ class Maze:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.number_of(place)
         if type(value) is not int or value < FLOOR:
-            raise MazeError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
+            raise MakerError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
         self.changed.append(number)
         self.values_before.append(self._values[number])
         self.values_after.append(value)
@@ -107,15 +99,15 @@ class Maze:
         return x, y
 
     def number_of(self, place: Place) -> int:
-        """The number of a place inside the border; MazeError for any other."""
+        """The number of a place inside the border; MakerError for any other."""
         try:
             x, y = place
-            if 0 < x < self._across and 0 < y < self._down:
-                return index(y * self._columns + x)
+            if 0 < x <= self._right and 0 < y <= self._bottom:
+                return index(y * self.field.columns + x)
         except (TypeError, ValueError):
             pass
-        inside = f"(x, y) from (1, 1) to ({self._across - 1}, {self._down - 1})"
-        raise MazeError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
+        inside = f"(x, y) from (1, 1) to ({self._right}, {self._bottom})"
+        raise MakerError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
 
 
 def between(one: Place, other: Place) -> Place:

@@ -19,7 +19,7 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     inner, size = layout.caption.inflate(-layout.gap, 0), layout.caption_text
     while size > pen.size and pen.height(caption, inner.width, size) > inner.height:
         size -= 1
-    high = pen.height(caption, inner.width, size, layout.caption_lines)
+    high = min(inner.height, pen.height(caption, inner.width, size))
     pen.write_lines(caption, Rect(inner.left, inner.centery - high // 2, inner.width, high), size=size)
 
 

@@ -12,10 +12,8 @@ from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
 
-#: Messages are written no smaller for lines that are longer than this: those are wrapped.
-MOST_COLUMNS = 64
-#: Lines of a file that are shown around an error.
-MOST_LINES = 12
+#: Messages are written no smaller for longer lines: those are wrapped. Lines shown around an error.
+MOST_COLUMNS, MOST_LINES = 64, 12
 #: The smallest letters of the help page, in pixels.
 SMALLEST = 12
 

@@ -42,10 +42,9 @@ class Pen:
         used = len(lines) * height
         return Rect(at.left, at.top + used, at.width, max(0, at.height - used))
 
-    def height(self, said: str, width: int, size: int, most_lines: int = 1000) -> int:
+    def height(self, said: str, width: int, size: int) -> int:
         """How high a text is when it is wrapped to a width, in pixels."""
-        lines = self.lettering.wrapped(said, size, width, most_lines)
-        return len(lines) * self.lettering.line_height(size)
+        return len(self.lettering.wrapped(said, size, width)) * self.lettering.line_height(size)
 
     def write_columns(self, said: str, at: Rect, size: int, colour: Colour | None = None) -> None:
         """Write one line in columns of equal width from the top left of a rectangle, cut to its width."""

@@ -8,7 +8,6 @@ scales the whole to its size on the screen. Changing a place is setting a byte.
 """
 
 from collections.abc import Sequence
-from itertools import compress, count
 
 import pygame
 from pygame import Rect
@@ -16,10 +15,9 @@ from pygame import Rect
 from mazelib.compass import Place
 from mazelib.stage.theme import Colour
 
-#: Below so many pixels a place, colours are mixed: else thin walls would come and go.
-MIXED_BELOW = 3.0
-#: From so many pixels a place on, sizes are whole pixels and floor gets a fine outline to be counted by.
-OUTLINED_FROM = 14.0
+#: Below so many pixels a place, colours are mixed: else thin walls would come and go. From so many on,
+#: sizes are whole pixels and floor gets a fine outline to be counted by.
+MIXED_BELOW, OUTLINED_FROM = 3.0, 14.0
 
 
 class PlacePicture:
@@ -42,10 +40,10 @@ class PlacePicture:
 
     def rect_of(self, place: Place) -> Rect:
         """Where a place is in the window, in pixels."""
-        x, y = place
-        left, right = (-(-column * self.area.width // self.width) for column in (x, x + 1))
-        top, bottom = (-(-row * self.area.height // self.height) for row in (y, y + 1))
-        return Rect(self.area.left + left, self.area.top + top, max(1, right - left), max(1, bottom - top))
+        (x, y), area = place, self.area
+        left, right = (area.left - -column * area.width // self.width for column in (x, x + 1))
+        top, bottom = (area.top - -row * area.height // self.height for row in (y, y + 1))
+        return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def draw(self, window: pygame.Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
         """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette."""
@@ -61,6 +59,7 @@ class PlacePicture:
             scaled = pygame.transform.smoothscale(self._small.convert(32), self.area.size)
         window.blit(scaled, self.area)
         if scale >= OUTLINED_FROM:
-            for index in compress(count(), self._outlined):
-                place = self.rect_of((index % self.width, index // self.width))
-                pygame.draw.rect(window, outline, place, 1)
+            for index, is_outlined in enumerate(self._outlined):
+                if is_outlined:
+                    place = index % self.width, index // self.width
+                    pygame.draw.rect(window, outline, self.rect_of(place), 1)

@@ -1,7 +1,6 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-A line that ran has a bar beside it, the line that decided an arrow and a frame; they were noted
-while they ran, and recorded with the tick.
+A line that ran has a bar beside it, the line that decided an arrow and a frame.
 """
 
 from dataclasses import dataclass, replace
@@ -35,8 +34,7 @@ class Row:
 class CodePanel(Panel):
     """Shows the source of the rule at work; long source scrolls to where it happens."""
 
-    share = 1.5
-    least_lines = 8
+    share, least_lines = 1.5, 8
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows that ran, as many as there is room for, and the line that decided in any case."""
@@ -86,17 +84,14 @@ def wrapped(row: Row, columns: int) -> list[Row]:
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
-    """Draw one row: number, mark, text."""
     cell, theme = pen.lettering.mono_width(size), pen.theme
     x, y, reach = at.left + 4 * cell, at.centery, cell * 0.6
     if row.ran:
         pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 0.75 if row.decided else 0.3), at)
     if row.decided:
         pygame.draw.rect(pen.window, theme.outline, at, 1)
-        tip = [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)]
-        pygame.draw.polygon(pen.window, INK, tip)
+        pygame.draw.polygon(pen.window, INK, [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)])
     elif row.ran:
         pygame.draw.rect(pen.window, theme.text, Rect(x - 1, at.top, 3, at.height))
+    pen.write_columns(" " * MARGIN + row.text, at, size, INK if row.decided else theme.text)
     pen.write_columns(f"{row.number or '':>3}", at, size, INK if row.decided else theme.faint)
-    text = Rect(at.left + MARGIN * cell, at.top, at.width - MARGIN * cell, at.height)
-    pen.write_columns(row.text, text, size, INK if row.decided else theme.text)

@@ -1,8 +1,7 @@
 """The memory panel: whatever a strategy keeps, as it changes.
 
-Ways that are remembered (a place and a heading) lie there as cards, the newest on top; a card
-that is taken in this tick is shown above them. Everything else is shown as name and value,
-what has many entries with a line for each of them, the newest first, as far as there is room.
+Ways that are remembered (a place and a heading) lie there as cards, the newest on top, above them a card
+that is taken in this tick. Everything else is shown as name and value, or with a line for each entry.
 """
 
 from collections.abc import Iterator
@@ -65,11 +64,8 @@ def cards_in(value: Any) -> dict[Place, Heading] | None:
     """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
     if not isinstance(value, dict):
         return None
-    is_card = (
-        isinstance(place, tuple) and len(place) == 2 and isinstance(heading, Heading)
-        for place, heading in value.items()
-    )  # fmt: skip
-    return value if all(is_card) else None
+    are_places = all(isinstance(place, tuple) and len(place) == 2 for place in value)
+    return value if are_places and all(isinstance(each, Heading) for each in value.values()) else None
 
 
 def _entries(value: Any, before: Any) -> Iterator[Row]:
