@@ -2,9 +2,10 @@
 
     1. Find the dead ends, the rooms with one way only, and choose the share asked for by chance.
     2. In each, break one of its walls to another room, by chance; unless a wall broken for its
-       neighbour has opened it already. With all opened, no hand on a wall is sure to reach the goal.
+       neighbour has opened it already.
 
-Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", who named such mazes braid mazes.
+With all opened, no hand on a wall is sure to reach the goal. Source of the name: Walter D. Pullen,
+"Think Labyrinth: Maze Algorithms".
 """
 
 import random

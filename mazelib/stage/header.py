@@ -7,14 +7,12 @@ from mazelib.stage.layout import Layout
 from mazelib.stage.pen import Pen
 from mazelib.view import View
 
-#: Said before the senses: the caption tells how the walker came here, they are those of now.
-NOW = "now:"
-SMALLEST = 12
+NOW = "now:"  # The caption tells how the walker came here, the senses are those of now.
 
 
 def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     """Draw the task, and the caption on a ground of its own."""
-    pen.write(task, layout.task, pen.theme.accent, pen.size_to_fit(task, layout.task.width, SMALLEST))
+    pen.write(task, layout.task, pen.theme.accent, pen.size_to_fit(task, layout.task.width, pen.size))
     pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
     inner, size = layout.caption.inflate(-layout.gap, 0), layout.caption_text
     while size > pen.size and pen.height(caption, inner.width, size) > inner.height:
@@ -36,7 +34,7 @@ def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: s
     first = "    ".join([*said, speed])
     second = "     ".join([NOW, *(words for words, _ in senses)])
     widest = max(first, second, key=len) if rows == 2 else f"{first}    {second}"
-    size = pen.size_to_fit(widest, at.width, SMALLEST)
+    size = pen.size_to_fit(widest, at.width, pen.size)
     x, y, height = at.left, at.top, at.height // rows
     for words in said:
         x = pen.write(words, Rect(x, y, at.right - x, height), size=size).right + size

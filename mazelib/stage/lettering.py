@@ -16,8 +16,10 @@ from mazelib.stage.theme import Colour
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 #: Drawn texts that are kept.
 MOST_KEPT = 1500
-#: The width of a letter's cell as a share of its height; and the smallest height in pixels.
-MONO_SHARE, SMALLEST_MONO = 0.62, 12
+#: The width of a letter's cell in columns, as a share of its height.
+MONO_SHARE = 0.62
+#: The height of the smallest letters, in pixels: longer text is cut or wrapped instead.
+SMALLEST = 12
 #: Typefaces with Chinese, Japanese and Korean letters on usual systems.
 WIDE_TYPEFACES = (
     "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
@@ -48,9 +50,9 @@ class Lettering:
         return max(1, round(size * MONO_SHARE))
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, at most the largest and at least SMALLEST_MONO, at which so many cells fit a width."""
-        sizes = range(largest, SMALLEST_MONO, -1)
-        return next((size for size in sizes if self.mono_width(size) * columns <= width), SMALLEST_MONO)
+        """The size, from the largest down to SMALLEST, at which so many cells fit a width."""
+        sizes = range(largest, SMALLEST, -1)
+        return next((size for size in sizes if self.mono_width(size) * columns <= width), SMALLEST)
 
     def fitted(self, said: str, size: int, width: int) -> str:
         """The text, cut with an ellipsis where it is wider than ``width`` pixels."""

@@ -7,12 +7,11 @@ import pygame
 from pygame import Rect
 
 from mazelib.makers.making import FIRST_COLOUR, Making
+from mazelib.stage.lettering import SMALLEST
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, Colour, Theme
 
-#: The height of the smallest numbers in pixels.
-SMALLEST_NUMBER = 12
 #: The golden ratio: turned by it, each hue lies far from those before it.
 GOLDEN = 0.618034
 
@@ -38,14 +37,11 @@ class MazePainter:
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they fit."""
         making, cell = self._making, self._picture.cell
-        if cell < SMALLEST_NUMBER:
-            return
-        numbers = {room: making.value(room) for room in making.maze.rooms}
-        widest, size = str(max(numbers.values())), round(cell * 0.42)
-        while size >= SMALLEST_NUMBER and pen.lettering.width(widest, size) > int(cell) + 2:
-            size -= 1
+        numbers = {room: making.value(room) for room in making.maze.rooms} if cell > SMALLEST else {}
+        widest = str(max(numbers.values(), default=0))
+        size = pen.size_to_fit(widest, int(cell) + 2, round(cell * 0.42))
         for room, number in numbers.items():
-            if number >= 0 and size >= SMALLEST_NUMBER:
+            if number >= 0 and pen.lettering.width(widest, size) <= int(cell) + 2:
                 pen.write_centred(str(number), self._picture.rect_of(room).inflate(2, 0), INK, size)
 
 

@@ -9,13 +9,12 @@ from pygame import Rect
 
 from mazelib.diagnostics import LocatedError, clipped, visible
 from mazelib.stage.keys import Command
+from mazelib.stage.lettering import SMALLEST
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
 
 #: Messages are written no smaller for longer lines: those are wrapped. Lines shown around an error.
 MOST_COLUMNS, MOST_LINES = 64, 12
-#: The smallest letters of the help page, in pixels.
-SMALLEST = 12
 
 
 class Problem(NamedTuple):

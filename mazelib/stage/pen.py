@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import DELTAS, Heading
-from mazelib.stage.lettering import Lettering
+from mazelib.stage.lettering import SMALLEST, Lettering
 from mazelib.stage.theme import Colour, Theme
 
 
@@ -51,12 +51,10 @@ class Pen:
         most = max(1, at.width // self.lettering.mono_width(size))
         self.window.blit(self.lettering.mono(said[:most], size, colour or self.theme.text), at)
 
-    def size_to_fit(self, said: str, width: int, smallest: int) -> int:
-        """The usual size, or a smaller one at which a line of text fits a width."""
-        size = self.size
-        while size > smallest and self.lettering.width(said, size) > width:
-            size -= 1
-        return size
+    def size_to_fit(self, said: str, width: int, largest: int) -> int:
+        """The size, from the largest down to SMALLEST, at which a line of text fits a width."""
+        sizes = range(largest, SMALLEST, -1)
+        return next((size for size in sizes if self.lettering.width(said, size) <= width), SMALLEST)
 
     def box(self, at: Rect, edge: Colour, thick: int = 1) -> None:
         """Draw an empty panel with round corners."""

@@ -1,7 +1,4 @@
-"""The picture of all places: one number a place, scaled up to the window in one go.
-
-A map may have a million places. So they are kept as bytes, each the number of a colour, and pygame
-scales the whole to its size on the screen. Changing a place is setting a byte.
+"""The picture of all places, of which a map may have a million: so pygame scales them all in one go.
 
     cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
            0 1 2 0

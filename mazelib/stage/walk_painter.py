@@ -19,10 +19,8 @@ from mazelib.timeline import Timeline
 
 #: Ticks of the trail behind the walker, and at the end; and dots of the shortest route, at the most.
 TRAIL, LONGEST_ROUTE, MOST_DOTS = 20, 3000, 1500
-#: However small the places are, the walker and the control points have at least this radius (pixels).
-SMALLEST_MARK = 7
-#: Remembered ways that are marked at the most, and pixels a place must have for it.
-MOST_MARKS, SMALLEST_MARKED = 300, 5
+#: Walker and control points have at least this radius (pixels). At most so many remembered ways are marked.
+SMALLEST_MARK, MOST_MARKS = 7, 300
 
 
 class End(NamedTuple):
@@ -65,7 +63,6 @@ class WalkPainter:
         return max(SMALLEST_MARK, round(self._picture.cell * share))
 
     def _draw_trail(self, pen: Pen, first: int, last: int, colour: Colour) -> None:
-        """Draw the way walked between two ticks."""
         points = [self._centre(self._timeline.place(each)) for each in range(max(0, first), last + 1)]
         width = max(2, round(self._picture.cell * 0.12))
         if len(points) > 1:
@@ -83,14 +80,12 @@ class WalkPainter:
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
         """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
         cell = self._picture.cell
-        ways = remembered_ways(memory)[-MOST_MARKS:] if cell >= SMALLEST_MARKED else []
-        for place, heading in ways:
+        for place, heading in remembered_ways(memory)[-MOST_MARKS:]:
             (x, y), (dx, dy) = self._centre(place), DELTAS[heading]
             edge = x + 0.36 * cell * dx, y + 0.36 * cell * dy
             pen.arrow(edge, max(4, cell * 0.2), heading, pen.theme.mark)
 
     def _draw_controls(self, pen: Pen, reached: int) -> None:
-        """Draw the control points: those reached grey and ticked, a ring round the next one."""
         theme, radius = pen.theme, self._radius(0.4)
         for number, (letter, place) in enumerate(self._heya.controls):
             disc = Rect(0, 0, 2 * radius, 2 * radius)

@@ -38,8 +38,8 @@ class CodePanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows that ran, as many as there is room for, and the line that decided in any case."""
-        names = dict.fromkeys(piece.name for piece in shown.source.pieces)
-        inner = pen.panel(area, f"The code that runs: {', '.join(names) or 'there is none'}")
+        names = ", ".join(dict.fromkeys(piece.name for piece in shown.source.pieces))
+        inner = pen.panel(area, f"The code that runs: {names or 'there is none'}")
         rows = marked_rows(shown.source, shown.ran)
         widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + MARGIN
         size = pen.lettering.mono_size(widest, inner.width, pen.size)
@@ -78,7 +78,7 @@ def wrapped(row: Row, columns: int) -> list[Row]:
     """A row that ran, broken behind spaces to so many columns: what decides is often at a line's end."""
     if not row.ran or len(row.text) <= columns or columns < LEAST_WRAPPED:
         return [row]
-    indent = min(len(row.text) - len(row.text.lstrip()) + 4, columns // 2)
+    indent = min(len(row.text) - len(row.text.lstrip()) + 4, columns // 3)
     first, *rest = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
     return [replace(row, text=first), *(replace(row, text=text, number=None) for text in rest)]
 

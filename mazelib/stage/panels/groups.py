@@ -6,8 +6,6 @@ from mazelib.makers.making import Making
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
-ASK = "Add walls broken and groups, at any step. What do you find, and why is it so?"
-
 
 class GroupsPanel(Panel):
     """Counts the different numbers that the rooms have."""
@@ -17,7 +15,9 @@ class GroupsPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, and a question."""
         words = "\n".join(group_words(shown.recording, shown.tick))
-        pen.write_lines(ASK, pen.write_lines(words, pen.panel(area, "Groups")), pen.theme.faint)
+        rest = pen.write_lines(words, pen.panel(area, "Groups"))
+        ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        pen.write_lines(ask, rest, pen.theme.faint)
 
 
 def group_words(making: Making, tick: int) -> list[str]:

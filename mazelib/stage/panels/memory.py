@@ -38,11 +38,11 @@ class MemoryPanel(Panel):
         for number, row in enumerate(rows):
             at = Rect(inner.left, inner.top + number * height, inner.width, height)
             if row.heading is not None:
-                is_taken = row.remark == "taken"
-                pen.box(at.inflate(0, -4), pen.theme.walker if is_taken else pen.theme.line, 1 + 2 * is_taken)
+                edge, thick = (pen.theme.walker, 3) if row.remark == "taken" else (pen.theme.line, 1)
+                pen.box(at.inflate(0, -4), edge, thick)
                 pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, pen.theme.mark)
                 at = Rect(at.left + height, at.top, at.width - height, height)
-            pen.write(f"{row.words}   {row.remark}", at)
+            pen.write(f"{row.words}  {row.remark}", at)
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:

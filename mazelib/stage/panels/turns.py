@@ -19,9 +19,7 @@ class TurnCounts:
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
-        self.turns: Counter[Turn] = Counter()
-        self.where_both: Counter[Turn] = Counter()
-        self._tick = 0
+        self.turns, self.where_both, self._tick = Counter[Turn](), Counter[Turn](), 0
 
     def go_to(self, tick: int) -> None:
         """Count on to a tick, or back to it, by the ticks in between."""
