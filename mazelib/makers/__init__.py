@@ -28,25 +28,22 @@ MAKERS = {
 
 
 def make(
-    name: str, width: int, height: int, rng: random.Random, *,
-    braid: float = 0.0, goal: str = "corner", note: str = "", heya_name: str = "made.txt",
+    name: str, width: int, height: int, rng: random.Random,
+    braid: float = 0.0, goal: str = "corner", note: str = "",
 ) -> Heya:  # fmt: skip
     """A maze of ``width`` × ``height`` rooms as a map, a share (0 to 1) of its dead ends opened.
 
-    The same seed gives the same maze. MakerError for a name, size, share or goal that cannot be.
+    The same seed gives the same maze. MakerError for a size, share or goal that cannot be.
     """
-    if name not in MAKERS:
-        raise MakerError(f"there is no maker {name!r}: choose {', '.join(MAKERS)}.")
     field = Field(width, height)
     cells = MAKERS[name].make(field, rng)
-    return made_heya(field, braided(field, cells, braid, rng) if braid else cells, goal, note, heya_name)
+    return made_heya(field, braided(field, cells, braid, rng) if braid else cells, goal, note)
 
 
 def made_map(
-    name: str, width: int, height: int, seed: int, *, braid: float = 0.0, goal: str = "corner"
+    name: str, width: int, height: int, seed: int, braid: float = 0.0, goal: str = "corner"
 ) -> Heya:  # fmt: skip
-    """The maze of a seed; its note says how it was made. MakerError as in ``make``."""
-    title = MAKERS[name].title if name in MAKERS else name
-    note = f"Made by {title}: {width} × {height} rooms, seed {seed}"
-    note += f", {braid:g} of the dead ends opened." if braid else "."
-    return make(name, width, height, random.Random(seed), braid=braid, goal=goal, note=note)
+    """The maze of a seed, with a note that says how it was made. MakerError as in ``make``."""
+    opened = f", {braid:g} of the dead ends opened" if braid else ""
+    note = f"Made by {MAKERS[name].title}: {width} × {height} rooms, seed {seed}{opened}."
+    return make(name, width, height, random.Random(seed), braid, goal, note)

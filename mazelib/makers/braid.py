@@ -1,12 +1,11 @@
 """Braid: open some of a maze's dead ends, so that there are loops.
 
     1. Find the dead ends, the rooms with one way only, and choose the share asked for by chance.
-    2. In each, break one of its walls to another room, by chance; unless it is no dead end any
-       more, because a wall broken for its neighbour has opened it too.
+    2. In each, break one of its walls to another room, by chance; unless a wall broken for its
+       neighbour has opened it already.
 
-With all dead ends opened, no hand on a wall is sure to reach the goal.
-
-Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms", who named such mazes braid mazes.
+With all opened, no hand on a wall is sure to reach the goal. Source of the name: Walter D. Pullen,
+"Think Labyrinth: Maze Algorithms".
 """
 
 import random

@@ -5,9 +5,8 @@
     3. Else the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
 
-It makes long winding ways and few dead ends: about one room in ten.
-
-Source: depth-first search (C.-P. Trémaux, before 1882) with a coin, known as recursive backtracking.
+It makes long winding ways and few dead ends: about one room in ten. Source: depth-first search
+(C.-P. Trémaux, before 1882) with a coin, known as recursive backtracking.
 """
 
 import random

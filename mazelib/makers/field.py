@@ -36,10 +36,8 @@ class Field:
         self.size = self.columns * self.lines
         self.steps = index_steps(self.columns)
         if self.columns > MOST_COLUMNS or self.size > MOST_PLACES:
-            raise MakerError(
-                f"{width:,} × {height:,} rooms are too many: a map has at most {MOST_PLACES:,} places "
-                f"(1,000 × 1,000 rooms fit) and {MOST_COLUMNS:,} columns."
-            )
+            most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit) and {MOST_COLUMNS:,} columns"
+            raise MakerError(f"{width:,} × {height:,} rooms are too many: a map has {most}.")
 
     def room(self, number: int) -> int:
         """The place number of a room."""
@@ -49,13 +47,12 @@ class Field:
     def fenced(self) -> bytearray:
         """The cells to work on: all wall, with a fence for a border, and one more line of it below.
 
-        So two steps from any room lead to a room or to the fence, and no maker asks where the field
-        ends: to the left and right the fence of the next line is found, upwards (by Python's
-        negative index) the last line.
+        So no maker asks where the field ends: two steps from any room lead to a room or to the fence
+        (upwards, by a negative index, to the last line).
         """
         fence = bytes([FENCE])
         line = fence + bytes(self.columns - 2) + fence
-        return bytearray(fence * self.columns + line * (self.lines - 2) + fence * (2 * self.columns))
+        return bytearray(fence * self.columns + line * (self.lines - 2) + fence * 2 * self.columns)
 
     def unfenced(self, cells: bytearray) -> bytes:
         """The cells of a finished maze: 1 for open and 0 for wall, as in ``Heya.floor``."""

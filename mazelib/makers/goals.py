@@ -16,24 +16,17 @@ from mazelib.routes import farthest
 GOALS = ("corner", "far", "abc")
 
 
-def made_heya(field: Field, cells: bytes, goal: str, note: str = "", name: str = "made.txt") -> Heya:
-    """The map of a made maze (1 open, 0 wall); MakerError if it is not ready, or no such goal is known."""
-    if goal not in GOALS:
-        raise MakerError(f"there is no goal {goal!r}: choose {', '.join(GOALS)}.")
-    rows = drawn(field, cells)
+def made_heya(field: Field, cells: bytes, goal: str, note: str = "") -> Heya:
+    """The map of a made maze (1 open, 0 wall); MakerError if some of its rooms are wall."""
+    columns = field.columns
+    text = cells.replace(b"\0", b"#").replace(b"\1", b" ").decode()
+    rows = [f"|{text[first + 1 : first + columns - 1]}|" for first in range(0, field.size, columns)]
+    rows[0] = rows[-1] = "+" + "-" * (columns - 2) + "+"
     if any("#" in row[1::2] for row in rows[1::2]):
         raise MakerError("the maze is not ready: some of its rooms are wall.")
     for (x, y), mark in {(1, 1): "S", **_marks(field, rows, goal)}.items():
         rows[y] = rows[y][:x] + mark + rows[y][x + 1 :]
-    return parse("\n".join([*rows, "", note] if note else rows) + "\n", name)
-
-
-def drawn(field: Field, cells: bytes) -> list[str]:
-    """The field in characters, a line a row: + - | for its border and # for the walls inside."""
-    columns, text = field.columns, cells.translate(b"# " + bytes(254)).decode("ascii")
-    border = "+" + "-" * (columns - 2) + "+"
-    firsts = range(columns, field.size - columns, columns)
-    return [border, *(f"|{text[first + 1 : first + columns - 1]}|" for first in firsts), border]
+    return parse("\n".join([*rows, "", note] if note else rows) + "\n", "made.txt")
 
 
 def _marks(field: Field, rows: list[str], goal: str) -> dict[Place, str]:

@@ -18,32 +18,24 @@ FIRST_COLOUR, COLOURS = 2, 240
 
 
 class Making:
-    """A maze and the steps that make it; each text that ``steps`` gives is the caption of a step.
+    """A maze and the steps that make it; each text that the rule yields is the caption of a step.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
-    ``ran`` tells which lines of the rule ran in the newest step, steps are made within ``running``, and
-    no more than ``limit``.
-    ``cells`` has a palette index for each place, row by row, as of the step that is shown (at first
-    0, before the first one). It is changed where it stands: a window may lay a surface over it.
+    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran``
+    tells which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``.
+    ``cells`` has a palette index a place, row by row, as of the step that is shown (at first 0, before the
+    first one). It is changed where it stands: a window may lay a surface over it.
     """
 
     def __init__(
-        self,
-        maze: Maze,
-        steps: Iterator[object],
-        ran: Callable[[], Ran | None] = lambda: None,
-        running: Callable[[], AbstractContextManager[None]] = nullcontext,
-        limit: int | None = None,
-    ) -> None:
-        self.maze, self.done = maze, False
-        self._limit, self._running, self._ran_now, self._ran = limit, running, ran, [ran()]
+        self, maze: Maze, rule: Iterator[object], ran: Callable[[], Ran | None] = lambda: None,
+        running: Callable[[], AbstractContextManager[None]] = nullcontext, limit: int | None = None,
+    ) -> None:  # fmt: skip
+        self.maze, self.cells, self.done = maze, bytearray(maze.field.size), False
         self.ready_at: int | None = None
-        self.cells = bytearray(maze.field.size)
+        self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
+        # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
+        self._ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]
         self._shown, self._values = 0, [WALL] * maze.field.size
-        self._covered: list[int] = []  # the value that each change laid on has covered, the newest last
-        self._steps = steps
-        # For each step: how long the log is after it, its caption, and where its worker is.
-        self._ends, self._captions, self._workers = [0], [""], [0]
 
     @property
     def last(self) -> int:
@@ -55,17 +47,24 @@ class Making:
         left = steps if self._limit is None else min(steps, self._limit - self.last)
         self.done = self.done or left <= 0 < steps
         with self._running():
-            for _ in range(0 if self.done else left):
-                self._step()
-                if self.done:
-                    return
+            while left > 0 and not self.done:
+                self._make_step()
+                left -= 1
 
-    def _step(self) -> None:
-        why = next(self._steps, self)  # itself: something that no rule says
+    def _make_step(self) -> None:
+        maze, why = self.maze, next(self._rule, self)  # itself: something that no rule yields
         self.done = why is self
+        before, end = self._ends[-1], len(maze.changed)
         # What was changed after the last yield is one more step.
-        if not self.done or len(self.maze.changed) > self._ends[-1]:
-            self._end_step(why if isinstance(why, str) else "")
+        if end > before or not self.done:
+            if maze.ready_after is not None and self.ready_at is None:
+                # Said when nothing had changed since the last step: it was that step that made the maze.
+                self.ready_at = self.last + (maze.ready_after > before)
+            self._workers.append(maze.looked_at or (maze.changed[-1] if end > before else self._workers[-1]))
+            maze.looked_at = 0
+            self._ends.append(end)
+            self._captions.append(why if isinstance(why, str) else "")
+            self._ran.append(self._ran_now())
         if self.done and self.ready_at is None:
             self.ready_at = self.last
 
@@ -81,11 +80,6 @@ class Making:
         """Which lines of the rule ran in a step; None if they were not watched."""
         return self._ran[tick]
 
-    def changes(self, tick: int) -> list[Place]:
-        """The places that a step changed, each once."""
-        numbers = self.maze.changed[self._ends[max(0, tick - 1)] : self._ends[tick]]
-        return [self.maze.place_of(number) for number in dict.fromkeys(numbers)]
-
     def traced(self, tick: int) -> dict[str, Any]:
         """A step as one line of a trace holds it, with the same keys as a walk has."""
         x, y = self.worker(tick) or (None, None)
@@ -95,13 +89,16 @@ class Making:
         """Have the cells as they were after a step; IndexError if it is not made."""
         if not 0 <= tick <= self.last:
             raise IndexError(f"step {tick} is not made; the newest is {self.last}")
-        changed, shown, asked = self.maze.changed, self._ends[self._shown], self._ends[tick]
-        for number, value in zip(changed[shown:asked], self.maze.values_after[shown:asked], strict=True):
-            self._covered.append(self._values[number])
+        maze, shown, asked = self.maze, self._ends[self._shown], self._ends[tick]
+        for number, value in zip(maze.changed[shown:asked], maze.values_after[shown:asked], strict=True):
             self._lay(number, value)
-        for number in reversed(changed[asked:shown]):
-            self._lay(number, self._covered.pop())
+        for change in range(shown - 1, asked - 1, -1):
+            self._lay(maze.changed[change], maze.values_before[change])
         self._shown = tick
+
+    def _lay(self, number: int, value: int) -> None:
+        self._values[number] = value
+        self.cells[number] = FIRST_COLOUR + value % COLOURS if value >= 0 else value == FLOOR
 
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place, as of the step that is shown."""
@@ -110,19 +107,3 @@ class Making:
     def heya(self, goal: str = "corner", note: str = "") -> Heya:
         """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
         return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), goal, note)
-
-    def _lay(self, number: int, value: int) -> None:
-        self._values[number] = value
-        self.cells[number] = FIRST_COLOUR + value % COLOURS if value >= 0 else value == FLOOR
-
-    def _end_step(self, caption: str) -> None:
-        maze, begin, end = self.maze, self._ends[-1], len(self.maze.changed)
-        if maze.ready_after is not None and self.ready_at is None:
-            # Said when nothing had changed since the last step: it was that step that made the maze.
-            self.ready_at = self.last + (maze.ready_after > begin)
-        newest = maze.changed[-1] if end > begin else self._workers[-1]
-        self._workers.append(maze.looked_at or newest)
-        maze.looked_at = 0
-        self._ends.append(end)
-        self._captions.append(caption)
-        self._ran.append(self._ran_now())

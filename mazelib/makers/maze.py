@@ -1,9 +1,5 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
-    maze = Maze(12, 7)                       12 × 7 rooms, all wall
-    maze[1, 1] = 5                           a number is written there (the place is open then)
-    maze.blank_around((1, 1), WALL)          [(3, 1), (1, 3)]: right and down
-
 A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
 """
 
@@ -18,33 +14,29 @@ WALL, FLOOR, _BORDER = -1, -2, -3
 MOST_ROOMS_SHOWN = 300
 
 
-class MazeError(MakerError):
-    """A place or a number that is none; the message says which there are."""
-
-
 class Maze:
     """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
 
     ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
-    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), and
-    ``values_after``, its value from then on; ``ready_after`` is how long it was when the maze was ready.
+    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), with its
+    values before and after; ``ready_after`` is how long it was when the maze was ready.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.field = field = Field(width, height)
         if max(width, height) > MOST_ROOMS_SHOWN:
-            raise MakerError(
-                f"{width:,} × {height:,} rooms are too many to watch ({MOST_ROOMS_SHOWN} each way are not). "
-                f"Make them at once: python -m mazelib make dig --width {width} --height {height}"
-            )
+            at_once = f"python -m mazelib make dig --width {width} --height {height}"
+            most = f"at most {MOST_ROOMS_SHOWN} each way can be watched"
+            raise MakerError(f"{width:,} × {height:,} rooms are too many: {most}. At once: {at_once}")
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
+        self._right, self._bottom = self.last_room
         self.changed: list[int] = []
+        self.values_before: list[int] = []
         self.values_after: list[int] = []
         self.ready_after: int | None = None
         self.ready_floor = b""
         self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
-        self._columns, self._across, self._down = field.columns, field.columns - 1, field.lines - 1
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
         self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
 
@@ -56,10 +48,11 @@ class Maze:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.number_of(place)
         if type(value) is not int or value < FLOOR:
-            raise MazeError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
-        self._values[number] = value
+            raise MakerError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
         self.changed.append(number)
+        self.values_before.append(self._values[number])
         self.values_after.append(value)
+        self._values[number] = value
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""
@@ -88,11 +81,8 @@ class Maze:
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
         number, values, (x, y) = self.number_of(room), self._values, room
-        return [
-            (x + dx, y + dy)
-            for step, dx, dy in self._ways
-            if values[number + step] == blank == values[number + 2 * step]
-        ]
+        ways = [way for way in self._ways if values[number + way[0]] == blank == values[number + 2 * way[0]]]
+        return [(x + dx, y + dy) for _, dx, dy in ways]
 
     def ready(self) -> None:
         """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
@@ -109,15 +99,15 @@ class Maze:
         return x, y
 
     def number_of(self, place: Place) -> int:
-        """The number of a place inside the border; MazeError for any other."""
+        """The number of a place inside the border; MakerError for any other."""
         try:
             x, y = place
-            if 0 < x < self._across and 0 < y < self._down:
-                return index(y * self._columns + x)
+            if 0 < x <= self._right and 0 < y <= self._bottom:
+                return index(y * self.field.columns + x)
         except (TypeError, ValueError):
             pass
-        inside = f"(x, y) from (1, 1) to ({self._across - 1}, {self._down - 1})"
-        raise MazeError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
+        inside = f"(x, y) from (1, 1) to ({self._right}, {self._bottom})"
+        raise MakerError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
 
 
 def between(one: Place, other: Place) -> Place:

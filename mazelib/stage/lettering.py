@@ -1,8 +1,7 @@
 """Text on the stage: in one typeface that comes with pygame, kept once it is drawn.
 
-The bundled typeface has letters of different widths. Code and error messages need columns,
-so ``mono`` sets each letter in the middle of a cell of its own.
-Letters it does not have (a note in Japanese, say) are looked for among the system's typefaces.
+Its letters have different widths. Code and error messages need columns, so ``mono`` sets each letter in the
+middle of a cell of its own. Letters it lacks (Japanese ones, say) come from the system's typefaces.
 """
 
 from bisect import bisect
@@ -17,10 +16,10 @@ from mazelib.stage.theme import Colour
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 #: Drawn texts that are kept.
 MOST_KEPT = 1500
-#: The width of a letter's cell, as a share of its height.
+#: The width of a letter's cell in columns, as a share of its height.
 MONO_SHARE = 0.62
-#: Letters in cells are never smaller, in pixels: text is cut or wrapped instead.
-SMALLEST_MONO = 12
+#: The height of the smallest letters, in pixels: longer text is cut or wrapped instead.
+SMALLEST = 12
 #: Typefaces with Chinese, Japanese and Korean letters on usual systems.
 WIDE_TYPEFACES = (
     "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
@@ -33,14 +32,14 @@ class Lettering:
     def __init__(self) -> None:
         pygame.font.init()
         self._font = lru_cache(None)(lambda typeface, size: pygame.font.Font(typeface, size))
+        # Looking through the system's typefaces takes a while: once, and only where a letter is missing.
         self._wide = lru_cache(None)(lambda: pygame.font.match_font(WIDE_TYPEFACES) or BUNDLED)
         self.text = lru_cache(MOST_KEPT)(self._set)
         self.mono = lru_cache(MOST_KEPT)(self._set_in_cells)
 
     def width(self, said: str, size: int) -> int:
         """How wide a line of text is, in pixels."""
-        width: int = self._font_for(said, size).size(said)[0]
-        return width
+        return int(self._font_for(said, size).size(said)[0])
 
     def line_height(self, size: int) -> int:
         """The distance from one line of text to the next, in pixels."""
@@ -51,11 +50,9 @@ class Lettering:
         return max(1, round(size * MONO_SHARE))
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, at most the largest and at least SMALLEST_MONO, at which so many cells fit a width."""
-        size = largest
-        while size > SMALLEST_MONO and self.mono_width(size) * columns > width:
-            size -= 1
-        return size
+        """The size, from the largest down to SMALLEST, at which so many cells fit a width."""
+        sizes = range(largest, SMALLEST, -1)
+        return next((size for size in sizes if self.mono_width(size) * columns <= width), SMALLEST)
 
     def fitted(self, said: str, size: int, width: int) -> str:
         """The text, cut with an ellipsis where it is wider than ``width`` pixels."""
@@ -77,11 +74,10 @@ class Lettering:
                 line = longer
             lines.append(line)
         if len(lines) > most_lines:
-            lines = [*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])]
+            lines[most_lines - 1 :] = [f"{lines[most_lines - 1]} …"]
         return [self.fitted(line, size, width) for line in lines]
 
     def _set(self, said: str, size: int, colour: Colour) -> pygame.Surface:
-        """One line of text on a transparent ground."""
         # A zero character would end the text for the typesetter.
         return self._font_for(said, size).render(said.replace("\0", "·"), True, colour)
 
@@ -99,6 +95,5 @@ class Lettering:
 
     def _font_for(self, said: str, size: int) -> pygame.font.Font:
         font = self._font(BUNDLED, size)
-        # Looking through the system's typefaces takes a while: only where a letter is missing.
         has_all = said.isascii() or None not in font.metrics(said)
         return font if has_all else self._font(self._wide(), size)

@@ -7,14 +7,11 @@ import pygame
 from pygame import Rect
 
 from mazelib.makers.making import FIRST_COLOUR, Making
+from mazelib.stage.lettering import SMALLEST
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
-from mazelib.stage.theme import Colour, Theme
+from mazelib.stage.theme import INK, Colour, Theme
 
-#: The height of the smallest numbers, in pixels; and how far they may stand out of their place on each side.
-SMALLEST_NUMBER, SPILLED = 12, 1
-#: The colours of all numbers are light.
-INK: Colour = (16, 16, 20)
 #: The golden ratio: turned by it, each hue lies far from those before it.
 GOLDEN = 0.618034
 
@@ -23,38 +20,29 @@ class MazePainter:
     """Draws the making of one maze at any of its steps."""
 
     def __init__(self, making: Making) -> None:
-        self._making = making
-        maze = making.maze
-        self._picture = PlacePicture(maze.field.columns, maze.field.lines, making.cells)
+        self._making, field = making, making.maze.field
+        self._picture = PlacePicture(field.columns, field.lines, making.cells)
 
     def draw(self, pen: Pen, area: Rect, step: int) -> None:
         """Draw the maze as of a step into an area of the window."""
         self._making.show(step)
-        self._picture.touch()
-        self._picture.fit(area)
-        self._picture.draw(pen.window, maze_palette(pen.theme), pen.theme.grid)
+        self._picture.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
         self._draw_numbers(pen)
-        self._draw_worker(pen, step)
+        worker, cell = self._making.worker(step), self._picture.cell
+        if worker is not None:
+            centre, radius = self._picture.rect_of(worker).center, max(6, round(cell * 0.44))
+            pygame.draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
+            pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
 
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they fit."""
-        making, cell, size = self._making, self._picture.cell, round(self._picture.cell * 0.42)
-        numbers = {room: making.value(room) for room in making.maze.rooms} if cell >= SMALLEST_NUMBER else {}
+        making, cell = self._making, self._picture.cell
+        numbers = {room: making.value(room) for room in making.maze.rooms} if cell > SMALLEST else {}
         widest = str(max(numbers.values(), default=0))
-        while size >= SMALLEST_NUMBER and pen.lettering.width(widest, size) > int(cell) + 2 * SPILLED:
-            size -= 1
+        size = pen.size_to_fit(widest, int(cell) + 2, round(cell * 0.42))
         for room, number in numbers.items():
-            if number >= 0 and size >= SMALLEST_NUMBER:
-                at = self._picture.rect_of(room).inflate(2 * SPILLED, 0)
-                pen.write_centred(str(number), at, INK, size)
-
-    def _draw_worker(self, pen: Pen, step: int) -> None:
-        worker = self._making.worker(step)
-        if worker is not None:
-            centre = self._picture.rect_of(worker).center
-            radius = max(6, round(self._picture.cell * 0.44))
-            pygame.draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
-            pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
+            if number >= 0 and pen.lettering.width(widest, size) <= int(cell) + 2:
+                pen.write_centred(str(number), self._picture.rect_of(room).inflate(2, 0), INK, size)
 
 
 @cache

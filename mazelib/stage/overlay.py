@@ -2,22 +2,19 @@
 
 import re
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from mazelib.diagnostics import LocatedError, clipped, visible
 from mazelib.stage.keys import Command
+from mazelib.stage.lettering import SMALLEST
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
 
-#: Messages are written no smaller for lines that are longer than this: those are wrapped.
-MOST_COLUMNS = 64
-#: Lines of a file that are shown around an error.
-MOST_LINES = 12
-#: The smallest letters of the help page, in pixels.
-SMALLEST = 12
+#: Messages are written no smaller for longer lines: those are wrapped. Lines shown around an error.
+MOST_COLUMNS, MOST_LINES = 64, 12
 
 
 class Problem(NamedTuple):
@@ -45,26 +42,18 @@ def marked_text(error: LocatedError) -> list[str]:
 
 def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: the text of the lesson, then the keys, in letters as large as find room."""
-    sheet = _sheet(pen, window, pen.theme.accent)
-    text, size = help_words(commands, lesson_text), round(pen.size * 1.2)
-    while size > SMALLEST and _height(pen, text, size, sheet.width) > sheet.height:
+    sheet, text = _sheet(pen, window, pen.theme.accent), help_words(commands, lesson_text)
+    size = round(pen.size * 1.2)
+    while size > SMALLEST and pen.height(text, sheet.width, size) > sheet.height:
         size -= 1
     pen.write_lines(text, sheet, size=size)
 
 
 def help_words(commands: Sequence[Command], lesson_text: str) -> str:
-    """All that the help page says."""
-    keys = [f"{command.key}: {command.meaning}" for command in commands]
-    return "\n\n".join([*paragraphs(lesson_text).split("\n"), f"Keys.  {'.  '.join(keys)}."])
-
-
-def _height(pen: Pen, text: str, size: int, width: int) -> int:
-    return len(pen.lettering.wrapped(text, size, width)) * pen.lettering.line_height(size)
-
-
-def paragraphs(text: str) -> str:
-    """A docstring with the lines of each paragraph joined; a line that is not indented begins one."""
-    return "\n".join(" ".join(part.split()) for part in re.split(r"\n(?=\S)", text) if part.strip())
+    """The help page: paragraphs with their lines joined (one not indented begins a new one), and the keys."""
+    paragraphs = [" ".join(part.split()) for part in re.split(r"\n(?=\S)", lesson_text) if part.strip()]
+    keys = ".  ".join(f"{command.key}: {command.meaning}" for command in commands)
+    return "\n\n".join([*paragraphs, f"Keys.  {keys}."])
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
@@ -79,7 +68,13 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     top = sheet.top + round(title_line * 1.2)
     fit = max(1, (sheet.bottom + line // 2 - top) // line)
     for number, said in enumerate(fitted if len(fitted) <= fit else [*fitted[: fit - 1], "…"]):
-        pen.window.blit(pen.lettering.mono(said, size, pen.theme.text), (sheet.left, top + number * line))
+        pen.write_columns(said, Rect(sheet.left, top + number * line, sheet.width, line), size)
+
+
+def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
+    sheet = area.inflate(-2 * pen.size, -pen.size)
+    pen.box(sheet, edge, 3)
+    return sheet.inflate(-2 * pen.size, -pen.size)
 
 
 def in_columns(lines: list[str], most: int) -> list[str]:
@@ -87,17 +82,5 @@ def in_columns(lines: list[str], most: int) -> list[str]:
     fitted = []
     for line in lines:
         indent = line[: len(line) - len(line.lstrip())][: most // 2]
-        while len(line) > most:
-            cut = line.rfind(" ", len(indent) + 1, most + 1)
-            cut = cut if cut > 0 else most
-            fitted.append(line[:cut])
-            line = indent + line[cut:].lstrip()
-        fitted.append(line)
+        fitted += wrap(line, most, subsequent_indent=indent, break_on_hyphens=False) or [""]
     return fitted
-
-
-def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
-    sheet = area.inflate(-2 * pen.size, -pen.size)
-    pygame.draw.rect(pen.window, pen.theme.panel, sheet, border_radius=10)
-    pygame.draw.rect(pen.window, edge, sheet, 3, border_radius=10)
-    return sheet.inflate(-2 * pen.size, -pen.size)

@@ -1,13 +1,12 @@
 """The pen: what every part of the stage draws with."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from mazelib.compass import DELTAS, Heading
-from mazelib.stage.lettering import Lettering
+from mazelib.stage.lettering import SMALLEST, Lettering
 from mazelib.stage.theme import Colour, Theme
 
 
@@ -23,7 +22,7 @@ class Pen:
     def write(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
         """Write one line at the left of a rectangle, in the middle of its height, cut to its width."""
         line = self._line(said, at.width, colour, size)
-        return self.window.blit(line, line.get_rect(midleft=at.midleft), Rect(0, 0, at.width, at.height))
+        return self.window.blit(line, line.get_rect(midleft=at.midleft))
 
     def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
         """Write one line in the middle of a rectangle, cut to its width."""
@@ -34,35 +33,38 @@ class Pen:
         size = size or self.size
         return self.lettering.text(self.lettering.fitted(said, size, width), size, colour or self.theme.text)
 
-    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> None:
-        """Write a text from the top of a rectangle, wrapped to it and cut to its height."""
+    def write_lines(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
+        """Write a text from the top of a rectangle, wrapped and cut to it; returns what is left below."""
         height = self.lettering.line_height(size or self.size)
         lines = self.lettering.wrapped(said, size or self.size, at.width, max(1, at.height // height))
         for number, line in enumerate(lines):
             self.write(line, Rect(at.left, at.top + number * height, at.width, height), colour, size)
+        used = len(lines) * height
+        return Rect(at.left, at.top + used, at.width, max(0, at.height - used))
 
-    def write_rows(self, rows: Sequence[str], at: Rect) -> Rect:
-        """Write lines from the top of a rectangle, as far as there is room; returns what is left below."""
-        height = round(self.size * 1.5)
-        for number, row in enumerate(rows[: max(1, at.height // height)]):
-            self.write(row, Rect(at.left, at.top + number * height, at.width, height))
-        used = min(at.height, len(rows) * height)
-        return Rect(at.left, at.top + used, at.width, at.height - used)
+    def height(self, said: str, width: int, size: int) -> int:
+        """How high a text is when it is wrapped to a width, in pixels."""
+        return len(self.lettering.wrapped(said, size, width)) * self.lettering.line_height(size)
 
-    def size_to_fit(self, said: str, width: int, smallest: int) -> int:
-        """The usual size, or a smaller one at which a line of text fits a width."""
-        size = self.size
-        while size > smallest and self.lettering.width(said, size) > width:
-            size -= 1
-        return size
+    def write_columns(self, said: str, at: Rect, size: int, colour: Colour | None = None) -> None:
+        """Write one line in columns of equal width from the top left of a rectangle, cut to its width."""
+        most = max(1, at.width // self.lettering.mono_width(size))
+        self.window.blit(self.lettering.mono(said[:most], size, colour or self.theme.text), at)
+
+    def size_to_fit(self, said: str, width: int, largest: int) -> int:
+        """The size, from the largest down to SMALLEST, at which a line of text fits a width."""
+        sizes = range(largest, SMALLEST, -1)
+        return next((size for size in sizes if self.lettering.width(said, size) <= width), SMALLEST)
+
+    def box(self, at: Rect, edge: Colour, thick: int = 1) -> None:
+        """Draw an empty panel with round corners."""
+        pygame.draw.rect(self.window, self.theme.panel, at, border_radius=self.size // 2)
+        pygame.draw.rect(self.window, edge, at, thick, border_radius=self.size // 2)
 
     def panel(self, at: Rect, title: str) -> Rect:
         """Draw an empty panel with a title; returns the rectangle inside it."""
-        gap = self.size // 2
-        pygame.draw.rect(self.window, self.theme.panel, at, border_radius=gap)
-        pygame.draw.rect(self.window, self.theme.line, at, 1, border_radius=gap)
-        inner = at.inflate(-2 * gap, -gap)
-        line = self.lettering.line_height(self.size)
+        self.box(at, self.theme.line)
+        inner, line = at.inflate(-self.size, -self.size // 2), self.lettering.line_height(self.size)
         self.write(title, Rect(inner.topleft, (inner.width, line)), self.theme.faint)
         return Rect(inner.left, inner.top + line, inner.width, max(1, inner.height - line))
 

@@ -1,7 +1,6 @@
 """The shade: how often each place was visited, as a colour number of the picture.
 
-The counts follow the tick that is shown: forth by adding the ticks in between, back by taking
-them away; or from tick 0 on, where that is nearer.
+The counts follow the tick that is shown, forth and back by the ticks in between.
 """
 
 from array import array
@@ -29,19 +28,12 @@ class Shade:
         self.cells = bytearray(timeline.heya.floor)
         self._visits, self._tick = array("i", bytes(4 * len(self.cells))), -1
 
-    def go_to(self, tick: int) -> bool:
-        """Shade the places as of a tick; whether any has changed."""
-        if tick == self._tick:
-            return False
-        cells, states = self.cells, self._timeline.states
-        if tick < self._tick - tick:
-            cells[:] = self._timeline.heya.floor
-            self._visits, self._tick = array("i", bytes(4 * len(cells))), -1
+    def go_to(self, tick: int) -> None:
+        """Shade the places as of a tick."""
         first, last = sorted((tick, self._tick))
-        visits, by = self._visits, 1 if tick > self._tick else -1
-        for state in states[first + 1 : last + 1]:
+        cells, visits, by = self.cells, self._visits, 1 if tick > self._tick else -1
+        for state in self._timeline.states[first + 1 : last + 1]:
             index = state >> 2
             count = visits[index] = visits[index] + by
             cells[index] = FLOOR + min(count.bit_length(), MOST_SHADE)
         self._tick = tick
-        return True

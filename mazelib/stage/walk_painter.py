@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Heading, Place, stepped
+from mazelib.compass import DELTAS, Heading, Place
 from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
@@ -19,10 +19,8 @@ from mazelib.timeline import Timeline
 
 #: Ticks of the trail behind the walker, and at the end; and dots of the shortest route, at the most.
 TRAIL, LONGEST_ROUTE, MOST_DOTS = 20, 3000, 1500
-#: However small the places are, the walker and the control points have at least this radius (pixels).
-SMALLEST_MARK = 7
-#: Remembered ways that are marked at the most, and pixels a place must have for it.
-MOST_MARKS, SMALLEST_MARKED = 300, 5
+#: Walker and control points have at least this radius (pixels). At most so many remembered ways are marked.
+SMALLEST_MARK, MOST_MARKS = 7, 300
 
 
 class End(NamedTuple):
@@ -44,21 +42,19 @@ class WalkPainter:
 
     def draw(self, pen: Pen, area: Rect, tick: int, end: End | None) -> None:
         """Draw the walk as of a tick into an area of the window, and its end if that is shown."""
-        if self._shade.go_to(tick):
-            self._picture.touch()
-        self._picture.fit(area)
-        self._picture.draw(pen.window, walk_palette(pen.theme), pen.theme.grid)
-        trail = LONGEST_ROUTE if end and end.shortest else TRAIL
-        self._draw_line(pen, tick - trail, tick, pen.theme.walker)
-        self._draw_shortest(pen, end.shortest if end else [])
-        self._draw_branches(pen, self._timeline.memory_at(tick))
-        self._draw_controls(pen, self._timeline.reached_count(tick))
+        timeline, theme = self._timeline, pen.theme
+        self._shade.go_to(tick)
+        self._picture.draw(pen.window, area, walk_palette(theme), theme.grid)
+        self._draw_trail(pen, tick - (LONGEST_ROUTE if end and end.shortest else TRAIL), tick, theme.walker)
+        if end:
+            self._draw_shortest(pen, end.shortest)
+        self._draw_branches(pen, timeline.memory_at(tick))
+        self._draw_controls(pen, timeline.reached_count(tick))
+        centre = self._centre(timeline.place(tick))
         if end and end.circle_since is not None:
-            self._draw_line(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, pen.theme.circle)
-            start = self._centre(self._timeline.place(tick))
-            pygame.draw.circle(pen.window, pen.theme.circle, start, self._radius(0.5) + 3, 3)
-        place, heading = self._timeline.place(tick), self._timeline.heading(tick)
-        pen.arrow(self._centre(place), self._radius(0.42), heading, pen.theme.walker)
+            self._draw_trail(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, theme.circle)
+            pygame.draw.circle(pen.window, theme.circle, centre, self._radius(0.5) + 3, 3)
+        pen.arrow(centre, self._radius(0.42), timeline.heading(tick), theme.walker)
 
     def _centre(self, place: Place) -> tuple[int, int]:
         return self._picture.rect_of(place).center
@@ -66,8 +62,7 @@ class WalkPainter:
     def _radius(self, share: float) -> int:
         return max(SMALLEST_MARK, round(self._picture.cell * share))
 
-    def _draw_line(self, pen: Pen, first: int, last: int, colour: Colour) -> None:
-        """Draw the way walked between two ticks."""
+    def _draw_trail(self, pen: Pen, first: int, last: int, colour: Colour) -> None:
         points = [self._centre(self._timeline.place(each)) for each in range(max(0, first), last + 1)]
         width = max(2, round(self._picture.cell * 0.12))
         if len(points) > 1:
@@ -78,31 +73,28 @@ class WalkPainter:
     def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
         """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
         radius = max(2, round(self._picture.cell * 0.13))
-        controls = {place for _, place in self._heya.controls}
         for place in tour[:: max(1, len(tour) // MOST_DOTS)]:
-            if place not in controls:
-                pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
-                pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
+            pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
+            pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
 
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
         """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
-        if self._picture.cell < SMALLEST_MARKED:
-            return
+        cell = self._picture.cell
         for place, heading in remembered_ways(memory)[-MOST_MARKS:]:
-            here, there = self._centre(place), self._centre(stepped(place, heading))
-            edge = (here[0] + (there[0] - here[0]) * 0.36, here[1] + (there[1] - here[1]) * 0.36)
-            pen.arrow(edge, max(4, self._picture.cell * 0.2), heading, pen.theme.mark)
+            (x, y), (dx, dy) = self._centre(place), DELTAS[heading]
+            edge = x + 0.36 * cell * dx, y + 0.36 * cell * dy
+            pen.arrow(edge, max(4, cell * 0.2), heading, pen.theme.mark)
 
     def _draw_controls(self, pen: Pen, reached: int) -> None:
-        radius = self._radius(0.4)
+        theme, radius = pen.theme, self._radius(0.4)
         for number, (letter, place) in enumerate(self._heya.controls):
-            x, y = self._centre(place)
-            disc = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            colour = pen.theme.reached if number < reached else pen.theme.control
+            disc = Rect(0, 0, 2 * radius, 2 * radius)
+            disc.center = self._centre(place)
+            colour = theme.faint if number < reached else theme.accent
             pygame.draw.circle(pen.window, colour, disc.center, radius)
             if number == reached:
-                pygame.draw.circle(pen.window, pen.theme.outline, disc.center, radius + 2, 2)
-            pen.write_centred(letter, disc, pen.theme.on_accent, max(12, round(radius * 1.5)))
+                pygame.draw.circle(pen.window, theme.outline, disc.center, radius + 2, 2)
+            pen.write_centred(letter, disc, theme.on_accent, max(12, round(radius * 1.5)))
             if number < reached:
                 _draw_tick(pen, disc)
 
@@ -115,7 +107,8 @@ def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
 def _draw_tick(pen: Pen, disc: Rect) -> None:
     """Draw the sign for 'done' at the upper right of a disc, where it covers no letter."""
     side = max(9, disc.width * 5 // 11)
-    at = Rect(disc.right - disc.width // 12 - side // 2, disc.top + disc.height // 12 - side // 2, side, side)
+    at = Rect(0, 0, side, side)
+    at.center = disc.right - disc.width // 12, disc.top + disc.height // 12
     pygame.draw.rect(pen.window, pen.theme.panel, at, border_radius=side // 4)
     points = [(at.left + x * side, at.top + y * side) for x, y in ((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))]
     pygame.draw.lines(pen.window, pen.theme.text, False, points, max(2, side // 9))

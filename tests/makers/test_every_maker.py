@@ -87,9 +87,9 @@ def test_merging_can_make_all_192_mazes_of_3_by_3_rooms():
 
 
 def test_a_made_map_is_read_back_as_it_was_written():
-    heya = make("merge", 7, 5, random.Random(1), goal="far", note="A note.", heya_name="mine.txt")
+    heya = make("merge", 7, 5, random.Random(1), goal="far", note="A note.")
     assert parse(write(heya)) == heya
-    assert (heya.note, heya.name) == ("A note.", "mine.txt")
+    assert heya.note == "A note."
     assert heya.floor == cells_of("merge", 7, 5)[1]
 
 
@@ -101,8 +101,3 @@ def test_a_bad_size_is_refused_in_one_line(size):
             make("dig", width, height, random.Random(0))
         assert "\n" not in str(caught.value)
         assert len(str(caught.value)) < 200
-
-
-def test_a_maker_that_there_is_not_is_refused_with_those_there_are():
-    with pytest.raises(MakerError, match="'eller': choose dig, merge, road"):
-        make("eller", 5, 5, random.Random(0))

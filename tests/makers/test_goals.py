@@ -41,8 +41,3 @@ def test_far_and_each_of_abc_are_as_far_as_can_be_from_all_before(goal):
 def test_a_maze_that_is_not_ready_is_no_map():
     with pytest.raises(MakerError, match="not ready"):
         shown("dig", 4, 4, steps=3).heya()
-
-
-def test_a_goal_that_there_is_not_is_refused_with_those_there_are():
-    with pytest.raises(MakerError, match="corner, far, abc"):
-        make("dig", 2, 2, random.Random(0), goal="middle")

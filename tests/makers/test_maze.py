@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mazelib.makers.field import MakerError
-from mazelib.makers.maze import FLOOR, WALL, Maze, MazeError, between
+from mazelib.makers.maze import FLOOR, WALL, Maze, between
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -64,7 +64,7 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
         lambda: setattr(maze, "worker", place),
     ]
     for use in uses[: 6 if place is None else 7]:
-        with pytest.raises(MazeError, match=re.escape(repr(place)) + r" is no place .* from \(1, 1\) to \(5, 3\)"):
+        with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is no place .* from \(1, 1\) to \(5, 3\)"):
             use()
     assert maze.floor().count(1) == 0
 
@@ -72,7 +72,7 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
 @pytest.mark.parametrize("number", [-3, -10, 1.5, "3", None, True])
 def test_what_is_no_number_is_refused(number):
     maze = Maze(1, 1)
-    with pytest.raises(MazeError, match="0, 1, 2"):
+    with pytest.raises(MakerError, match="0, 1, 2"):
         maze[1, 1] = number
     assert maze[1, 1] == WALL
 

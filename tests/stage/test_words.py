@@ -157,8 +157,8 @@ def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
     assert [row.words for row in rows] == [
-        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "… and 2 more below"
-    ][:6]  # fmt: skip
+        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "… and more below"
+    ]  # fmt: skip
 
 
 # --- what is drawn where -------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_walls_floor_walker_and_control_points_have_their_colours(theme):
     assert colour_at(stage, (0, 0)) == theme.wall
     assert colour_at(stage, (9, 1)) == theme.floor
     assert colour_at(stage, (1, 1)) == theme.walker
-    assert colour_at(stage, (9, 5), 0.5, 0.15) == theme.control
+    assert colour_at(stage, (9, 5), 0.5, 0.15) == theme.accent
 
 
 def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
@@ -193,8 +193,8 @@ def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
 def test_a_point_that_is_reached_is_grey_and_ticked():
     stage = stage_at(0)
     reached = stage_at(143)
-    assert colour_at(stage, (1, 4), 0.5, 0.15) == LIGHT.control
-    assert colour_at(reached, (1, 4), 0.5, 0.15) == LIGHT.reached
+    assert colour_at(stage, (1, 4), 0.5, 0.15) == LIGHT.accent
+    assert colour_at(reached, (1, 4), 0.5, 0.15) == LIGHT.faint
     assert colour_at(reached, (1, 4), 0.88, 0.06) in (LIGHT.panel, LIGHT.text)
 
 

@@ -1,10 +1,10 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-A line that ran has a bar beside it, the line that decided an arrow and a frame; they were noted
-while they ran, and recorded with the tick.
+A line that ran has a bar beside it, the line that decided an arrow and a frame.
 """
 
 from dataclasses import dataclass, replace
+from textwrap import wrap
 
 import pygame
 from pygame import Rect
@@ -12,7 +12,7 @@ from pygame import Rect
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import mixed
+from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Ran
 
 #: Letters get no smaller for lines that are longer than this; and narrower text is not wrapped, in columns.
@@ -23,10 +23,7 @@ MARGIN = 5
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the panel: a line of source with how it is marked.
-
-    Without a number it is blank, or the rest of the line above it.
-    """
+    """A line of source with how it is marked; without a number it is blank, or the rest of the line above."""
 
     text: str
     number: int | None = None
@@ -37,20 +34,18 @@ class Row:
 class CodePanel(Panel):
     """Shows the source of the rule at work; long source scrolls to where it happens."""
 
-    share = 1.5
-    least_lines = 8
+    share, least_lines = 1.5, 8
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows that ran, as many as there is room for, and the line that decided in any case."""
-        names = dict.fromkeys(piece.name for piece in shown.source.pieces)
-        inner = pen.panel(area, f"The code that runs: {', '.join(names) or 'there is none'}")
+        names = ", ".join(dict.fromkeys(piece.name for piece in shown.source.pieces))
+        inner = pen.panel(area, f"The code that runs: {names or 'there is none'}")
         rows = marked_rows(shown.source, shown.ran)
         widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + MARGIN
         size = pen.lettering.mono_size(widest, inner.width, pen.size)
-        height = round(size * 1.25)
-        fit, columns = max(1, inner.height // height), inner.width // pen.lettering.mono_width(size) - MARGIN
-        rows = [part for row in best_part(rows, fit) for part in wrapped(row, columns)]
-        for number, row in enumerate(best_part(rows, fit)):
+        height, columns = round(size * 1.25), inner.width // pen.lettering.mono_width(size) - MARGIN
+        rows = [part for row in rows for part in wrapped(row, columns)]
+        for number, row in enumerate(best_part(rows, max(1, inner.height // height))):
             _draw_row(pen, Rect(inner.left, inner.top + number * height, inner.width, height), row, size)
 
 
@@ -67,19 +62,15 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
 
 
 def best_part(rows: list[Row], fit: int) -> list[Row]:
-    """So many rows that as many as can be of those that ran are seen, and the deciding one in any case.
-
-    Where several parts are as good, it is the one that has the deciding row nearest to its middle.
-    """
-    ran = [number for number, row in enumerate(rows) if row.ran and row.number is not None]
-    decided = [number for number, row in enumerate(rows) if row.decided] or ran[:1] or [0]
-    last = max(0, min(decided[0], len(rows) - fit))
-    firsts = range(max(0, decided[-1] + 1 - fit), last + 1) or range(last, last + 1)
+    """So many rows: the deciding one, as near to the middle as leaves the most of those that ran in sight."""
+    ran = [number for number, row in enumerate(rows) if row.ran]
+    decided = next((number for number in ran if rows[number].decided), ran[0] if ran else 0)
+    last = max(0, min(decided, len(rows) - fit))
 
     def worth(first: int) -> tuple[int, int]:
-        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided[0])
+        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided)
 
-    first = max(firsts, key=worth)
+    first = max(range(max(0, decided + 1 - fit), last + 1), key=worth)
     return rows[first : first + fit]
 
 
@@ -87,25 +78,20 @@ def wrapped(row: Row, columns: int) -> list[Row]:
     """A row that ran, broken behind spaces to so many columns: what decides is often at a line's end."""
     if not row.ran or len(row.text) <= columns or columns < LEAST_WRAPPED:
         return [row]
-    indent = " " * min(len(row.text) - len(row.text.lstrip()) + 4, columns // 2)
-    cut = row.text.rfind(" ", len(indent), columns) + 1 or columns
-    rest = wrapped(replace(row, text=indent + row.text[cut:].lstrip(), number=None), columns)
-    return [replace(row, text=row.text[:cut].rstrip()), *rest]
+    indent = min(len(row.text) - len(row.text.lstrip()) + 4, columns // 3)
+    first, *rest = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
+    return [replace(row, text=first), *(replace(row, text=text, number=None) for text in rest)]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
-    """Draw one row: number, mark, text."""
     cell, theme = pen.lettering.mono_width(size), pen.theme
     x, y, reach = at.left + 4 * cell, at.centery, cell * 0.6
     if row.ran:
         pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 0.75 if row.decided else 0.3), at)
     if row.decided:
         pygame.draw.rect(pen.window, theme.outline, at, 1)
-        tip = [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)]
-        pygame.draw.polygon(pen.window, theme.on_mark, tip)
+        pygame.draw.polygon(pen.window, INK, [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)])
     elif row.ran:
         pygame.draw.rect(pen.window, theme.text, Rect(x - 1, at.top, 3, at.height))
-    ink, faint = (theme.on_mark, theme.on_mark) if row.decided else (theme.text, theme.faint)
-    pen.window.blit(pen.lettering.mono(f"{row.number or '':>3}", size, faint), at)
-    text = pen.lettering.mono(row.text[: max(1, at.width // cell - MARGIN)], size, ink)
-    pen.window.blit(text, (at.left + MARGIN * cell, at.top))
+    pen.write_columns(" " * MARGIN + row.text, at, size, INK if row.decided else theme.text)
+    pen.write_columns(f"{row.number or '':>3}", at, size, INK if row.decided else theme.faint)

@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading
-from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Sight, direction, eye_on_the_way, look
+from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_on_the_way, look
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import Colour, mixed
+from mazelib.stage.theme import INK, mixed
 
 #: How wide a column of the picture is, in pixels.
 COLUMN_WIDTH = 2
@@ -41,30 +41,23 @@ def sight_of(shown: Shown, width: int, height: int) -> Sight:
 def draw_sight(pen: Pen, sight: Sight) -> None:
     """Draw ceiling and floor, the walls over them, and the letters, into all of the pen's window."""
     theme, window, picture = pen.theme, pen.window, pen.window.get_rect()
-    for ahead in range(SIGHT):  # A band for each place: the next one covers all of it but its edges.
-        band = strip(picture, 0, picture.width, sight.focal / max(0.01, ahead - 0.5 + EYE_BACK))
-        fill(pen, theme.ceiling, ahead + 0.5, band)
-        fill(pen, theme.ground, ahead + 0.5, band.move(0, band.height // 2))
-    # The more a side faces the eye, the more it has the colour of a front wall.
+    window.fill(theme.window)
+    window.fill(theme.ground, picture.move(0, picture.height // 2))
+    # The more a side faces the eye, the more it has the colour of a wall on the map.
     facing = [direction(side - sight.eye.heading)[1] ** 2 for side in Heading]
-    walls = [mixed(theme.side_wall, theme.front_wall, share) for share in facing]
     for number, (before, column) in enumerate(pairwise([*sight.columns[:1], *sight.columns])):
         is_edge = before[1:] != column[1:]  # Here one side of a place ends and the next begins.
         depth = min(before.depth, column.depth) if is_edge else column.depth
-        wall = strip(picture, number * COLUMN_WIDTH, COLUMN_WIDTH, sight.focal / depth)
-        fill(pen, theme.edge if is_edge else walls[column.side or 0], depth, wall)
+        side = mixed(theme.far, theme.wall, 0.6 + 0.3 * facing[column.side or 0])
+        colour = mixed(INK if is_edge else side, theme.far, (depth / SIGHT) ** 0.7)
+        window.fill(colour, strip(picture, number * COLUMN_WIDTH, COLUMN_WIDTH, sight.focal / depth))
     for letter in sight.letters:
         window.set_clip((COLUMN_WIDTH * letter.seen[0], 0, COLUMN_WIDTH * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
-        pygame.draw.ellipse(window, theme.control, disc)
+        pygame.draw.ellipse(window, theme.accent, disc)
         pen.write_centred(letter.character, disc, theme.on_accent, max(12, disc.height * 3 // 16 * 4))
 
 
 def strip(picture: Rect, left: int, width: int, height: float) -> Rect:
     """A rectangle at half the height of the picture."""
     return Rect(left, picture.centery - round(height) // 2, width, round(height))
-
-
-def fill(pen: Pen, colour: Colour, depth: float, at: Rect) -> None:
-    """Fill a rectangle with a colour; the deeper it is, the closer to the colour of the distance."""
-    pen.window.fill(mixed(colour, pen.theme.far, (depth / SIGHT) ** 0.7), at)

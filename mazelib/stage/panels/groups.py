@@ -6,8 +6,6 @@ from mazelib.makers.making import Making
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
-ASK = "Add walls broken and groups, at any step. What do you find, and why is it so?"
-
 
 class GroupsPanel(Panel):
     """Counts the different numbers that the rooms have."""
@@ -16,8 +14,10 @@ class GroupsPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, and a question."""
-        rest = pen.write_rows(group_words(shown.recording, shown.tick), pen.panel(area, "Groups"))
-        pen.write_lines(ASK, rest, pen.theme.faint)
+        words = "\n".join(group_words(shown.recording, shown.tick))
+        rest = pen.write_lines(words, pen.panel(area, "Groups"))
+        ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        pen.write_lines(ask, rest, pen.theme.faint)
 
 
 def group_words(making: Making, tick: int) -> list[str]:

@@ -39,13 +39,13 @@ class Panel:
 
 def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> int:
     """Draw the first panels that there is room for, one below the other; returns how many (at least one)."""
-    lines, count = area.height // pen.lettering.line_height(pen.size), len(panels)
-    while count > 1 and sum(panel.least_lines for panel in panels[:count]) > lines:
-        count -= 1
+    lines, drawn = area.height // pen.lettering.line_height(pen.size), list(panels)
+    while len(drawn) > 1 and sum(panel.least_lines for panel in drawn) > lines:
+        drawn.pop()
     gap, y = pen.size // 2, area.top
-    whole = sum(panel.share for panel in panels[:count])
-    for panel in panels[:count]:
-        height = round((area.height - gap * (count - 1)) * panel.share / whole)
+    for panel in drawn:
+        share = panel.share / sum(panel.share for panel in drawn)
+        height = round((area.height + gap) * share) - gap
         panel.draw(pen, Rect(area.left, y, area.width, height), shown)
         y += height + gap
-    return count
+    return len(drawn)

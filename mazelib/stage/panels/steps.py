@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from mazelib.heya import Heya
+from mazelib.compass import Place
 from mazelib.routes import shortest_tour
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
@@ -10,19 +10,16 @@ from mazelib.timeline import Timeline
 
 
 class StepsPanel(Panel):
-    """Counts steps and bumps, and knows the shortest route."""
+    """Counts steps and bumps, and knows the shortest route (searched once)."""
 
-    def __init__(self) -> None:
-        self._heya: Heya | None = None
-        self._shortest: int | None = None
+    _tour: list[Place] | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, a line each."""
-        timeline = shown.recording
-        if timeline.heya is not self._heya:
-            tour = shortest_tour(timeline.heya)
-            self._heya, self._shortest = timeline.heya, len(tour) - 1 if tour else None
-        pen.write_rows(step_words(timeline, shown.tick, self._shortest), pen.panel(area, "Steps"))
+        if self._tour is None:
+            self._tour = shortest_tour(shown.recording.heya) or []
+        words = step_words(shown.recording, shown.tick, len(self._tour) - 1 if self._tour else None)
+        pen.write_lines("\n".join(words), pen.panel(area, "Steps"))
 
 
 def step_words(timeline: Timeline, tick: int, shortest: int | None) -> list[str]:

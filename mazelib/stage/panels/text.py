@@ -20,16 +20,13 @@ class TextPanel(Panel):
         inner = pen.panel(area, f"The text in {heya.name}")
         columns, high = min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.height // (heya.height + 5)
         size = pen.lettering.mono_size(columns, inner.width, max(pen.size, round(high / 1.3)))
-        height, cell = pen.lettering.line_height(size), pen.lettering.mono_width(size)
-        for row, (number, line, is_map) in enumerate(text_rows(heya)[: inner.height // height]):
-            y = inner.top + row * height
-            pen.window.blit(pen.lettering.mono(f"{number:3}", size, pen.theme.faint), (inner.left, y))
-            said = line[: max(1, inner.width // cell - 4)]
-            text = pen.lettering.mono(said, size, pen.theme.text if is_map else pen.theme.faint)
-            pen.window.blit(text, (inner.left + 4 * cell, y))
+        height = pen.lettering.line_height(size)
+        for number, line, is_map in text_rows(heya)[: inner.height // height]:
+            at = Rect(inner.left, inner.top + (number - 1) * height, inner.width, height)
+            pen.write_columns(f"    {line}", at, size, pen.theme.text if is_map else pen.theme.faint)
+            pen.write_columns(f"{number:3}", at, size, pen.theme.faint)
 
 
 def text_rows(heya: Heya) -> list[tuple[int, str, bool]]:
     """The lines of the file: number from 1, text, and whether the line belongs to the map."""
-    lines = enumerate(lines_of(heya.text), 1)
-    return [(number, visible(line), number <= heya.height) for number, line in lines]
+    return [(row, visible(line), row <= heya.height) for row, line in enumerate(lines_of(heya.text), 1)]

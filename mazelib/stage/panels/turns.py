@@ -19,9 +19,7 @@ class TurnCounts:
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
-        self.turns: Counter[Turn] = Counter()
-        self.where_both: Counter[Turn] = Counter()
-        self._tick = 0
+        self.turns, self.where_both, self._tick = Counter[Turn](), Counter[Turn](), 0
 
     def go_to(self, tick: int) -> None:
         """Count on to a tick, or back to it, by the ticks in between."""
@@ -39,8 +37,7 @@ class TurnCounts:
 class TurnsPanel(Panel):
     """Draws the counts of one walk."""
 
-    def __init__(self) -> None:
-        self._counts: TurnCounts | None = None
+    _counts: TurnCounts | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the four bars with their numbers, and where the walk leans."""
@@ -50,15 +47,14 @@ class TurnsPanel(Panel):
         counts, inner = self._counts.turns, pen.panel(area, "Turns so far")
         line = min(round(pen.size * 1.9), inner.height // 4)
         words = pen.lettering.width("ahead 000,000", pen.size) + pen.size // 2
-        for number, turn in enumerate((Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK)):
-            row = Rect(inner.left, inner.top + number * line, inner.width, line)
-            pen.write(f"{turn.word} {counts[turn]:,}", row)
-            bar = Rect(row.left + words, row.top + line // 4, max(1, row.width - words), line // 2)
+        for turn in (Turn.RIGHT, Turn.LEFT, Turn.AHEAD, Turn.BACK):
+            pen.write(f"{turn.word} {counts[turn]:,}", Rect(inner.left, inner.top, words, line))
+            bar = Rect(inner.left + words, inner.top + line // 4, max(1, inner.width - words), line // 2)
             pygame.draw.rect(pen.window, pen.theme.window, bar)
             bar.width = round(bar.width * counts[turn] / max(1, *counts.values(), 1))
             pygame.draw.rect(pen.window, pen.theme.accent, bar)
-        rest = Rect(inner.left, inner.top + 4 * line, inner.width, inner.height - 4 * line)
-        pen.write_lines(lean_words(self._counts), rest, pen.theme.faint)
+            inner = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
+        pen.write_lines(lean_words(self._counts), inner, pen.theme.faint)
 
 
 def lean_words(counts: TurnCounts) -> str:
