@@ -87,8 +87,10 @@ class Guard:
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
-        turn = self._run(_IN_ONE_TURN, decide, *sensed)
-        self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+        try:
+            turn = self._run(_IN_ONE_TURN, decide, *sensed)
+        finally:
+            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))

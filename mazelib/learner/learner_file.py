@@ -60,6 +60,7 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
+            compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
             plain, writing = is_plain(program, text), writing_lines(program)
             code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
@@ -67,7 +68,19 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
         raise file.error("Python cannot take this program in.", advice) from None
+    if compared:
+        what = f"view.{compared.attr} is True (open) or False (wall), never a text."
+        advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
+        raise file.error(what, advice, compared.lineno)
     return LearnerFile(path, text, code, plain, writing)
+
+
+def _side_and_text(node: ast.AST) -> ast.Attribute | None:
+    """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
+    match node:
+        case ast.Compare(ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())]):
+            return side
+    return None
 
 
 @cache

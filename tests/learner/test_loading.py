@@ -210,3 +210,8 @@ def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
     assert "ValueError: there is no panel 'eyees': choose of code, eyes" in str(error)
     assert error_in(tmp_path, wrong.replace('"Mine."', "7")).first.line == 7
+
+
+def test_a_side_that_is_compared_with_a_text_is_told_what_a_side_is(tmp_path):
+    error = error_in(tmp_path, f'{IMPORT}def turn(view):\n    if view.right == "open":\n        return Turn.RIGHT\n')
+    assert (error.first.line, error.first.what) == (3, "view.right is True (open) or False (wall), never a text.")
