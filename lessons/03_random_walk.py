@@ -1,11 +1,11 @@
 """Lesson 3: a walk by chance.
 
 What to see:  from now on the walker does not see the map. It senses four sides, as seen
-              from itself: front, right, left, back, each open or wall. The rule below tosses
-              a coin where the right is open, and where the left is. Where both are open it
-              leans to the right: the panel counts it.
-What to try:  press M for maps with more places where both are open: how often is it right,
-              how often left? Say why. R starts the same run again, with the same coins;
+              from itself: front, right, left, back, each open or wall. Its rule tosses a
+              coin where the right is open, and another where the left is. Where both are
+              open it leans to the right: the panel counts it.
+What to try:  let it walk for a while: how often is it right, how often left? Say why.
+              Press M for other maps: where can it lean, and where not? R starts the same run again, with the same coins;
               Shift and R takes other coins. Does chance always arrive? How long can it take?
               Ask the left first, save, and see where it leans now.
 What comes next:  04_right_hand.py, a rule without chance.
@@ -33,5 +33,6 @@ if __name__ == "__main__":
     show(
         random_walk,
         task="The walker tosses coins. Why does it lean to the right?",
-        panels=["turns", "eyes"],
+        panels=["turns", "code"],
+        map="open_square",
     )

@@ -1,13 +1,13 @@
 """Lesson 4: keep your right hand on the wall.
 
-What to see:  the rule below has three lines that answer. No coin, no memory: and yet it
-              finds a, b and c. The line that answered is marked, and its comment is the
-              sentence over the map.
+What to see:  the rule in this script has three lines that answer. No coin, no memory: and
+              yet it finds a, b and c. In the window the line that answered is marked, and
+              its comment is the sentence over the map.
 What to try:  pause with Space and ask: where will it go next? N is one step, B one back.
               Then press M for the map "loop", where one wall place was opened. Why does it
               never arrive there? Look at tick 13 and at tick 29.
               Which wall place would you put back, or take away, in heya/loop.txt?
-              Change a comment below and save. Then make it the left hand.
+              Change a comment in the script and save. Then make it the left hand.
 What comes next:  05_branch_stack.py, a walker that remembers.
 """
 

@@ -4,7 +4,8 @@ What to see:  a worker digs. From its room it looks for neighbour rooms, two pla
               that are still wall, takes one by chance and digs both places. Where all
               neighbours are dug it is stuck: it goes back along its way until a room has a
               way on. The places, in the order in which they were dug, are the dig log.
-              Filling is that log, read backwards.
+              Filling is that log, read backwards. (In the script each yield is one step, and
+              what it yields is the sentence over the maze.)
 What to try:  pause before a junction: which ways are still wall? Step back over a "stuck".
               Where are the dead ends: early in the log, or late? --width 40 --height 20.
               Change pick(walls, rng) to walls[0]: what mazes come out, and why?
@@ -17,9 +18,9 @@ from mazelib import WALL, between, pick, show
 
 WHY = {
     1: "One way is still wall: dig there.",
-    2: "Two ways are still wall: dig one of them by chance.",
-    3: "Three ways are still wall: dig one of them by chance.",
-    4: "Four ways are still wall: dig one of them by chance.",
+    2: "Two ways are still wall: dig one of them.",
+    3: "Three ways are still wall: dig one of them.",
+    4: "Four ways are still wall: dig one of them.",
 }
 
 
@@ -46,8 +47,10 @@ def make(maze, rng):
             yield "Stuck: go back."
 
     maze.ready()
+    yield "The maze is ready. Now fill it, the newest room first."
     while log:
-        maze.fill(*log.pop())
+        newest = log.pop()
+        maze.fill(*newest)
         yield "Fill the newest room of the dig log."
 
 

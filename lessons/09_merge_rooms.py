@@ -23,7 +23,11 @@ def make(maze, rng):
         groups[number] = [room]
     yield "Every room has a number of its own."
 
-    walls = [(one, other) for one in maze.rooms for other in maze.rooms_around(one) if one < other]
+    walls = []  # each lies between two rooms
+    for one in maze.rooms:
+        for other in maze.rooms_around(one):
+            if one < other:
+                walls.append((one, other))
     for one, other in shuffled(walls, rng):
         if len(groups) == 1:
             return

@@ -3,10 +3,9 @@
 What to see:  road 1 grows from the start until it is stuck. Then, from the newest place of
               its path that has a way left, road 2 grows, and so on; every road has its own
               colour. Making: it grows over wall and chooses by chance. Solving: it grows over
-              the floor of the maze, chooses the way nearest to the goal, and stops there.
-What to try:  find the two calls of grow in the code: which words in them differ? What does
-              each of these words do while making, and what while solving?
-              Make with nearest, or solve by chance: what changes?
+              the floor of the maze and chooses the nearest to the goal.
+What to try:  find the two calls of grow in the script: which words in them differ? What does
+              each of these words do? Make with nearest, or solve by chance: what changes?
               Is the nearest way always the right one? Find a place where it was not.
 What comes next:  lesson 11, mazes on paper.
 """
@@ -16,43 +15,45 @@ from math import dist
 import here  # finds mazelib beside this folder
 from mazelib import FLOOR, WALL, between, pick, show
 
-WAYS = ["No way is", "One way is", "Two ways are", "Three ways are", "Four ways are"]
-
 
 def make(maze, rng):
-    """Make a maze by growing roads over wall; solve it by growing roads over floor."""
+    goal = maze.last_room
 
-    def by_chance(rooms):
-        return pick(rooms, rng)
+    def by_chance(ways):
+        return pick(ways, rng)
 
-    def nearest(rooms):
-        return min(rooms, key=lambda room: dist(room, maze.last_room))
+    def nearest(ways):
+        best = ways[0]
+        for room in ways:
+            if dist(room, goal) < dist(best, goal):
+                best = room
+        return best
 
     yield from grow(maze, maze.first, WALL, by_chance, None)
     maze.ready()
-    yield "Every room has a road: the maze is made. Now find the way to the room bottom right."
-    yield from grow(maze, maze.first, FLOOR, nearest, maze.last_room)
+    yield "Every room has a road: the maze is ready. Now find the way to the bottom right room."
+    yield from grow(maze, maze.first, FLOOR, nearest, goal)
 
 
 def grow(maze, start, blank, choose, goal):
-    """Grow roads over what is blank, until the goal is reached or no place has a way left."""
-    how = "the nearest to the goal" if goal else "by chance"
-    road, room, path = 1, start, [start]
+    road = 1
+    path = [start]  # the newest place of it is last
+    newest = start
     maze[start] = road
     yield "Road 1 begins at the start."
-    while path and room != goal:
+    while path and newest != goal:
         ways = maze.blank_around(path[-1], blank)
         if not ways:
-            path.pop()  # stuck: look at the place before
-            continue
-        why = f"{WAYS[len(ways)]} blank: choose {how}."
-        if path[-1] != room:
-            road += 1
-            why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
-        room = choose(ways)
-        maze[between(path[-1], room)] = maze[room] = road
-        path.append(room)
-        yield why if room != goal else f"{why} The goal is reached."
+            path.pop()  # no way is left here: look at the place before
+        else:
+            if path[-1] != newest:
+                road = road + 1
+                yield f"Stuck. Road {road} begins at the newest place with a way left."
+            newest = choose(ways)
+            maze[between(path[-1], newest)] = road
+            maze[newest] = road
+            path.append(newest)
+            yield f"Ways to grow: {len(ways)}. Chosen: {choose.__name__.replace('_', ' ')}."
 
 
 if __name__ == "__main__":
