@@ -2,11 +2,9 @@
 
 What to see:  road 1 grows from the start until it is stuck. Then, from the newest place of
               its path that has a way left, road 2 grows, and so on; every road has its own
-              colour. Making: it grows over wall and chooses by chance. Solving: it grows over
-              the floor of the maze and chooses the nearest to the goal.
-What to try:  find the two calls of grow in the script: which words in them differ? What does
-              each of these words do? Make with nearest, or solve by chance: what changes?
-              Is the nearest way always the right one? Find a place where it was not.
+              colour. Making grows over wall, by chance; solving over floor, to the nearest.
+What to try:  find the two calls of grow: which words in them differ? Make with nearest, or
+              solve by chance. Is the nearest always right? Find a place where it was not.
 What comes next:  lesson 11, mazes on paper.
 """
 
@@ -37,8 +35,8 @@ def make(maze, rng):
 
 def grow(maze, start, blank, choose, goal):
     road = 1
-    path = [start]  # the newest place of it is last
     newest = start
+    path = [newest]
     maze[start] = road
     yield "Road 1 begins at the start."
     while path and newest != goal:
@@ -46,16 +44,17 @@ def grow(maze, start, blank, choose, goal):
         if not ways:
             path.pop()  # no way is left here: look at the place before
         else:
+            why = f"Ways to grow: {len(ways)}. Chosen: {choose.__name__.replace('_', ' ')}."
             if path[-1] != newest:
                 road = road + 1
-                yield f"Stuck. Road {road} begins at the newest place with a way left."
+                why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
             newest = choose(ways)
             maze[between(path[-1], newest)] = road
             maze[newest] = road
             path.append(newest)
-            yield f"Ways to grow: {len(ways)}. Chosen: {choose.__name__.replace('_', ' ')}."
+            yield why
 
 
 if __name__ == "__main__":
     task = "Grow until stuck, then from the newest place with a way left."
-    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)])
+    show(make, task, panels="code", sizes=[(10, 5), (20, 10), (40, 20)])

@@ -57,13 +57,12 @@ class Making:
         before, end = self._ends[-1], len(maze.changed)
         # What was changed after the last yield is one more step.
         if end > before or not self.done:
-            if maze.ready_after is not None and self.ready_at is None:
-                # Said when nothing had changed since the last step: it was that step that made the maze.
-                self.ready_at = self.last + (maze.ready_after > before)
+            if maze.ready_floor and self.ready_at is None:
+                self.ready_at = self.last + 1
             self._workers.append(maze.looked_at or (maze.changed[-1] if end > before else self._workers[-1]))
             maze.looked_at = 0
             self._ends.append(end)
-            self._captions.append(why if isinstance(why, str) else "")
+            self._captions.append(why if type(why) is str else "")
             self._ran.append(self._ran_now())
         if self.done and self.ready_at is None:
             self.ready_at = self.last

@@ -19,7 +19,7 @@ class Maze:
 
     ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
     right. The log of changes is ``changed``, the number of each place (``y * columns + x``), with its
-    values before and after; ``ready_after`` is how long it was when the maze was ready.
+    values before and after.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -34,7 +34,6 @@ class Maze:
         self.changed: list[int] = []
         self.values_before: list[int] = []
         self.values_after: list[int] = []
-        self.ready_after: int | None = None
         self.ready_floor = b""
         self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
@@ -47,7 +46,7 @@ class Maze:
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.number_of(place)
-        if type(value) is not int or value < FLOOR:
+        if type(value) is not int or not FLOOR <= value < 1_000_000:
             raise MakerError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
         self.changed.append(number)
         self.values_before.append(self._values[number])
@@ -87,7 +86,7 @@ class Maze:
     def ready(self) -> None:
         """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
         self.dig(*(self.place_of(number) for number, value in enumerate(self._values) if value >= 0))
-        self.ready_after, self.ready_floor = len(self.changed), self.floor()
+        self.ready_floor = self.floor()
 
     def floor(self) -> bytes:
         """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""

@@ -19,7 +19,7 @@ def around(making, room):
 def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width, height):
     making = shown("dig", width, height)
     captions = [making.caption(step) for step in range(making.last + 1)]
-    dug, filled = captions[1 : making.ready_at + 1], captions[making.ready_at + 1 :]
+    dug, filled = captions[1 : making.ready_at], captions[making.ready_at + 1 :]
     assert len(dug) - dug.count("Stuck: go back.") == len(filled) == width * height
     assert dug[-1] != "Stuck: go back."
     assert set(filled) == {"Fill the newest room of the dig log."}
@@ -29,14 +29,14 @@ def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width
 
 def test_filling_takes_the_rooms_in_the_opposite_order():
     making = shown("dig", 6, 5)
-    dug = [making.worker(step) for step in range(1, making.ready_at + 1) if "Stuck" not in making.caption(step)]
+    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.caption(step)]
     assert sorted(dug) == sorted(making.maze.rooms)
     assert [making.worker(step) for step in range(making.ready_at + 1, making.last + 1)] == dug[::-1]
 
 
 def test_the_digger_walks_from_room_to_room_and_says_how_many_ways_are_still_wall():
     making, words = shown("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
-    for step in range(2, making.ready_at + 1):
+    for step in range(2, making.ready_at):
         before = making.worker(step - 1)
         making.show(step - 1)
         assert making.worker(step) in around(making, before)
@@ -87,7 +87,6 @@ def test_roads_fill_every_room_and_then_find_the_goal(width, height):
     making = shown("road", width, height)
     assert making.ready_at == width * height + 1
     assert making.worker(making.last) == making.maze.last_room
-    assert making.caption(making.last).endswith("The goal is reached.") or width * height == 1
     assert {making.worker(step) for step in range(1, making.ready_at)} == set(making.maze.rooms)
 
 
