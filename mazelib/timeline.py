@@ -24,11 +24,13 @@ Line = tuple[str, int]
 class Ran(NamedTuple):
     """What ran in one turn: the lines in the order in which they first did, and the one that decided.
 
-    Where the rule raised, that is the line that it had come to.
+    Where the rule raised, that is the line that it had come to. ``said`` are the lines whose comments are
+    the caption: those that did something, and did not only ask.
     """
 
     lines: tuple[Line, ...]
     decided: Line
+    said: tuple[Line, ...] = ()
 
 
 class Recording(Protocol):

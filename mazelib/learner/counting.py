@@ -25,6 +25,9 @@ from typing import Any
 RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
 ANSWERED, POPPED = "<answered>", "<popped>"
 
+#: Added to the number of a line that asks or repeats, and does nothing by itself.
+HEADER = 500_000
+
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -47,7 +50,9 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: in
             case ast.Global() | ast.Nonlocal() | ast.ImportFrom(module="__future__"):
                 pass
             case _:
-                ran = _call(RAN, ast.Constant(first + statement.lineno))
+                # That "if view.right:" has run says nothing of what stands behind its colon.
+                is_header = "body" in statement._fields or isinstance(statement, ast.Match)
+                ran = _call(RAN, ast.Constant(first + statement.lineno + is_header * HEADER))
                 yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
         yield statement
 

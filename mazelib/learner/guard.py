@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
+from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
 from mazelib.snapshot.freezer import DICE, first_doubt
@@ -67,12 +67,14 @@ class Guard:
         ran = self._known.get((*noted, decided))
         if ran is None:
             # Equal ones are one object, so recordings are small.
-            ran = self._known[(*noted, decided)] = Ran(tuple(map(self._line, noted)), self._line(decided))
+            lines = tuple(dict.fromkeys(map(self._line, noted)))
+            said = tuple(self._line(each) for each in noted if each % MOST_IN_A_FILE < HEADER)
+            ran = self._known[(*noted, decided)] = Ran(lines, self._line(decided), said)
         return ran
 
     def _line(self, noted: int) -> Line:
         file, number = divmod(noted, MOST_IN_A_FILE)
-        return self.files[file], number
+        return self.files[file], number % HEADER
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""

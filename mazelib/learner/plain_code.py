@@ -10,6 +10,8 @@ only its attributes. Whatever is unusual (a decorator, a list outside of the fun
 import ast
 import symtable
 
+from mazelib.learner.counting import HEADER
+
 _PURE = frozenset([
     "abs", "all", "any", "bool", "dict", "divmod", "enumerate", "float", "frozenset", "int", "isinstance",
     "len", "list", "max", "min", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip",
@@ -38,13 +40,13 @@ def is_plain(program: ast.Module, text: str) -> bool:
 
 def writing_lines(program: ast.Module) -> frozenset[int]:
     """The lines that may change what a plain class keeps: they store into things, or call their methods."""
-    lines = set()
+    lines: set[int] = set()
     for statement in ast.walk(program):
         if isinstance(statement, ast.stmt):
             parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
             writes = any(_may_write(inner) for part in parts for inner in ast.walk(part))
             if writes or isinstance(statement, ast.AugAssign):
-                lines.add(statement.lineno)
+                lines |= {statement.lineno, statement.lineno + HEADER}
     return frozenset(lines)
 
 

@@ -41,7 +41,7 @@ class Source:
 
     def caption(self, ran: Ran | None) -> str:
         """What the comments of the lines that ran say, in their order; empty where they have none."""
-        lines = ran.lines if ran else ()
+        lines = ran.said if ran else ()
         return " ".join(self.comments[line] for line in lines if line in self.comments)
 
     def without_comment(self, line: Line, text: str) -> str:

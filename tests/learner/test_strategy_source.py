@@ -1,10 +1,13 @@
 """The source of a rule: what is shown of it, and the comments that are its captions."""
 
+import random
 from pathlib import Path
 
+from mazelib.compass import Heading
 from mazelib.learner.loading import load_rule
 from mazelib.learner.strategy_source import Source, comments_in
 from mazelib.timeline import Ran
+from mazelib.view import VIEWS
 from tests.learners import OF_PARTS, saved
 
 TEXT = '''\
@@ -49,9 +52,29 @@ def test_a_comment_behind_code_is_what_its_line_says():
 
 def test_the_caption_is_the_comments_of_the_lines_that_ran_in_their_order():
     source = Source(comments={("f", 6): "Look to both sides.", ("f", 8): "Go!", ("g", 1): "Elsewhere."})
-    assert source.caption(Ran((("f", 6), ("f", 7), ("f", 8)), ("f", 8))) == "Look to both sides. Go!"
-    assert source.caption(Ran((("g", 1), ("f", 8)), ("f", 8))) == "Elsewhere. Go!"
-    assert source.caption(Ran((("f", 7),), ("f", 7))) == source.caption(None) == ""
+    assert source.caption(Ran((), ("f", 8), (("f", 6), ("f", 7), ("f", 8)))) == "Look to both sides. Go!"
+    assert source.caption(Ran((), ("f", 8), (("g", 1), ("f", 8)))) == "Elsewhere. Go!"
+    assert source.caption(Ran((("f", 6),), ("f", 7))) == source.caption(None) == ""
+
+
+ON_ONE_LINE = """\
+from mazelib import Turn
+def turn(view):
+    if view.right: return Turn.RIGHT  # Right is open.
+    if view.front:  # Asked, and not yet done.
+        return Turn.AHEAD  # Front is open.
+    return Turn.LEFT  # Neither.
+"""
+
+
+def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
+    rule = load_rule(saved(tmp_path, ON_ONE_LINE))
+    strategy = rule.strategy(random.Random(0))
+    said = []
+    for view in (VIEWS[0][0b0010], VIEWS[0][0b0001], VIEWS[0][0]):
+        strategy.turn(view, (1, 1), Heading.UP)
+        said.append(rule.source.caption(strategy.ran))
+    assert said == ["Right is open.", "Front is open.", "Neither."]
 
 
 def test_code_is_shown_without_its_comment():

@@ -282,7 +282,7 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     stage = paused_stage(path)
     stage.scene.advance(49)
     assert stage.scene.making.worker(49) != (19, 1)
-    path.write_text(path.read_text().replace("return pick(rooms, rng)", "return rooms[0]"))
+    path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
     look(stage)
     stage.scene.advance(9)
     assert stage.problem is None and stage.scene.making.worker(9) == (17, 1)
