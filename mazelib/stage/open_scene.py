@@ -1,15 +1,22 @@
-"""Opens the scene of a lesson: what kind of rule it has decides what is played."""
+"""Opens the scene of a lesson: its kind of rule decides what is played, a walk or the making of a maze."""
+
+from collections.abc import Collection
+
+from pygame import Rect
 
 from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind, keys_in
 from mazelib.learner.strategy_source import Source
 from mazelib.lesson.program import Program
+from mazelib.makers.making import Making
 from mazelib.map_warnings import unreachable
-from mazelib.stage.maze_scene import MazeScene
+from mazelib.stage.maze_painter import MazePainter
+from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import KeyboardScene, WalkScene
 from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Timeline
+from mazelib.view import View
 from mazelib.walk import Walk
 
 #: Places of the largest map that is searched for unreachable control points while it is opened.
@@ -46,3 +53,36 @@ def _remark(program: Program, heya: Heya) -> str:
         return ""
     letters = unreachable(heya)
     return f" (cannot be reached: {', '.join(letters)})" if letters else ""
+
+
+class MazeScene(Scene):
+    """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
+
+    def __init__(self, making: Making, note: str, panels: Collection[str], source: Source) -> None:
+        field = making.maze.field
+        super().__init__(making, note, (field.columns, field.lines), panels, source)
+        self.making = making
+        self._painter = MazePainter(making)
+
+    @property
+    def ended(self) -> bool:  # type: ignore[override]
+        """Whether there will be no more steps."""
+        return self.making.done
+
+    def advance(self, ticks: int) -> None:
+        """Make so many steps more."""
+        self.making.advance(ticks)
+        self.pauses_at = self.making.ready_at
+
+    def caption(self, tick: int) -> str:
+        """What the maker said when it yielded."""
+        return f"Step {tick:,}: {self.making.caption(tick)}" if tick else "Before the first step."
+
+    def status(self, tick: int) -> tuple[list[str], View | None]:
+        """The step, and how large the maze is."""
+        field = self.making.maze.field
+        return [f"step {tick:,}", f"{field.width:,} × {field.height:,} rooms"], None
+
+    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
+        """Draw the maze as of a step."""
+        self._painter.draw(pen, area, tick)

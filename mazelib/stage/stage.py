@@ -16,7 +16,6 @@ from mazelib.diagnostics import visible
 from mazelib.files import FileWatcher
 from mazelib.lesson.console import tell
 from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.controls import Asked, Controls
 from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import SWITCHES, Command, commands_of
@@ -26,7 +25,7 @@ from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
 from mazelib.stage.scene import SWITCHED, Scene
 from mazelib.stage.theme import DARK, LIGHT
-from mazelib.stage.toolbar import Toolbar
+from mazelib.stage.toolbar import Asked, Controls, Toolbar
 from mazelib.stage.window import Window
 
 FRAMES_A_SECOND = 60

@@ -1,4 +1,7 @@
-"""A walk on the stage: the map, the walker, the reasons, and the verdict."""
+"""A walk on the stage: the map, the walker, the verdict, and captions that say what happened and why.
+
+The reason is the comments of the lines that ran; without any, what was sensed and answered.
+"""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -8,7 +11,6 @@ from pygame import Rect
 from mazelib.compass import Heading
 from mazelib.learner.strategy_source import Source
 from mazelib.routes import shortest_tour
-from mazelib.stage.captions import walk_caption
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
@@ -128,3 +130,37 @@ class KeyboardScene(WalkScene):
             return "Press an arrow key to walk."
         said = f"You pressed the key for {self.heading_at(tick).word}."
         return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
+
+
+def walk_caption(moment: Moment, said: str, walk: Walk | None, end: End | None) -> str:
+    """The caption of a moment of a walk; ``said`` is what the comments say, ``end`` that of the walk."""
+    if walk and end:
+        return verdict_sentence(walk, end)
+    if moment.tick == 0:
+        return "Here the walker stands before its first tick." if walk else "Nobody walks yet."
+    told = f"Tick {moment.tick:,}: {said or told_from_senses(moment)}"
+    if moment.reached:
+        return f"{told} Reached {moment.reached}!"
+    return told if moment.moved else f"{told} But there is a wall: no step."
+
+
+def told_from_senses(moment: Moment) -> str:
+    """The reason of a rule that says none itself."""
+    if moment.sensed is None or moment.turn is None:
+        return ""
+    return f"It sensed {moment.sensed.words} and answered {moment.turn.word}."
+
+
+def verdict_sentence(walk: Walk, end: End) -> str:
+    """What the verdict means, in full sentences."""
+    ending = walk.ending
+    assert ending is not None
+    if ending.verdict is Verdict.CIRCLING:
+        same = "the same place, facing the same way" + ("" if walk.keeps_nothing else ", the same memory")
+        return f"Circling: {same}, as at tick {ending.since:,}: it will walk this circle for ever."
+    if ending.verdict is Verdict.ARRIVED:
+        shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
+        return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
+    is_in_doubt = walk.doubt and not walk.tosses
+    doubt = f" Whether it circles cannot be told ({walk.doubt})." if is_in_doubt else ""
+    return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive.{doubt}"
