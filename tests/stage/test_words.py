@@ -12,9 +12,9 @@ from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.steps import step_words
 from mazelib.stage.panels.text import text_rows
 from mazelib.stage.panels.turns import TurnCounts, lean_words
+from mazelib.stage.scenes import told_from_senses, verdict_sentence
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_painter import End, remembered_ways
-from mazelib.stage.walk_scene import told_from_senses, verdict_sentence
 from mazelib.view import View
 from mazelib.walk import Walk
 from tests.maps import heya, rule
