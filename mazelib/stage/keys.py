@@ -38,7 +38,7 @@ class Command(Enum):
 
 _FOR_RULES = {Command.CODE, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
 #: What means nothing in a lesson of a kind.
-_AWAY = {
+AWAY = {
     Kind.LOOK: _FOR_RULES | {Command.STEP, Command.BACK, Command.RESTART},
     Kind.KEYS: _FOR_RULES,
     Kind.WALK: set(),
@@ -58,30 +58,15 @@ _BY_KEY = {
 }  # fmt: skip
 #: Also as Japanese keyboards write them.
 _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
-_ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
-
+ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
 # The places of letter keys lie in the order of the alphabet, from scancode 4 on.
 _FIRST_LETTER_SCANCODE = 4
 
 
-def commands_of(kind: Kind) -> list[Command]:
-    """The commands that mean something in a lesson of a kind, in the order of their buttons."""
-    return [command for command in Command if command not in _AWAY[kind]]
-
-
 def command_of(event: pygame.event.Event) -> Command | None:
     """The command of a KEYDOWN event; None if the key means nothing."""
-    return _BY_SIGN.get(getattr(event, "unicode", "")) or _BY_KEY.get(latin_key(event))
-
-
-def arrow_of(event: pygame.event.Event) -> Heading | None:
-    """The heading of an arrow key's KEYDOWN event; None for any other key."""
-    return _ARROWS.get(event.key)
-
-
-def latin_key(event: pygame.event.Event) -> int:
-    """The key by its letter, or by its place where its letter is not a Latin one."""
-    key: int = event.key
-    letter = getattr(event, "scancode", 0) - _FIRST_LETTER_SCANCODE
-    # From 2 ** 30 on the keys have names and no letters.
-    return ord("a") + letter if 127 < key < 1 << 30 and 0 <= letter < 26 else key
+    key, letter = event.key, getattr(event, "scancode", 0) - _FIRST_LETTER_SCANCODE
+    # Where the letter is not a Latin one. From 2 ** 30 on the keys have names and no letters.
+    if 127 < key < 1 << 30 and 0 <= letter < 26:
+        key = ord("a") + letter
+    return _BY_SIGN.get(getattr(event, "unicode", "")) or _BY_KEY.get(key)

@@ -36,7 +36,6 @@ class Layout(NamedTuple):
     task: Rect
     caption: Rect
     caption_text: int
-    caption_lines: int
     status: Rect
     map: Rect
     note: Rect
@@ -64,8 +63,7 @@ def laid_out(
 
     task = row(gap // 2, line)
     caption_text = max(SMALLEST_TEXT, text if is_narrow else round(text * 1.2))
-    caption_lines = 2 if is_narrow else 1
-    caption = row(task.bottom, round(caption_text * 1.3) * caption_lines + gap // 2)
+    caption = row(task.bottom, round(caption_text * 1.3) * (2 if is_narrow else 1) + gap // 2)
     status = row(caption.bottom, line * (2 if width < SLIM else 1) + gap // 2)
     buttons_height = button_rows * round(text * (2.2 if button_rows == 1 else 1.6))
     buttons = row(height - buttons_height - gap // 2, buttons_height)
@@ -79,7 +77,7 @@ def laid_out(
     map_rect = Rect(body.topleft, (body.width, max(1, body.height - note_height)))
     note = Rect(body.left, map_rect.bottom, body.width, note_height)
     return Layout(
-        text, gap, task, caption, caption_text, caption_lines, status, map_rect, note, panels, timeline,
+        text, gap, task, caption, caption_text, status, map_rect, note, panels, timeline,
         buttons, button_rows,
     )  # fmt: skip
 

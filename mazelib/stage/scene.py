@@ -64,10 +64,6 @@ class Scene:
         """Take an arrow key, pressed while a tick is shown; whether it meant anything."""
         return False
 
-    def ways_at(self, tick: int) -> int:
-        """How many ways lead on from where the walker stands after a tick; 0 where nobody walks."""
-        return 0
-
     def heading_at(self, tick: int) -> Heading:
         """Where the walker faces after a tick."""
         return Heading.UP

@@ -1,6 +1,6 @@
 """The stage: one window for all lessons. Takes the keys, plays the scene, draws the frame.
 
-Every frame:  1. take the keys and the mouse (see controls)
+Every frame:  1. take the keys and the mouse (see toolbar)
               2. look whether a watched file was saved
               3. move on by the time that has passed
               4. draw, if anything has changed (see frame)
@@ -11,22 +11,20 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.compass import Heading
 from mazelib.diagnostics import visible
 from mazelib.files import FileWatcher
 from mazelib.lesson.console import tell
 from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.controls import Asked, Controls
 from mazelib.stage.frame import Frame, draw_frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import SWITCHES, Command, commands_of
+from mazelib.stage.keys import AWAY, SWITCHES, Command
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.open_scene import blank_scene, open_scene
 from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
 from mazelib.stage.scene import SWITCHED, Scene
+from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.theme import DARK, LIGHT
-from mazelib.stage.toolbar import Toolbar
+from mazelib.stage.toolbar import Asked, Toolbar
 from mazelib.stage.window import Window
 
 FRAMES_A_SECOND = 60
@@ -58,7 +56,6 @@ class Stage:
         self.asked_for: Command | None = None
         self.guessing = Guessing()
         self._lettering = Lettering()
-        self._controls = Controls()
         self._notice, self._notice_until, self._next_look = "", 0, 0
         self._full_screen_asked = -REPEAT_WITHIN
         self._plays_when_mended = True
@@ -85,7 +82,7 @@ class Stage:
             if event.type in _REDRAWN:
                 self._drawn = None
             self.is_open = self.is_open and event.type != pygame.QUIT
-            self._carry_out(self._controls.asked(event, self.toolbar))
+            self._carry_out(self.toolbar.asked(event))
         if not self.is_open:
             return
         self._look_at_files()
@@ -108,8 +105,7 @@ class Stage:
             self._fail(UNUSABLE, error)
             return
         self.problem = None
-        self.toolbar.commands = commands_of(self.program.kind)
-        self.guessing.forget_answer()
+        self.toolbar.commands = [each for each in Command if each not in AWAY[self.program.kind]]
         self.player.playing |= self._plays_when_mended
         self.player.restart(scene)
         self._plays_when_mended = False
@@ -169,18 +165,16 @@ class Stage:
         if asked.command:
             self.do(asked.command, with_shift=asked.with_shift)
         if asked.arrow is not None:
-            self._take_arrow(asked.arrow)
+            # A guess, or a step where the keys walk.
+            heading = asked.arrow
+            if self.guessing.is_on:
+                self._notice = ""
+                self._trying(lambda player: self.guessing.guess(player, heading))
+            elif self.scene.press(heading, self.player.tick):
+                self.player.seek(self.scene.last)
         if asked.share is not None:
             tick = round(asked.share * self.scene.last)
             self._trying(lambda player: player.seek(tick))
-
-    def _take_arrow(self, heading: Heading) -> None:
-        """An arrow key is a guess, or a step where the keys walk."""
-        if self.guessing.is_on:
-            self._notice = ""
-            self._trying(lambda player: self.guessing.guess(player, heading))
-        elif self.scene.press(heading, self.player.tick):
-            self.player.seek(self.scene.last)
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
@@ -231,7 +225,8 @@ class Stage:
         # Once for every press: the new window never hears that the key was let go.
         if pygame.time.get_ticks() - self._full_screen_asked > REPEAT_WITHIN:
             self.window.toggle_full_screen()
-            self._controls, self._drawn = Controls(), None
+            self.toolbar.held.clear()
+            self._drawn = None
         self._full_screen_asked = pygame.time.get_ticks()
 
     def _save_picture(self) -> None:

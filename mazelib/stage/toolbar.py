@@ -1,22 +1,35 @@
-"""The buttons and the timeline slider: everything the keys do, for the mouse."""
+"""The buttons, the timeline slider, and what keys and mouse ask for. The stage carries it out."""
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from mazelib.stage.keys import Command
+from mazelib.compass import Heading
+from mazelib.stage.keys import ARROWS, REPEATING, Command, command_of
 from mazelib.stage.layout import Layout
 from mazelib.stage.pen import Pen
 
 
+class Asked(NamedTuple):
+    """What an event asks for: a command, an arrow key's heading, or a part of the timeline (0 to 1)."""
+
+    command: Command | None = None
+    with_shift: bool = False
+    arrow: Heading | None = None
+    share: float | None = None
+
+
 class Toolbar:
-    """Knows where the buttons and the slider are, and what lies under the mouse."""
+    """Knows where the buttons and the slider are, which keys are held, and whether the slider is dragged."""
 
     def __init__(self) -> None:
         self.commands: Sequence[Command] = ()
         self._buttons: list[tuple[Command, Rect]] = []
         self._slider = Rect(0, 0, 1, 1)
+        self.held: set[int] = set()
+        self._drags = False
 
     def place(self, layout: Layout) -> None:
         """Lay the buttons out in as many rows as the layout has."""
@@ -33,13 +46,34 @@ class Toolbar:
         """The command of the button at a point of the window."""
         return next((command for command, rect in self._buttons if rect.collidepoint(point)), None)
 
-    def is_on_slider(self, point: tuple[int, int]) -> bool:
-        """Whether a point lies on the timeline slider."""
-        return bool(self._slider.inflate(self._slider.height, 0).collidepoint(point))
+    def asked(self, event: pygame.event.Event) -> Asked:
+        """What one event of the window asks for."""
+        if event.type == pygame.KEYDOWN:
+            return self._asked_by_key(event)
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # A key that is let go in another window is never heard of here.
+            self.held.clear()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._drags = self._slider.inflate(self._slider.height, 0).collidepoint(event.pos)
+            return Asked(self.command_at(event.pos), share=self._share_at(event.pos[0]))
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._drags = False
+        elif event.type == pygame.MOUSEMOTION:
+            return Asked(share=self._share_at(event.pos[0]))
+        return Asked()
 
-    def share_at(self, x: int) -> float:
-        """What part of the timeline the slider means at an x of the window, 0 to 1."""
-        return max(0.0, min(1.0, (x - self._slider.left) / self._slider.width))
+    def _asked_by_key(self, event: pygame.event.Event) -> Asked:
+        command = command_of(event)
+        if event.key in self.held and command not in REPEATING:
+            command = None
+        self.held.add(event.key)
+        return Asked(command, bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT), ARROWS.get(event.key))
+
+    def _share_at(self, x: int) -> float | None:
+        """What part of the timeline a dragged slider means at an x of the window, 0 to 1."""
+        return max(0.0, min(1.0, (x - self._slider.left) / self._slider.width)) if self._drags else None
 
     def draw(self, pen: Pen, share: float, pressed: Collection[Command], playing: bool) -> None:
         """Draw all; ``share`` is where the slider stands, ``pressed`` are the buttons that are on."""

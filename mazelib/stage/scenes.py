@@ -1,4 +1,7 @@
-"""A walk on the stage: the map, the walker, the reasons, and the verdict."""
+"""The scenes of the lessons: a walk, a walk by arrow keys, a maze being made; and which one a lesson opens.
+
+A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
+"""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -6,9 +9,14 @@ from dataclasses import replace
 from pygame import Rect
 
 from mazelib.compass import Heading
+from mazelib.heya import Heya, parse
+from mazelib.learner.loading import Kind, keys_in
 from mazelib.learner.strategy_source import Source
+from mazelib.lesson.program import Program
+from mazelib.makers.making import Making
+from mazelib.map_warnings import unreachable
 from mazelib.routes import shortest_tour
-from mazelib.stage.captions import walk_caption
+from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
@@ -17,6 +25,9 @@ from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Moment, Timeline, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
+
+#: Places of the largest map that is searched for unreachable control points while it is opened.
+MOST_SEARCHED = 50_000
 
 
 class WalkScene(Scene):
@@ -50,10 +61,6 @@ class WalkScene(Scene):
         """Walk so many ticks more."""
         if self.walk is not None:
             self.walk.advance(ticks)
-
-    def ways_at(self, tick: int) -> int:
-        """How many sides of the walker are open."""
-        return self.timeline.view(tick).open_count
 
     def heading_at(self, tick: int) -> Heading:
         """Where the walker faces after a tick."""
@@ -128,3 +135,102 @@ class KeyboardScene(WalkScene):
             return "Press an arrow key to walk."
         said = f"You pressed the key for {self.heading_at(tick).word}."
         return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
+
+
+def walk_caption(moment: Moment, said: str, walk: Walk | None, end: End | None) -> str:
+    """The caption of a moment of a walk; ``said`` is what the comments say, ``end`` that of the walk."""
+    if walk and end:
+        return verdict_sentence(walk, end)
+    if moment.tick == 0:
+        return "Here the walker stands before its first tick." if walk else "Nobody walks yet."
+    told = f"Tick {moment.tick:,}: {said or told_from_senses(moment)}"
+    if moment.reached:
+        return f"{told} Reached {moment.reached}!"
+    return told if moment.moved else f"{told} But there is a wall: no step."
+
+
+def told_from_senses(moment: Moment) -> str:
+    """The reason of a rule that says none itself."""
+    if moment.sensed is None or moment.turn is None:
+        return ""
+    return f"It sensed {moment.sensed.words} and answered {moment.turn.word}."
+
+
+def verdict_sentence(walk: Walk, end: End) -> str:
+    """What the verdict means, in full sentences."""
+    ending = walk.ending
+    assert ending is not None
+    if ending.verdict is Verdict.CIRCLING:
+        same = "the same place, facing the same way" + ("" if walk.keeps_nothing else ", the same memory")
+        return f"Circling: {same}, as at tick {ending.since:,}: it will walk this circle for ever."
+    if ending.verdict is Verdict.ARRIVED:
+        shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
+        return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
+    is_in_doubt = walk.doubt and not walk.tosses
+    doubt = f" Whether it circles cannot be told ({walk.doubt})." if is_in_doubt else ""
+    return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive.{doubt}"
+
+
+class MazeScene(Scene):
+    """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
+
+    def __init__(self, making: Making, note: str, panels: Collection[str], source: Source) -> None:
+        field = making.maze.field
+        super().__init__(making, note, (field.columns, field.lines), panels, source)
+        self.making = making
+        self._painter = MazePainter(making)
+
+    @property
+    def ended(self) -> bool:  # type: ignore[override]
+        """Whether there will be no more steps."""
+        return self.making.done
+
+    def advance(self, ticks: int) -> None:
+        """Make so many steps more."""
+        self.making.advance(ticks)
+        self.pauses_at = self.making.ready_at
+
+    def caption(self, tick: int) -> str:
+        """What the maker said when it yielded."""
+        return f"Step {tick:,}: {self.making.caption(tick)}" if tick else "Before the first step."
+
+    def status(self, tick: int) -> tuple[list[str], View | None]:
+        """The step, and how large the maze is."""
+        field = self.making.maze.field
+        return [f"step {tick:,}", f"{field.width:,} × {field.height:,} rooms"], None
+
+    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
+        """Draw the maze as of a step."""
+        self._painter.draw(pen, area, tick)
+
+
+def blank_scene() -> Scene:
+    """A scene of nothing, as long as there is none that can be shown."""
+    return Scene(Timeline.still(parse("A")), "", (1, 1), (), Source())
+
+
+def open_scene(program: Program) -> Scene:
+    """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
+    rule = program.read()
+    kind, panels, source = rule.call.kind, program.call.panels, rule.source
+    if kind is Kind.MAKE:
+        return MazeScene(program.making(rule), f"{program.size_and_seed}.", panels, source)
+    heya = program.heya()
+    if kind is Kind.LOOK:
+        return WalkScene(Timeline.still(heya), None, panels, _remark(program, heya), source)
+    if kind is Kind.KEYS:
+        keys = Keyboard()
+        walk = Walk(heya, keys, program.options.limit, may_circle=False)
+        return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), panels, source)
+    walk = program.walk(rule, heya, recorded=True)
+    assert walk.timeline is not None
+    seed = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
+    return WalkScene(walk.timeline, walk, panels, seed + _remark(program, heya), source)
+
+
+def _remark(program: Program, heya: Heya) -> str:
+    """What is said behind the map's name about control points that cannot be reached."""
+    if len(heya.floor) > MOST_SEARCHED:
+        return ""
+    letters = unreachable(heya)
+    return f" (cannot be reached: {', '.join(letters)})" if letters else ""
