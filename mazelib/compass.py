@@ -14,7 +14,14 @@ from enum import IntEnum
 Place = tuple[int, int]
 
 
-class Heading(IntEnum):
+class _Spoken(IntEnum):
+    @property
+    def word(self) -> str:
+        """Its name as it is said on screen and in traces: up, ahead, left."""
+        return self.name.lower()
+
+
+class Heading(_Spoken):
     """Where the walker faces, clockwise from up."""
 
     UP = 0
@@ -22,24 +29,14 @@ class Heading(IntEnum):
     DOWN = 2
     LEFT = 3
 
-    @property
-    def word(self) -> str:
-        """Said on screen and in traces: up, right, down, left."""
-        return self.name.lower()
 
-
-class Turn(IntEnum):
+class Turn(_Spoken):
     """What a strategy answers: how far to turn, in quarter turns clockwise."""
 
     AHEAD = 0
     RIGHT = 1
     BACK = 2
     LEFT = 3
-
-    @property
-    def word(self) -> str:
-        """The turn as it is said on screen: ahead, right, back, left."""
-        return self.name.lower()
 
 
 #: (dx, dy) of one step, by heading.

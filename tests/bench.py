@@ -115,7 +115,7 @@ def making() -> Iterator[Row]:
     wanted = {"dig": ("1,000,000",) * 2, "merge": ("400,000", "200,000"), "road": ("400,000",) * 2}
     for name, least in wanted.items():
         for size, asked in zip((300, 1000), least, strict=True):
-            seconds = median_seconds(lambda n=name, s=size: MAKERS[n].make(Field(s, s), random.Random(1)), 3)
+            seconds = median_seconds(lambda n=name, s=size: MAKERS[n](Field(s, s), random.Random(1)), 3)
             yield f"{name}, {size} × {size} rooms", f"{size * size / seconds:,.0f} rooms/s", asked
 
 

@@ -2,10 +2,9 @@
 
 import random
 from collections.abc import Callable
-from typing import NamedTuple
 
 from mazelib.heya import Heya
-from mazelib.makers import dig, fill_with_road, merge_rooms
+from mazelib.makers import dig, merge_rooms
 from mazelib.makers.braid import braid as braided
 from mazelib.makers.field import Field, MakerError
 from mazelib.makers.goals import GOALS, made_heya
@@ -13,18 +12,10 @@ from mazelib.makers.goals import GOALS, made_heya
 __all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
 
 
-class Maker(NamedTuple):
-    """A way to make a maze: its title on screen, and its function from field and coins to cells."""
-
-    title: str
-    make: Callable[[Field, random.Random], bytes]
-
-
-MAKERS = {
-    "dig": Maker("dig", dig.make),
-    "merge": Maker("merge rooms", merge_rooms.make),
-    "road": Maker("fill with road", fill_with_road.make),
-}
+#: The ways to make a maze: functions from field and coins to cells.
+MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
+    "dig": dig.make, "merge": merge_rooms.make, "road": dig.make_road,
+}  # fmt: skip
 
 
 def make(
@@ -36,7 +27,7 @@ def make(
     The same seed gives the same maze. MakerError for a size, share or goal that cannot be.
     """
     field = Field(width, height)
-    cells = MAKERS[name].make(field, rng)
+    cells = MAKERS[name](field, rng)
     return made_heya(field, braided(field, cells, braid, rng) if braid else cells, goal, note)
 
 
@@ -45,5 +36,5 @@ def made_map(
 ) -> Heya:  # fmt: skip
     """The maze of a seed, with a note that says how it was made. MakerError as in ``make``."""
     opened = f", {braid:g} of the dead ends opened" if braid else ""
-    note = f"Made by {MAKERS[name].title}: {width} × {height} rooms, seed {seed}{opened}."
+    note = f"Made by {name}: {width} × {height} rooms, seed {seed}{opened}."
     return make(name, width, height, random.Random(seed), braid, goal, note)

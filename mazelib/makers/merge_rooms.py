@@ -44,10 +44,6 @@ def make(field: Field, rng: random.Random) -> bytes:
 
 def inner_walls(field: Field) -> list[int]:
     """All walls between two rooms: twice a room's number for the wall to its right, plus 1 below."""
-    walls = []
-    for room in range(field.rooms):
-        if (room + 1) % field.width:
-            walls.append(2 * room)
-        if room + field.width < field.rooms:
-            walls.append(2 * room + 1)
-    return walls
+    rooms = range(field.rooms)
+    beside = [2 * room for room in rooms if (room + 1) % field.width]
+    return sorted(beside + [2 * room + 1 for room in rooms[: -field.width]])

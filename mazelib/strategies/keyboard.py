@@ -1,8 +1,4 @@
-"""The keyboard: a strategy that answers what somebody pressed.
-
-A key names a heading on the map. The walker can only turn and step, so the key becomes
-the turn that leads from its heading to the one pressed.
-"""
+"""The keyboard: a key names a heading on the map, and becomes the turn that leads there."""
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.view import View

@@ -26,7 +26,7 @@ ALL = 10**9
 def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, bytes]:
     """A maze of the library, as it comes from its maker."""
     field = Field(width, height)
-    return field, MAKERS[name].make(field, random.Random(seed))
+    return field, MAKERS[name](field, random.Random(seed))
 
 
 def shown(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> Making:

@@ -76,13 +76,13 @@ def lesson_floor(name, rng):
 
 @pytest.mark.parametrize(("name", "trees"), [("dig", 88), ("road", 14)])
 def test_of_3_by_3_rooms_these_mazes_can_be_made_and_no_others(name, trees):
-    made = set(all_tosses(lambda rng: MAKERS[name].make(Field(3, 3), rng)))
+    made = set(all_tosses(lambda rng: MAKERS[name](Field(3, 3), rng)))
     assert len(made) == trees
     assert made == set(all_tosses(lambda rng: lesson_floor(name, rng)))
 
 
 def test_merging_can_make_all_192_mazes_of_3_by_3_rooms():
-    assert len({MAKERS["merge"].make(Field(3, 3), random.Random(seed)) for seed in range(3000)}) == 192
+    assert len({MAKERS["merge"](Field(3, 3), random.Random(seed)) for seed in range(3000)}) == 192
     assert len({lesson_floor("merge", random.Random(seed)) for seed in range(3000)}) == 192
 
 
