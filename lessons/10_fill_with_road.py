@@ -57,4 +57,4 @@ def grow(maze, start, blank, choose, goal):
 
 if __name__ == "__main__":
     task = "Grow until stuck, then from the newest place with a way left."
-    show(make, task, panels="code", sizes=[(10, 5), (20, 10), (40, 20)])
+    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)])

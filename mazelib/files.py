@@ -89,9 +89,10 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     path = Path(os.path.realpath(path))  # a link is kept, and what it leads to is written
     if path.exists() and not (force and path.is_file()):
         raise FileExistsError(f"{path} exists already")
-    temporary = path.with_name(f"{path.name}.part")
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
+    file = temporary.open("xb")  # x: nobody else's file is lost
     try:
-        with temporary.open("wb") as file:
+        with file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -68,7 +68,8 @@ class Parser(argparse.ArgumentParser):
 def lesson_parser(name: str, text: str, names: Iterable[str]) -> Parser:
     """The parser of a lesson; ``text`` is what the lesson says of itself."""
     raw = argparse.RawDescriptionHelpFormatter
-    return Parser(prog=name, description=text, formatter_class=raw, allow_abbrev=False).add(names)
+    shown = text.replace("%(", "% (")  # argparse would put something in its place
+    return Parser(prog=name, description=shown, formatter_class=raw, allow_abbrev=False).add(names)
 
 
 def command_parser() -> Parser:

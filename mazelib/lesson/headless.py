@@ -11,8 +11,8 @@ from mazelib.map_warnings import warnings
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.walk import Walk
 
-#: Ticks between two writings of a trace; and more steps than any maze takes that a lesson makes.
-BATCH, ALL_STEPS = 10_000, 1 << 40
+#: Ticks between two writings of a trace; and steps that a maze may take without a window, for each room.
+BATCH, STEPS_A_ROOM = 10_000, 100
 
 
 def run_headless(program: Program) -> int:
@@ -37,8 +37,11 @@ def run_headless(program: Program) -> int:
 
 def made(program: Program, rule: LoadedRule) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
-    making = program.making(rule)
-    making.advance(ALL_STEPS if program.options.limit is None else program.options.limit)
+    making, limit = program.making(rule), program.options.limit
+    most = STEPS_A_ROOM * len(making.maze.rooms) + 1000 if limit is None else limit
+    making.advance(most)
+    if limit is None and not making.done:
+        raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
     program.write_trace(making)
     heya = making.heya("corner", f"Made by lesson {program.name}: {program.size_and_seed}.")
     if program.options.save:

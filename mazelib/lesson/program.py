@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 from mazelib.diagnostics import visible
-from mazelib.files import find_map, read_heya
+from mazelib.files import find_map, read_heya, read_text
 from mazelib.heya import Heya
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
 from mazelib.learner.strategy_source import parsed
@@ -43,8 +43,8 @@ class Program:
         elif options.make:
             Field(*options.size())
         else:
-            self.map_path = find_map(options.map or self.call.map).absolute()
-        self.text = docstring(script.read_text(encoding="utf-8"))
+            self._find_map()
+        self.text = docstring(read_text(script, "lesson"))
         self.trace = TraceWriter(options.trace) if options.trace else None
         self.name = script.stem
 
@@ -81,13 +81,19 @@ class Program:
                 advice = "Give a function of the view, or a class with a method turn."
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
+        if self.map_path is None and self.kind is not Kind.MAKE and not self.options.make:
+            self._find_map()
         return rule
+
+    def _find_map(self) -> None:
+        self.map_path = find_map(self.options.map or self.call.map).absolute()
 
     def heya(self) -> Heya:
         """The map as its file is now, or the maze that is walked; LocatedError if it cannot be used."""
         if self.options.make:
             return made_map(self.options.make, *self.options.size(), self.seed, goal="abc")
-        return read_heya(self.map_path or find_map(self.call.map))
+        assert self.map_path is not None
+        return read_heya(self.map_path)
 
     def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule; recorded, the lines that run are too."""
@@ -112,7 +118,7 @@ class Program:
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
-        if self.map_path is None:
+        if self.kind is Kind.MAKE or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
         maps = sorted(self.map_path.parent.glob("*.txt"))
@@ -133,4 +139,5 @@ class Program:
 
 def docstring(text: str) -> str:
     """The text at the top of a Python file."""
-    return (ast.get_docstring(parsed(text), clean=False) or "").strip() or "A lesson about mazes."
+    program = parsed(text.removeprefix("\ufeff"))
+    return (ast.get_docstring(program, clean=False) or "").strip() or "A lesson about mazes."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from mazelib.files import check_may_save
+from mazelib.files import check_may_save, read_text
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
 from mazelib.lesson.console import FINE, answered, leave_threads_behind
@@ -20,8 +20,8 @@ _OF_KIND = {
     Kind.WALK: ("--map", "--strategy", "--make", "--width", "--height", *_ALWAYS),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
-#: The panels that a lesson can open beside its map.
-PANELS = ("code", "eyes", "groups", "steps", "text", "turns")
+#: The panels that a lesson can open beside its map: for a walk, and for a making.
+PANELS, PANELS_OF_MAKING = ("code", "eyes", "steps", "text", "turns"), ("code", "groups")
 
 
 def show(
@@ -37,34 +37,48 @@ def show(
     ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the map to begin with. ValueError
     if one of these is not what it should be.
     """
-    panels = (panels,) if isinstance(panels, str) else tuple(panels)
-    call = ShowCall(rule, task, panels, tuple(sizes), map)
+    call = ShowCall(rule, task, panels, sizes, map)
     if loading.calls is None:
         script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py")).absolute()
         sys.exit(run_lesson(script, call.kind))
-    for name, text in (("task", task), ("map", map)):
+    _check(call)
+    loading.calls.append(call)
+
+
+def _check(call: ShowCall) -> None:
+    """ValueError unless all that show was given is what it should be."""
+    for name, text in (("task", call.task), ("map", call.map)):
         if not isinstance(text, str):
             raise ValueError(f"{name}={text!r} is no text: write it in quotes.")
-    for panel in panels:
-        if panel not in PANELS:
-            raise ValueError(f"there is no panel {panel!r}: choose of {', '.join(PANELS)}.")
-    for size in sizes:
-        if not (isinstance(size, tuple) and len(size) == 2):
-            raise ValueError(f"{size!r} is no size: write rooms across and down, (20, 10) say.")
-    loading.calls.append(call)
+    for name, items in (("panels", call.panels), ("sizes", call.sizes)):
+        if not isinstance(items, (list, tuple)):
+            raise ValueError(f"{name}={items!r} is no list: write it in square brackets.")
+    panels = PANELS_OF_MAKING if call.kind is Kind.MAKE else PANELS
+    for panel in call.panels:
+        if panel not in panels:
+            raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels)}.")
+    are_sizes = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
+    if not (are_sizes and all(are_sizes)):
+        raise ValueError(f"sizes={call.sizes!r}: write rooms across and down, [(20, 10), (40, 20)] say.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:
     """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input."""
-    text = docstring(script.read_text(encoding="utf-8"))
-    options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
-    status = answered(lambda: _run(Program(script, options), options))
+
+    def work() -> int:
+        text = docstring(read_text(script, "lesson"))
+        options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
+        return _run(Program(script, options), options)
+
+    status = answered(work)
     leave_threads_behind(status)
     return status
 
 
 def _run(program: Program, options: Options) -> int:
     if options.save:
+        if str(options.save) == options.trace:
+            raise ValueError(f"{options.save} cannot be both maze and trace: name two files.")
         check_may_save(options.save, force=options.force)
     if options.headless:
         return run_headless(program)

@@ -27,7 +27,8 @@ from mazelib.snapshot.shown import Thing
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
-_PLAIN = (bool, int, str, type(None), tuple, dict, frozenset)
+#: What Python writes into each class that has annotations, is abstract or a dataclass.
+_WRITTEN_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__", "_abc_impl")
 
 
 def first_doubt(*doubts: str) -> str:
@@ -151,7 +152,7 @@ class Freezer(pickle.Pickler):
         else:
             yield "<bases>", (type(kind), *kind.__mro__[1:])
             for name, value in vars(kind).items():
-                if not (_is_special(name) and type(value) in _PLAIN) and name != "_abc_impl":
+                if name not in _WRITTEN_BY_PYTHON:
                     yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
 
 

@@ -193,14 +193,14 @@ def helper(view):
 def mine(view):
     return Turn.RIGHT
 if __name__ == "__main__":
-    show({rule}, task="Mine.", panels="eyes")
+    show({rule}, task="Mine.", panels=["eyes"])
 """
 
 
 def test_what_a_script_shows_is_its_rule(tmp_path):
     rule = load_rule(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert (rule.call.task, rule.call.panels, rule.call.kind) == ("Mine.", ("eyes",), Kind.WALK)
+    assert (rule.call.task, rule.call.panels, rule.call.kind) == ("Mine.", ["eyes"], Kind.WALK)
     for shown, kind in [("None", Kind.LOOK), ('{"up": 1}', Kind.KEYS), ("lambda view: Turn.LEFT", Kind.WALK)]:
         assert load_rule(saved(tmp_path, SHOWING.replace("{rule}", shown))).call.kind is kind
 
@@ -208,8 +208,11 @@ def test_what_a_script_shows_is_its_rule(tmp_path):
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
     error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
-    assert "ValueError: there is no panel 'eyees': choose of code, eyes" in str(error)
-    assert error_in(tmp_path, wrong.replace('"Mine."', "7")).first.line == 7
+    assert "ValueError: there is no panel 'eyees' here: choose of code, eyes" in str(error)
+    maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
+    assert "choose of code, groups." in str(error_in(tmp_path, maker))
+    for right, false in (('"Mine."', "7"), ('["eyes"]', "5"), ('["eyes"]', "[], sizes=[]"), ("panels", "sizes")):
+        assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7
 
 
 def test_a_side_that_is_compared_with_a_text_is_told_what_a_side_is(tmp_path):

@@ -14,7 +14,7 @@ PLAIN = [
     FUNCTION.format("view.right and not view.front"),
     FUNCTION.format("max([side for side in (view.left, view.right)], key=lambda side: not side)"),
     "LIMIT = 2 * 3\ndef helper(view):\n    return view.open_count < LIMIT\n" + FUNCTION.format("helper(view)"),
-    FUNCTION.replace("view)", "view, rng)").format("rng.randint(0, 1)") + "if __name__ == '__main__':\n    print(turn)\n",
+    FUNCTION.replace("view)", "view, rng)").format("rng.randint(0, 1)") + "from mazelib import show\nif __name__ == '__main__':\n    task = 'x'\n    show(turn, task, panels=['code'])\n",
     CLASS.format("self.kept.append(place)"),
     CLASS.format("self.last = {place: heading}; self.last[place] = heading; del self.last[place]"),
 ]
@@ -24,6 +24,7 @@ NOT_PLAIN = [
     "import time\n" + FUNCTION.format("time.time() > 1"),
     FUNCTION.format("print()"),
     "def helper(view):\n    helper.n = 1\n" + FUNCTION.format("helper(view)"),
+    FUNCTION.format("1") + "if __name__ == '__main__':\n    turn = [].append\n",
     "len = None\nlen = 1\n" + FUNCTION.format("len"),
     CLASS.format("Mine.n = 1"),
     CLASS.format("place.kept = 1"),
