@@ -59,13 +59,12 @@ _BY_KEY = {
 #: Also as Japanese keyboards write them.
 _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
-# The places of letter keys lie in the order of the alphabet, from scancode 4 on.
-_FIRST_LETTER_SCANCODE = 4
 
 
 def command_of(event: pygame.event.Event) -> Command | None:
     """The command of a KEYDOWN event; None if the key means nothing."""
-    key, letter = event.key, getattr(event, "scancode", 0) - _FIRST_LETTER_SCANCODE
+    # A scancode is a key's place: those of the letters begin at 4, in the order of the alphabet.
+    key, letter = event.key, getattr(event, "scancode", 0) - 4
     # Where the letter is not a Latin one. From 2 ** 30 on the keys have names and no letters.
     if 127 < key < 1 << 30 and 0 <= letter < 26:
         key = ord("a") + letter

@@ -21,9 +21,7 @@ MONO_SHARE = 0.62
 #: The height of the smallest letters, in pixels: longer text is cut or wrapped instead.
 SMALLEST = 12
 #: Typefaces with Chinese, Japanese and Korean letters on usual systems.
-WIDE_TYPEFACES = (
-    "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,applegothic,ipagothic,takaogothic"
-)
+WIDE_TYPEFACES = "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,ipagothic"
 
 
 class Lettering:

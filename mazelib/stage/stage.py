@@ -11,15 +11,13 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.diagnostics import visible
 from mazelib.files import FileWatcher
 from mazelib.lesson.console import tell
 from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.frame import Frame, draw_frame
+from mazelib.stage.frame import Frame, Problem, draw_frame, problem_of
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import AWAY, SWITCHES, Command
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.overlay import Problem, problem_of
 from mazelib.stage.player import Player
 from mazelib.stage.scene import SWITCHED, Scene
 from mazelib.stage.scenes import blank_scene, open_scene
@@ -196,12 +194,7 @@ class Stage:
         if now < self._next_look:
             return
         self._next_look = now + LOOK_EVERY
-        changed = self._watcher.changed()
-        deleted = ", ".join(visible(path.name) for path in changed if not path.exists())
-        if deleted and not self.scene.is_blank:
-            what = "The last one stays on the screen. Save it again, and the window goes on with it."
-            self._fail(UNUSABLE, ValueError(f"{deleted} was deleted.\n  {what}"))
-        elif changed:
+        if self._watcher.changed():
             self.open_scene()
 
     def _caption(self) -> str:

@@ -49,7 +49,10 @@ class Toolbar:
     def asked(self, event: pygame.event.Event) -> Asked:
         """What one event of the window asks for."""
         if event.type == pygame.KEYDOWN:
-            return self._asked_by_key(event)
+            is_repeat, command = event.key in self.held, command_of(event)
+            self.held.add(event.key)
+            command = None if is_repeat and command not in REPEATING else command
+            return Asked(command, bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT), ARROWS.get(event.key))
         if event.type == pygame.KEYUP:
             self.held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -63,13 +66,6 @@ class Toolbar:
         elif event.type == pygame.MOUSEMOTION:
             return Asked(share=self._share_at(event.pos[0]))
         return Asked()
-
-    def _asked_by_key(self, event: pygame.event.Event) -> Asked:
-        command = command_of(event)
-        if event.key in self.held and command not in REPEATING:
-            command = None
-        self.held.add(event.key)
-        return Asked(command, bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT), ARROWS.get(event.key))
 
     def _share_at(self, x: int) -> float | None:
         """What part of the timeline a dragged slider means at an x of the window, 0 to 1."""

@@ -2,6 +2,7 @@
 
 import io
 import os
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -59,9 +60,8 @@ class Window:
         """Save what the window shows as a PNG file with a number that is free; OSError if it cannot be."""
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        number = 1
-        while (path := folder / f"{name}-{number:03}.png").exists():
-            number += 1
+        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
+        path = next(path for path in paths if not path.exists())
         write_bytes(path, picture.getvalue())
         return path
 

@@ -126,7 +126,7 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     press(stage, pygame.K_n)
     path.unlink()
     look(stage)
-    assert "was deleted" in stage.problem.message
+    assert "there is no such file" in stage.problem.message
     assert not stage.scene.is_blank and stage.player.tick == 1
     path.write_text(GOOD[: len(GOOD) // 2])
     look(stage)

@@ -313,11 +313,11 @@ def test_a_map_that_is_broken_from_the_start_is_shown_with_its_text_and_can_be_m
     assert stage.problem is None and not stage.scene.is_blank
 
 
-def test_a_deleted_map_is_told_as_deleted_and_the_last_one_stays(map_file):
+def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
     stage = paused_stage(map=str(map_file))
     map_file.unlink()
     look(stage)
-    assert "map.txt was deleted" in stage.problem.message and stage.scene.timeline.heya.text == MAP
+    assert "map.txt: there is no such file" in stage.problem.message and stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP)
     look(stage)
     assert stage.problem is None
