@@ -16,23 +16,44 @@ import sys
 import types
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import EnumMeta
 from typing import Any, Generic
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
 from mazelib.snapshot import known
-from mazelib.snapshot.shown import Thing
+from mazelib.snapshot.shown import Thing, shown
+from mazelib.view import View
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
+#: Bytes that are written of a strategy at the most: some 100,000 values.
+MOST_BYTES = 1_000_000
 _PLAIN = (bool, int, str, type(None), tuple, dict, frozenset)
 
 
 def first_doubt(*doubts: str) -> str:
     """The doubt that is told, of those that there are: dice go before all else."""
     return DICE if DICE in doubts else next(filter(None, doubts), "")
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All that can be reached from a strategy at one moment; ``doubt``: why it cannot be compared, if so."""
+
+    frozen: bytes
+    doubt: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing but code."""
+        return not self.doubt and not shown(self.frozen)
+
+    def is_same(self, other: "Snapshot") -> bool:
+        """Whether two moments are certainly the same: then all that comes after them is so too."""
+        return not (self.doubt or other.doubt) and self.frozen == other.frozen
 
 
 class TooMuchError(Exception):
@@ -42,10 +63,8 @@ class TooMuchError(Exception):
 class _Written(bytearray):
     """What pickle has written: not without end, and without its notes on lengths, which change with all."""
 
-    most = 0
-
     def write(self, some: bytes) -> None:
-        if len(self) + len(some) > self.most:
+        if len(self) + len(some) > MOST_BYTES:
             raise TooMuchError
         if not self:
             some = some[len(_PROTOCOL) :]
@@ -56,9 +75,8 @@ class _Written(bytearray):
 class Freezer(pickle.Pickler):
     """Freezes one thing, and all that can be reached from it, into ``written``."""
 
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self) -> None:
         self.written = _Written()
-        self.written.most = most_bytes
         super().__init__(self.written, protocol=5)
         self.doubt = ""
 
@@ -153,6 +171,30 @@ class Freezer(pickle.Pickler):
             for name, value in vars(kind).items():
                 if not (_is_special(name) and type(value) in _PLAIN) and name != "_abc_impl":
                     yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
+
+
+class Looker:
+    """Looks at one strategy; a plain one keeps nothing but its attributes (see learner/plain_code)."""
+
+    def __init__(self, strategy: Any, *, is_plain: bool = False) -> None:
+        # What a rule has in its hands at every tick belongs to what it can write to.
+        self._every = vars(strategy) if is_plain else (strategy, View, Turn, Heading)
+
+    def look(self) -> Snapshot:
+        """What the strategy keeps now."""
+        try:
+            return _snapshot(self._every)
+        except (TooMuchError, RecursionError):
+            doubt = "more than can be looked at"
+            return Snapshot(_snapshot({"memory": Thing("unknown", doubt)}).frozen, doubt)
+        except Exception as error:
+            return Snapshot(b"", f"a {type(error).__name__}")
+
+
+def _snapshot(thing: Any) -> Snapshot:
+    freezer = Freezer()
+    freezer.dump(thing)
+    return Snapshot(bytes(freezer.written), freezer.doubt)
 
 
 def _names_in(code: types.CodeType) -> Iterator[str]:

@@ -8,8 +8,8 @@ from enum import Enum
 import pytest
 
 from mazelib.compass import Heading, Turn
+from mazelib.snapshot.freezer import Looker
 from mazelib.snapshot.history import History, same_ends
-from mazelib.snapshot.looker import Looker
 from mazelib.snapshot.shown import said, shown
 
 Sight = namedtuple("Sight", "right front")

@@ -15,10 +15,8 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Ran
 
-#: Letters get no smaller for lines that are longer than this; and narrower text is not wrapped, in columns.
-MOST_COLUMNS, LEAST_WRAPPED = 46, 16
-#: The columns before the text: the line's number and the mark.
-MARGIN = 5
+#: Columns: the widest text that letters shrink for, the narrowest that is wrapped, number and mark before it.
+MOST_COLUMNS, LEAST_WRAPPED, MARGIN = 46, 16, 5
 
 
 @dataclass(frozen=True)
