@@ -26,7 +26,6 @@ from mazelib.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000
-_IN_ONE_TURN = "in one turn and gave no answer"
 
 
 class Overrun(BaseException):
@@ -76,10 +75,7 @@ class Guard:
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
-        try:
-            turn = self._run(_IN_ONE_TURN, decide, *sensed)
-        finally:
-            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+        turn = self._run("in one turn and gave no answer", decide, *sensed)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
@@ -98,8 +94,8 @@ class Guard:
         except BaseException as error:
             raise self._told(error, doing) from None
         finally:
-            # What Python calls later of its own accord (__del__) is counted too.
-            self._refill()
+            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+            self._refill()  # What Python calls later of its own accord (__del__) is counted too.
 
     def _refill(self) -> None:
         self._names[LINES_LEFT] = repeat(True, self.most_lines)

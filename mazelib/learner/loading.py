@@ -33,7 +33,6 @@ MOST_LINES_OF_A_STEP = 1_000_000
 _LOADING = "while its file was loaded, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
-_END = object()
 
 
 class Kind(Enum):
@@ -76,8 +75,8 @@ class GuardedSteps(Iterator[object]):
         self._guard, self._generator = guard, generator
 
     def __next__(self) -> object:
-        item = self._guard.call(_IN_ONE_STEP, next, self._generator, _END)
-        if item is _END:
+        item = self._guard.call(_IN_ONE_STEP, next, self._generator, self)
+        if item is self:  # No maker yields that.
             raise StopIteration
         return item
 
@@ -143,8 +142,7 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     namespace = vars(module)
     namespace |= {"__file__": file.code_name, "__builtins__": names}
     calls = []
-    # As for Python itself: a script finds what lies beside it.
-    sys.path.insert(0, str(file.path.parent))
+    sys.path.insert(0, str(file.path.parent))  # As for Python itself: a script finds what lies beside it.
     try:
         guard.call(_LOADING, exec, file.code, namespace)
         for name, rule in rules_of_ours(namespace):
@@ -158,10 +156,8 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     finally:
         calls = None
         sys.path.remove(str(file.path.parent))
-        # (What the file has given to our modules it may go on to use.)
-        mend_sandbox(removes=False)
-    # At its top a file may toss and read as it likes: no walk hangs on it.
-    guard.surprise = ""
+        mend_sandbox(removes=False)  # What the file has given to our modules it may go on to use.
+    guard.surprise = ""  # At its top a file may toss and read as it likes: no walk hangs on it.
     return namespace, guard, call
 
 

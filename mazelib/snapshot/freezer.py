@@ -1,9 +1,8 @@
 """All that can be reached from a strategy, frozen into one row of bytes that can be compared.
 
-Python's pickle does it: it keeps kinds and order, and what is shared with what (a list under two
-names is not two equal lists). Here it is told what to write of things that it would not go into: of
-objects and classes all that they hold, of functions what their code uses by name, and of what is
-known (modules, Python's classes, see known) what was written onto it.
+Python's pickle does it: it keeps kinds and order, and what is shared with what. Here it is told what to
+write of objects and classes (all that they hold), of functions (what their code uses by name), and of
+what is known (modules, Python's classes, see known): what was written onto it.
 
 What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
 with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
@@ -56,16 +55,12 @@ class Snapshot:
         return not (self.doubt or other.doubt) and self.frozen == other.frozen
 
 
-class TooMuchError(Exception):
-    """There is more than may be looked at in one tick."""
-
-
 class _Written(bytearray):
     """What pickle has written: not without end, and without its notes on lengths, which change with all."""
 
     def write(self, some: bytes) -> None:
         if len(self) + len(some) > MOST_BYTES:
-            raise TooMuchError
+            raise OverflowError
         if not self:
             some = some[len(_PROTOCOL) :]
         is_frame = some[:1] == _FRAME and int.from_bytes(some[1:9], "little") == len(some) - 9
@@ -184,7 +179,7 @@ class Looker:
         """What the strategy keeps now."""
         try:
             return _snapshot(self._every)
-        except (TooMuchError, RecursionError):
+        except (OverflowError, RecursionError):
             doubt = "more than can be looked at"
             return Snapshot(_snapshot({"memory": Thing("unknown", doubt)}).frozen, doubt)
         except Exception as error:

@@ -9,8 +9,7 @@ import pytest
 
 from mazelib.compass import Heading, Turn
 from mazelib.snapshot.freezer import Looker
-from mazelib.snapshot.history import History, same_ends
-from mazelib.snapshot.shown import said, shown
+from mazelib.snapshot.shown import History, said, same_ends, shown
 
 Sight = namedtuple("Sight", "right front")
 steps = 7

@@ -8,10 +8,9 @@ from mazelib.heya import parse
 from mazelib.routes import shortest_tour
 from mazelib.stage.captions import told_from_senses, verdict_sentence
 from mazelib.stage.header import sense_words
-from mazelib.stage.panels.counts import group_words, step_words
+from mazelib.stage.panels.counts import TurnCounts, group_words, lean_words, step_words
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.text import text_rows
-from mazelib.stage.panels.turns import TurnCounts, lean_words
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_painter import End
 from mazelib.view import View

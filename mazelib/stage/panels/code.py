@@ -1,7 +1,4 @@
-"""The code panel: the source of the rule, with the lines that really ran in this tick.
-
-A line that ran has a bar beside it, the line that decided an arrow and a frame.
-"""
+"""The code panel: the source of the rule, with the lines that really ran in this tick."""
 
 from dataclasses import dataclass, replace
 from textwrap import wrap
