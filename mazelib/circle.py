@@ -14,7 +14,7 @@ from array import array
 from collections.abc import Callable
 from hashlib import blake2b
 
-from mazelib.snapshot.looker import Snapshot
+from mazelib.snapshot.freezer import Snapshot
 
 NEVER = -1
 #: So many states are written down one by one, then one of so many; and in all, some 40 megabytes.

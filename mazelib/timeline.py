@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
-from mazelib.snapshot.history import History
+from mazelib.snapshot.shown import History
 from mazelib.view import View, view_at
 
 #: A line of source: the file, as code objects name it, and the number from 1.

@@ -16,8 +16,7 @@ from typing import Any
 from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
-from mazelib.snapshot.freezer import DICE
-from mazelib.snapshot.looker import Looker, Snapshot
+from mazelib.snapshot.freezer import DICE, Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded, Strategy

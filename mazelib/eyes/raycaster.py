@@ -19,10 +19,8 @@ from mazelib.compass import Heading, Place
 from mazelib.heya import Heya
 from mazelib.timeline import Moment
 
-#: How far the walker sees, in places.
-SIGHT = 12
-#: How far the eye is behind the middle of its place, to see openings beside it; above 0.5 it is in a wall.
-EYE_BACK = 0.45
+#: In places: how far one sees, how far the eye is behind the middle of its place (to see openings beside it).
+SIGHT, EYE_BACK = 12, 0.45
 #: How much of the picture's width and height a wall fills, at the most, that is one place deep.
 WIDEST, TALLEST = 0.6, 0.8
 #: How high letters are, in places, and from which depth on they are seen: not where the walker stands.

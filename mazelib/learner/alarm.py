@@ -1,8 +1,7 @@
 """The alarm: what never comes back ends the program, and says where.
 
-The guard counts lines, and inside one call into C there are none: ``sum(itertools.count())``, ``10 **
-10 ** 9``. Nothing else of the program runs then either, except Python's faulthandler: after some seconds
-it writes the lines that Python is at to standard error, the learner's on top, and ends the program.
+Inside a call into C, ``10 ** 10 ** 9`` say, there are no lines for the guard to count, and only Python's
+faulthandler still runs: after some seconds it writes the learner's line, and ends the program.
 """
 
 import faulthandler

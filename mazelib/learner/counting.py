@@ -5,9 +5,8 @@
                                     <ran>(2) or next(<lines left>, False) or <overrun>()
                                     pass
 
-A statement counts when it begins, a comprehension at every round, a lambda at every call. So whatever
-goes round passes a count, the same on each machine and in each version of Python (the line events of a
-tracer are not). Once no line is left, every further line raises: no ``except`` swallows them all.
+A statement counts when it begins, a comprehension at every round, a lambda at every call: the same on
+each machine and in each version of Python. Once no line is left, every further line raises.
 
 Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
 to pop, since of a set's entries only the set knows which that will be:

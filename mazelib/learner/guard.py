@@ -1,9 +1,8 @@
 """The guard: whatever a learner's strategy does, the window lives on.
 
 An endless loop ends after so many LINES RUN (see counting), the same number on each machine. An
-exception is told with the learner's own lines (see hints), and so is an answer that is no turn. What
-never returns from C ends the program (see alarm). All that runs of a learner's runs here, also the
-special methods of what they keep, or raise. It is a guard against accidents, not against intent.
+exception, or an answer that is no turn, is told with the learner's own lines (see hints). All that runs
+of a learner's runs here. It is a guard against accidents, not against intent.
 """
 
 import random
@@ -19,8 +18,7 @@ from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
-from mazelib.snapshot.freezer import DICE, first_doubt
-from mazelib.snapshot.looker import Snapshot
+from mazelib.snapshot.freezer import DICE, Snapshot, first_doubt
 from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Guarded
 from mazelib.timeline import Line, Ran
@@ -28,7 +26,6 @@ from mazelib.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000
-_IN_ONE_TURN = "in one turn and gave no answer"
 
 
 class Overrun(BaseException):
@@ -39,22 +36,19 @@ class Guard:
     """Guards all that runs with these built-in ``names``: one run of a learner's file."""
 
     def __init__(self, file: LearnerFile, names: dict[str, Any]) -> None:
-        self.file = file
-        self.most_lines = MOST_LINES
+        self.file, self.most_lines = file, MOST_LINES
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
         #: Whether a line has run that may have changed what is kept, since somebody looked.
         self.wrote = True
         self._names = names
-        self._stuck_at = 0
+        self._stuck_at = self._answered_at = 0
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
         self.files = {0: file.code_name}
         self._noted: list[int] = []
-        self._answered_at = 0
-        self._known: dict[tuple[int, ...], Ran] = {}
+        self._known: dict[tuple[tuple[int, ...], int], Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
         names |= {ANSWERED: self._answered, POPPED: self._popped}
-        self._refill()
 
     def surprised(self, by: str) -> None:
         """Told when something is used that nobody can predict."""
@@ -64,13 +58,11 @@ class Guard:
         """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
         noted = tuple(dict.fromkeys(self._noted))
         decided = (answered and self._answered_at) or (noted[-1] if noted else 0)
-        ran = self._known.get((*noted, decided))
-        if ran is None:
-            # Equal ones are one object, so recordings are small.
+        if (noted, decided) not in self._known:  # Equal ones are one object, so recordings are small.
             lines = tuple(dict.fromkeys(map(self._line, noted)))
             said = tuple(self._line(each) for each in noted if each % MOST_IN_A_FILE < HEADER)
-            ran = self._known[(*noted, decided)] = Ran(lines, self._line(decided), said)
-        return ran
+            self._known[noted, decided] = Ran(lines, self._line(decided), said)
+        return self._known[noted, decided]
 
     def _line(self, noted: int) -> Line:
         file, number = divmod(noted, MOST_IN_A_FILE)
@@ -79,20 +71,13 @@ class Guard:
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""
         with alarm():
-            return self.go_on(doing, function, *arguments)
-
-    def go_on(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
-        """As ``call``, where the alarm is set already."""
-        still_alive()
-        return self._run(doing, function, *arguments)
+            still_alive()
+            return self._run(doing, function, *arguments)
 
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
-        try:
-            turn = self._run(_IN_ONE_TURN, decide, *sensed)
-        finally:
-            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+        turn = self._run("in one turn and gave no answer", decide, *sensed)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
@@ -111,8 +96,8 @@ class Guard:
         except BaseException as error:
             raise self._told(error, doing) from None
         finally:
-            # What Python calls later of its own accord (__del__) is counted too.
-            self._refill()
+            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+            self._refill()  # What Python calls later of its own accord (__del__) is counted too.
 
     def _refill(self) -> None:
         self._names[LINES_LEFT] = repeat(True, self.most_lines)
@@ -166,8 +151,7 @@ class GuardedStrategy(Guarded):
     """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
-        self.own = own
-        self.guard = guard
+        self.own, self.guard = own, guard
         self.keeps_nothing = guard.file.is_plain and by_view
         self.is_plain = guard.file.is_plain and not by_view
         self._by_view, self._dice = by_view, dice

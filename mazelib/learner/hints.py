@@ -1,7 +1,4 @@
-"""What went wrong in a strategy, in words for whoever wrote it, and what to do next.
-
-``_ADVICE`` is the table of what learners meet. Our own words stand wherever Python's differ by version.
-"""
+"""What went wrong in a strategy, in words for whoever wrote it, and what to do next."""
 
 import builtins
 import difflib
@@ -30,7 +27,7 @@ class RaisedInterrupt(BaseException):
 
 _CALL = "(takes|missing|expected) .*argument|(keyword|multiple values for) argument"
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
-#: Kind of exception, pattern of what Python says of it, the advice. The first that fits is told.
+#: Kind of exception, pattern of what Python says of it, the advice: the first that fits.
 _ADVICE = (
     (TypeError, "'bool' .* not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
@@ -51,8 +48,7 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     """The exception as a learner reads it: their lines, what happened and what to do."""
     steps, frame = _steps_in(error.__traceback__, file)
     if isinstance(error, RecursionError):
-        # One round is enough: how deep it went depends on who called.
-        steps = list(dict.fromkeys(steps))
+        steps = list(dict.fromkeys(steps))  # One round is enough: how deep it went depends on who called.
     what = _said_by(error)
     advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and re.search(row[1], what))
     with suppress(Exception):  # Looking into a learner's object may itself go wrong.

@@ -33,7 +33,6 @@ MOST_LINES_OF_A_STEP = 1_000_000
 _LOADING = "while its file was loaded, and never came to the end"
 _MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
-_END = object()
 
 
 class Kind(Enum):
@@ -76,13 +75,13 @@ class GuardedSteps(Iterator[object]):
         self._guard, self._generator = guard, generator
 
     def __next__(self) -> object:
-        item = self._guard.go_on(_IN_ONE_STEP, next, self._generator, _END)
-        if item is _END:
+        item = self._guard.call(_IN_ONE_STEP, next, self._generator, self)
+        if item is self:  # No maker yields that.
             raise StopIteration
         return item
 
     def running(self) -> AbstractContextManager[None]:
-        """Within this many steps are asked for: the alarm need not be set for each of them."""
+        """Within this its steps are asked for."""
         return alarm()
 
     def ran(self) -> Ran:
@@ -101,23 +100,22 @@ class LoadedRule:
 
     def strategy(self, rng: random.Random) -> GuardedStrategy:
         """A fresh strategy; StrategyError should the file behave differently this time."""
-        dice = own_dice(rng)
-        guard, rule = self._fresh(dice)
+        guard, rule, dice = self._fresh(rng)
         made: GuardedStrategy = guard.call(_MAKING, _made, self.file, guard, rule, dice)
         guard.surprise = ""
         return made
 
     def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
         """The steps of a fresh maker at work on a maze."""
-        dice = own_dice(rng)
-        guard, rule = self._fresh(dice)
+        guard, rule, dice = self._fresh(rng)
         _must_take(2, rule, self.file, "the maze and dice", "def make(maze, rng):")
         guard.most_lines = MOST_LINES_OF_A_STEP
         return GuardedSteps(guard, guard.call(_IN_ONE_STEP, rule, maze, dice))
 
-    def _fresh(self, dice: random.Random) -> tuple[Guard, Any]:
+    def _fresh(self, rng: random.Random) -> tuple[Guard, Any, random.Random]:
+        dice = own_dice(rng)
         namespace, guard, call = run_file(self.file, dice)
-        return guard, call.rule if call else namespace.get(self._name)
+        return guard, call.rule if call else namespace.get(self._name), dice
 
 
 def load_rule(path: Path) -> LoadedRule:
@@ -136,18 +134,15 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     """Run the file's own lines once, with own dice; its names, its guard, and what it gave to show."""
     global calls
     mend_sandbox()
-    module = ModuleType(MODULE_NAME)
-    module.__file__ = file.code_name
-    namespace = vars(module)
     names: dict[str, Any] = {}
     guard = Guard(file, names)
     names |= builtins_with(dice, guard.surprised)
-    namespace["__builtins__"] = names
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
-    sys.modules[MODULE_NAME] = module
+    module = sys.modules[MODULE_NAME] = ModuleType(MODULE_NAME)
+    namespace = vars(module)
+    namespace |= {"__file__": file.code_name, "__builtins__": names}
     calls = []
-    # As for Python itself: a script finds what lies beside it.
-    sys.path.insert(0, str(file.path.parent))
+    sys.path.insert(0, str(file.path.parent))  # As for Python itself: a script finds what lies beside it.
     try:
         guard.call(_LOADING, exec, file.code, namespace)
         for name, rule in rules_of_ours(namespace):
@@ -161,10 +156,8 @@ def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Gu
     finally:
         calls = None
         sys.path.remove(str(file.path.parent))
-        # (What the file has given to our modules it may go on to use.)
-        mend_sandbox(removes=False)
-    # At its top a file may toss and read as it likes: no walk hangs on it.
-    guard.surprise = ""
+        mend_sandbox(removes=False)  # What the file has given to our modules it may go on to use.
+    guard.surprise = ""  # At its top a file may toss and read as it likes: no walk hangs on it.
     return namespace, guard, call
 
 

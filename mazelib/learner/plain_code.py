@@ -52,12 +52,9 @@ def writing_lines(program: ast.Module) -> frozenset[int]:
 
 
 def _may_write(part: ast.AST) -> bool:
-    match part:
-        case ast.Attribute(ctx=context) | ast.Subscript(ctx=context):
-            return not isinstance(context, ast.Load)
-        case ast.Call(ast.Attribute()):
-            return True
-    return False
+    if isinstance(part, (ast.Attribute, ast.Subscript)):
+        return not isinstance(part.ctx, ast.Load)
+    return isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute)
 
 
 def _outside_names(scope: symtable.SymbolTable) -> set[str]:

@@ -54,8 +54,7 @@ def rules_of_ours(namespace: Mapping[str, Any]) -> list[tuple[str, FunctionType]
     """The rules in ``mazelib.strategies`` that a file has imported, with the names that it has for them."""
     functions = [(name, value) for name, value in namespace.items() if isinstance(value, FunctionType)]
     ours = [each for each in functions if str(each[1].__module__).startswith("mazelib.strategies.")]
-    # (What was written onto one of them, by a decorator say, a copy would not have.)
-    return [(name, function) for name, function in ours if not vars(function)]
+    return [each for each in ours if not vars(each[1])]  # What was written onto one a copy would not have.
 
 
 def source_of(file: LearnerFile, namespace: Mapping[str, Any]) -> Source:

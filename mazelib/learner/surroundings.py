@@ -1,9 +1,8 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
-random tosses this run's dice, so the same seed gives the same run; print goes to standard error, so
-traces stay whole; input and the like raise, for nobody could type into a running walk; KeyboardInterrupt
-is one of the file's own, so that catching it catches nobody who wants to stop the lesson; and an import
-is noticed, for what a turn imports nobody can predict.
+random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
+raise, for nobody could type into a running walk; catching KeyboardInterrupt catches nobody who wants to
+stop the lesson; and an import is noticed, for what a turn imports nobody can predict.
 """
 
 import builtins
@@ -36,7 +35,10 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
     """All names that a learner's file need not import; ``surprised`` is told what it imports."""
     # With a higher limit of recursion Python itself would fall.
     own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
-    own_modules = {"random": _random_module(dice), "sys": own_sys}
+    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
+    kinds = {name for name in random.__all__ if isinstance(getattr(random, name), type)}
+    tossing = {name: type(dice) if name in kinds else getattr(dice, name) for name in random.__all__}
+    own_modules = {"random": _copied(random, **tossing), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         surprised(DICE if name == "random" else f"an import of {name}")
@@ -52,12 +54,6 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
     ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
     ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
     return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
-
-
-def _random_module(dice: random.Random) -> ModuleType:
-    """The module random, its functions bound to these dice, and all its kinds of dice made of theirs."""
-    is_kind = {name: isinstance(getattr(random, name), type) for name in random.__all__}
-    return _copied(random, **{name: type(dice) if is_kind[name] else getattr(dice, name) for name in is_kind})
 
 
 def _copied(module: ModuleType, **own: Any) -> ModuleType:

@@ -1,7 +1,4 @@
-"""Python that cannot be read: the line, a caret, and words that are the same in each version.
-
-Of the rare mistakes only the place is told, and what Python says about it.
-"""
+"""Python that cannot be read: the line, a caret, and words that are the same in each version."""
 
 import re
 

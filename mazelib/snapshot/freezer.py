@@ -1,9 +1,8 @@
 """All that can be reached from a strategy, frozen into one row of bytes that can be compared.
 
-Python's pickle does it: it keeps kinds and order, and what is shared with what (a list under two
-names is not two equal lists). Here it is told what to write of things that it would not go into: of
-objects and classes all that they hold, of functions what their code uses by name, and of what is
-known (modules, Python's classes, see known) what was written onto it.
+Python's pickle does it: it keeps kinds and order, and what is shared with what. Here it is told what to
+write of objects and classes (all that they hold), of functions (what their code uses by name), and of
+what is known (modules, Python's classes, see known): what was written onto it.
 
 What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
 with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
@@ -16,19 +15,23 @@ import sys
 import types
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import EnumMeta
 from typing import Any, Generic
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
 from mazelib.snapshot import known
-from mazelib.snapshot.shown import Thing
+from mazelib.snapshot.shown import Thing, shown
+from mazelib.view import View
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
 #: What Python writes into each class that has annotations, is abstract or a dataclass.
 _WRITTEN_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__", "_abc_impl")
+#: Bytes that are written of a strategy at the most: some 100,000 values.
+MOST_BYTES = 1_000_000
 
 
 def first_doubt(*doubts: str) -> str:
@@ -36,18 +39,29 @@ def first_doubt(*doubts: str) -> str:
     return DICE if DICE in doubts else next(filter(None, doubts), "")
 
 
-class TooMuchError(Exception):
-    """There is more than may be looked at in one tick."""
+@dataclass(frozen=True)
+class Snapshot:
+    """All that can be reached from a strategy at one moment; ``doubt``: why it cannot be compared, if so."""
+
+    frozen: bytes
+    doubt: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing but code."""
+        return not self.doubt and not shown(self.frozen)
+
+    def is_same(self, other: "Snapshot") -> bool:
+        """Whether two moments are certainly the same: then all that comes after them is so too."""
+        return not (self.doubt or other.doubt) and self.frozen == other.frozen
 
 
 class _Written(bytearray):
     """What pickle has written: not without end, and without its notes on lengths, which change with all."""
 
-    most = 0
-
     def write(self, some: bytes) -> None:
-        if len(self) + len(some) > self.most:
-            raise TooMuchError
+        if len(self) + len(some) > MOST_BYTES:
+            raise OverflowError
         if not self:
             some = some[len(_PROTOCOL) :]
         is_frame = some[:1] == _FRAME and int.from_bytes(some[1:9], "little") == len(some) - 9
@@ -57,9 +71,8 @@ class _Written(bytearray):
 class Freezer(pickle.Pickler):
     """Freezes one thing, and all that can be reached from it, into ``written``."""
 
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self) -> None:
         self.written = _Written()
-        self.written.most = most_bytes
         super().__init__(self.written, protocol=5)
         self.doubt = ""
 
@@ -154,6 +167,30 @@ class Freezer(pickle.Pickler):
             for name, value in vars(kind).items():
                 if name not in _WRITTEN_BY_PYTHON:
                     yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
+
+
+class Looker:
+    """Looks at one strategy; a plain one keeps nothing but its attributes (see learner/plain_code)."""
+
+    def __init__(self, strategy: Any, *, is_plain: bool = False) -> None:
+        # What a rule has in its hands at every tick belongs to what it can write to.
+        self._every = vars(strategy) if is_plain else (strategy, View, Turn, Heading)
+
+    def look(self) -> Snapshot:
+        """What the strategy keeps now."""
+        try:
+            return _snapshot(self._every)
+        except (OverflowError, RecursionError):
+            doubt = "more than can be looked at"
+            return Snapshot(_snapshot({"memory": Thing("unknown", doubt)}).frozen, doubt)
+        except Exception as error:
+            return Snapshot(b"", f"a {type(error).__name__}")
+
+
+def _snapshot(thing: Any) -> Snapshot:
+    freezer = Freezer()
+    freezer.dump(thing)
+    return Snapshot(bytes(freezer.written), freezer.doubt)
 
 
 def _names_in(code: types.CodeType) -> Iterator[str]:

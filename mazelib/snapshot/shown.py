@@ -1,9 +1,8 @@
-"""What was frozen, shown again: name by name, for the memory panel.
-
-Plain values come back as themselves, others as a ``Thing`` that says in words what it stands for.
-"""
+"""What was frozen at any tick of a walk, shown again: name by name, for the memory panel."""
 
 import pickle
+from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from contextlib import suppress
 from io import BytesIO
@@ -13,6 +12,8 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import visible
 
+#: So many bytes are kept before the oldest are forgotten; what a change costs besides its bytes, nearly.
+MOST_KEPT, _COST, _GROUP = 400_000_000, 200, 100
 #: So much of a remembered value is said.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 #: Python's own kinds of dictionaries and lists are shown as what they hold.
@@ -135,3 +136,47 @@ def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
 
 def _is_dice(value: Any) -> bool:
     return isinstance(value, Thing) and value.head == ("unknown", "Random")
+
+
+class History:
+    """What was kept at every tick of a walk: only what changed is written down.
+
+    A change is how much of the beginning stays, how much of the end, and what stands between. Every
+    hundredth is written down whole, so that any tick is soon found again.
+    """
+
+    def __init__(self) -> None:
+        self._now = b""
+        self._ticks = array("q")
+        self._changes: list[tuple[int, int, bytes]] = []
+        self._kept = 0
+
+    def note(self, tick: int, frozen: bytes) -> None:
+        """Write down what is kept after a tick. Ticks come in order."""
+        if frozen == self._now:
+            return
+        if self._kept > MOST_KEPT:
+            self._ticks, self._changes, self._kept = array("q"), [], 0
+        begin, end = same_ends(self._now, frozen) if len(self._changes) % _GROUP else (0, 0)
+        between = frozen[begin : len(frozen) - end]
+        self._ticks.append(tick)
+        self._changes.append((begin, end, between))
+        self._kept += len(between) + _COST
+        self._now = frozen
+
+    def at(self, tick: int) -> dict[str, Any]:
+        """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""
+        number = bisect_right(self._ticks, tick)
+        frozen = b""
+        for begin, end, between in self._changes[max(0, number - 1) // _GROUP * _GROUP : number]:
+            frozen = frozen[:begin] + between + frozen[len(frozen) - end :]
+        return shown(frozen)
+
+
+def same_ends(one: bytes, other: bytes) -> tuple[int, int]:
+    """How many bytes two rows have in common at their beginning, and how many at their end."""
+    most = min(len(one), len(other))
+    begin = bisect_left(range(1, most + 1), True, key=lambda n: one[:n] != other[:n])
+    most -= begin
+    end = bisect_left(range(1, most + 1), True, key=lambda n: one[len(one) - n :] != other[len(other) - n :])
+    return begin, end

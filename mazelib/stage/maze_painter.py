@@ -12,9 +12,6 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, Colour, Theme
 
-#: The golden ratio: turned by it, each hue lies far from those before it.
-GOLDEN = 0.618034
-
 
 class MazePainter:
     """Draws the making of one maze at any of its steps."""
@@ -50,8 +47,8 @@ def maze_palette(theme: Theme) -> list[Colour]:
     """The colour of every kind of place: wall, floor, and all numbers."""
     palette: list[Colour] = [theme.wall, theme.floor]
     for number in range(256 - FIRST_COLOUR):
-        # Light colours all, so that black numbers can be read on them and no one passes for a wall.
+        # Light, so that black numbers can be read; turned by the golden ratio, hues lie far apart.
         light = (0.74, 0.67, 0.81)[number % 3]
-        red, green, blue = colorsys.hls_to_rgb(number * GOLDEN % 1, light, 0.75)
+        red, green, blue = colorsys.hls_to_rgb(number * 0.618034 % 1, light, 0.75)
         palette.append((round(255 * red), round(255 * green), round(255 * blue)))
     return palette

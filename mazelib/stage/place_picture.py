@@ -20,8 +20,7 @@ MIXED_BELOW, OUTLINED_FROM = 3.0, 14.0
 class PlacePicture:
     """The places of a map as colours, drawn into a rectangle of the window.
 
-    ``cells`` holds a colour number for place (x, y) at ``y * width + x``; set it freely.
-    ``outlined`` is 1 for the places that get an outline.
+    ``cells`` holds a colour number for place (x, y) at ``y * width + x``, ``outlined`` 1 for an outline.
     """
 
     def __init__(self, width: int, height: int, cells: bytearray, outlined: bytes = b"") -> None:

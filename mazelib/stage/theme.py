@@ -1,8 +1,7 @@
 """Colours: a light and a dark theme.
 
-Both are made for a projector (walls and floor differ strongly in brightness) and for the
-colour-blind: blue, vermillion and yellow are told apart by all, and nothing is told by colour
-alone. The hues are those of Okabe and Ito, "Color Universal Design", 2008.
+Made for projectors (walls and floor differ strongly in brightness) and for the colour-blind: nothing is
+told by colour alone. The hues are those of Okabe and Ito, "Color Universal Design", 2008.
 """
 
 from typing import NamedTuple

@@ -4,23 +4,26 @@
                           control points, the circle of a circling walk, the walker
 """
 
+from array import array
+from functools import cache
 from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from mazelib.compass import DELTAS, Heading, Place
+from mazelib.compass import DELTAS, Place
 from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
-from mazelib.stage.shade import Shade, walk_palette
-from mazelib.stage.theme import Colour
+from mazelib.stage.theme import Colour, Theme, mixed
 from mazelib.timeline import Timeline
 
 #: Ticks of the trail behind the walker, and at the end; and dots of the shortest route, at the most.
 TRAIL, LONGEST_ROUTE, MOST_DOTS = 20, 3000, 1500
 #: Walker and control points have at least this radius (pixels). At most so many remembered ways are marked.
 SMALLEST_MARK, MOST_MARKS = 7, 300
+#: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits, up to so many.
+WALL, FLOOR, MOST_SHADE = 0, 1, 8
 
 
 class End(NamedTuple):
@@ -29,6 +32,32 @@ class End(NamedTuple):
     circle_since: int | None
     shortest: list[Place]
     steps: int
+
+
+@cache
+def walk_palette(theme: Theme) -> list[Colour]:
+    """The colours of wall, floor and visited floor, by colour number."""
+    shares = [0.25 + 0.75 * number / MOST_SHADE for number in range(1, MOST_SHADE + 1)]
+    return [theme.wall, theme.floor, *(mixed(theme.floor, theme.visited, share) for share in shares)]
+
+
+class Shade:
+    """Keeps ``cells``, one colour number a place: how often each was visited until the tick that is shown."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self.cells = bytearray(timeline.heya.floor)
+        self._visits, self._tick = array("i", bytes(4 * len(self.cells))), -1
+
+    def go_to(self, tick: int) -> None:
+        """Shade the places as of a tick."""
+        first, last = sorted((tick, self._tick))
+        cells, visits, by = self.cells, self._visits, 1 if tick > self._tick else -1
+        for state in self._timeline.states[first + 1 : last + 1]:
+            index = state >> 2
+            count = visits[index] = visits[index] + by
+            cells[index] = FLOOR + min(count.bit_length(), MOST_SHADE)
+        self._tick = tick
 
 
 class WalkPainter:
@@ -80,7 +109,8 @@ class WalkPainter:
     def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
         """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
         cell = self._picture.cell
-        for place, heading in remembered_ways(memory)[-MOST_MARKS:]:
+        ways = [way for value in memory.values() for way in (cards_in(value) or {}).items()]
+        for place, heading in ways[-MOST_MARKS:]:
             (x, y), (dx, dy) = self._centre(place), DELTAS[heading]
             edge = x + 0.36 * cell * dx, y + 0.36 * cell * dy
             pen.arrow(edge, max(4, cell * 0.2), heading, pen.theme.mark)
@@ -97,11 +127,6 @@ class WalkPainter:
             pen.write_centred(letter, disc, theme.on_accent, max(12, round(radius * 1.5)))
             if number < reached:
                 _draw_tick(pen, disc)
-
-
-def remembered_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
-    """All (place, heading) pairs in a memory, from dictionaries that lead from the one to the other."""
-    return [way for value in memory.values() for way in (cards_in(value) or {}).items()]
 
 
 def _draw_tick(pen: Pen, disc: Rect) -> None:

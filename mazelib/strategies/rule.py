@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from mazelib.compass import Heading, Place, Turn
-from mazelib.snapshot.looker import Snapshot
+from mazelib.snapshot.freezer import Snapshot
 from mazelib.timeline import Ran
 from mazelib.view import View
 

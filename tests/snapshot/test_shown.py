@@ -8,9 +8,8 @@ from enum import Enum
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.history import History, same_ends
-from mazelib.snapshot.looker import Looker
-from mazelib.snapshot.shown import said, shown
+from mazelib.snapshot.freezer import Looker
+from mazelib.snapshot.shown import History, said, same_ends, shown
 
 Sight = namedtuple("Sight", "right front")
 steps = 7

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from mazelib.stage.shade import FLOOR, MOST_SHADE, WALL, Shade
+from mazelib.stage.walk_painter import FLOOR, MOST_SHADE, WALL, Shade
 from mazelib.strategies import RULES
 from mazelib.walk import Walk
 from tests.maps import heya

@@ -7,14 +7,12 @@ from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.routes import shortest_tour
 from mazelib.stage.frame import sense_words
-from mazelib.stage.panels.groups import group_words
+from mazelib.stage.panels.counts import TurnCounts, group_words, lean_words, step_words
 from mazelib.stage.panels.memory import Row, memory_rows
-from mazelib.stage.panels.steps import step_words
 from mazelib.stage.panels.text import text_rows
-from mazelib.stage.panels.turns import TurnCounts, lean_words
 from mazelib.stage.scenes import told_from_senses, verdict_sentence
 from mazelib.stage.theme import DARK, LIGHT
-from mazelib.stage.walk_painter import End, remembered_ways
+from mazelib.stage.walk_painter import End
 from mazelib.view import View
 from mazelib.walk import Walk
 from tests.maps import heya, rule
@@ -149,7 +147,6 @@ def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
         Row("cards: 1"), Row("up at (3, 5)", Heading.UP, "taken"), Row("right at (9, 1)", Heading.RIGHT, "top")
     ]  # fmt: skip
-    assert remembered_ways({"cards": both, "number": 3}) == [CARD, OTHER]
 
 
 def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():

@@ -1,4 +1,1 @@
-"""Panels: what stands beside the map. One file a panel; each draws itself into its rectangle.
-
-A panel says in words what it shows, in a function without pygame, and then draws these words.
-"""
+"""Panels: what stands beside the map. Most say in words, without pygame, what they then draw."""

@@ -1,7 +1,4 @@
-"""The code panel: the source of the rule, with the lines that really ran in this tick.
-
-A line that ran has a bar beside it, the line that decided an arrow and a frame.
-"""
+"""The code panel: the source of the rule, with the lines that really ran in this tick."""
 
 from dataclasses import dataclass, replace
 from textwrap import wrap
@@ -15,10 +12,8 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Ran
 
-#: Letters get no smaller for lines that are longer than this; and narrower text is not wrapped, in columns.
-MOST_COLUMNS, LEAST_WRAPPED = 46, 16
-#: The columns before the text: the line's number and the mark.
-MARGIN = 5
+#: Columns: the widest text that letters shrink for, the narrowest that is wrapped, number and mark before it.
+MOST_COLUMNS, LEAST_WRAPPED, MARGIN = 46, 16, 5
 
 
 @dataclass(frozen=True)
