@@ -8,7 +8,7 @@ from typing import Any
 from mazelib.files import check_may_save
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.lesson.console import FINE, answered, leave_threads_behind
+from mazelib.lesson.console import FINE, answered
 from mazelib.lesson.headless import made, run_headless
 from mazelib.lesson.program import Program, docstring
 from mazelib.options import Options, lesson_parser
@@ -34,8 +34,7 @@ def show(
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the map to begin with. ValueError
-    if one of these is not what it should be.
+    ``sizes``, in rooms, are those of the mazes made; ``map`` is the map to begin with. ValueError: one is wrong.
     """
     panels = (panels,) if isinstance(panels, str) else tuple(panels)
     call = ShowCall(rule, task, panels, tuple(sizes), map)
@@ -45,9 +44,8 @@ def show(
     for name, text in (("task", task), ("map", map)):
         if not isinstance(text, str):
             raise ValueError(f"{name}={text!r} is no text: write it in quotes.")
-    for panel in panels:
-        if panel not in PANELS:
-            raise ValueError(f"there is no panel {panel!r}: choose of {', '.join(PANELS)}.")
+    for panel in set(panels) - set(PANELS):
+        raise ValueError(f"there is no panel {panel!r}: choose of {', '.join(PANELS)}.")
     for size in sizes:
         if not (isinstance(size, tuple) and len(size) == 2):
             raise ValueError(f"{size!r} is no size: write rooms across and down, (20, 10) say.")
@@ -58,9 +56,7 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
     """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input."""
     text = docstring(script.read_text(encoding="utf-8"))
     options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
-    status = answered(lambda: _run(Program(script, options), options))
-    leave_threads_behind(status)
-    return status
+    return answered(lambda: _run(Program(script, options), options))
 
 
 def _run(program: Program, options: Options) -> int:
