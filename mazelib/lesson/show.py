@@ -34,7 +34,7 @@ def show(
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes made; ``map`` is the map to begin with. ValueError: one is wrong.
+    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ValueError: one is wrong.
     """
     panels = (panels,) if isinstance(panels, str) else tuple(panels)
     call = ShowCall(rule, task, panels, tuple(sizes), map)
