@@ -5,9 +5,8 @@ time will do the same again, for ever, unless a coin decides. So every state is 
 its tick, and the first that comes back is told. Of what the strategy keeps a digest of 16 bytes is
 written down: two different memories will not have the same one before the sun burns out.
 
-To look at what is kept takes time, so after some thousand ticks only every 64th is written down, and
-after very many the list is begun anew. A walk in a circle comes round again and again, so it is
-found all the same; the tick that is told may then be later than the first return.
+To look takes time, so after some thousand ticks only every 64th is written down, and after very many the
+list is begun anew. A circle comes round again, so it is found all the same, if not at its first return.
 """
 
 from array import array

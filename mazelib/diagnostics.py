@@ -126,7 +126,6 @@ def quoted_with_caret(line: str, column: int) -> list[str]:
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
-    # Python counts the wide space among these.
     return "".join(each if each.isprintable() or each == WIDE_SPACE else "·" for each in text)
 
 

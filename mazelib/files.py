@@ -34,18 +34,21 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
 
     ``what`` it should be is said in messages: a map, a strategy.
     """
+    def failed(why: str, advice: str) -> FileError:
+        return FileError(path.name or str(path), [Diagnostic(why, visible(advice))])
+
     try:
         if path.exists() and not path.is_file():  # a pipe would keep us waiting for whoever writes into it
             raise OSError("it is a folder" if path.is_dir() else "it is no plain file")
         with path.open("rb") as file:
             raw = file.read(most_bytes + 1)
     except FileNotFoundError:
-        raise _whole(path, "there is no such file.", f"Look for a typing mistake in: {path}") from None
+        raise failed("there is no such file.", f"Look for a typing mistake in: {path}") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise _whole(path, f"the {what} cannot be read ({reason}).", "Look at its name and rights.") from None
+        raise failed(f"the {what} cannot be read ({reason}).", "Look at its name and rights.") from None
     if len(raw) > most_bytes:
-        raise _whole(path, f"the file is larger than {most_bytes:,} bytes.", f"No {what} is: name another.")
+        raise failed(f"the file is larger than {most_bytes:,} bytes.", f"No {what} is: name another.")
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -61,17 +64,12 @@ def _undecoded(raw: bytes, start: int) -> Diagnostic:
     return Diagnostic(what, advice, len(before), len(before[-1]) + 1, before[-1] + after)
 
 
-def _whole(path: Path, what: str, advice: str) -> FileError:
-    return FileError(path.name or str(path), [Diagnostic(what, visible(advice))])
-
-
 def check_may_save(path: Path, *, force: bool) -> None:
-    """FileError if a map cannot be saved there: said before a large one is made."""
+    """ValueError if a map cannot be saved there: said before a large one is made."""
     if path.exists() and not force:
-        advice = "Choose another name, or add --force to overwrite it."
-        raise FileError(str(path), [Diagnostic("it exists already.", advice)])
+        raise ValueError(f"{path} exists already. Choose another name, or add --force to overwrite it.")
     if not path.parent.is_dir():
-        raise FileError(str(path), [Diagnostic(f"there is no folder {path.parent}.", "Make it first.")])
+        raise ValueError(f"{path}: there is no folder {path.parent}. Make it first.")
 
 
 def save_heya(heya: Heya, path: Path, *, force: bool) -> str:

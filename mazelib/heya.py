@@ -10,8 +10,7 @@ The format, one character one place:
     S              the same, facing up
 
 All outside the map is wall. Without a start the walker stands on the first floor place in reading order
-and faces up. The first blank line ends the map (a line of spaces only is blank too: spaces at a line's end
-never matter). What follows is a note, shown as caption.
+and faces up. The first blank line (or of spaces only) ends the map. What follows is a note, shown as caption.
 
 A byte-order mark, Windows line ends and full-width forms are read as their plain twins. Everything else is
 an error; all errors of a map are told at once. ``write(parse(text)) == text``.
@@ -27,9 +26,8 @@ from mazelib.compass import Heading, Place
 from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
 MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
-MOST_DIAGNOSTICS = 100
-#: Characters of a note that are kept.
-MOST_OF_NOTE = 2_000
+#: Errors that are told, and characters of a note that are kept.
+MOST_DIAGNOSTICS, MOST_OF_NOTE = 100, 2_000
 
 WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
@@ -38,7 +36,7 @@ LAST_CONTROL = "G"
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
-WITHOUT_GAP = "Control points go a, b, c without a gap"
+OTHERS = "(Walls are + - | #, and the start S or V and the goal G are capitals.)"
 
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -54,7 +52,7 @@ _TO_BIT = [bytes([0, 1 << heading]) + bytes(254) for heading in Heading]
 
 
 class HeyaError(LocatedError):
-    """A map that cannot be used. ``diagnostics`` holds every single thing that is wrong."""
+    """A map that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -145,8 +143,7 @@ def write(heya: Heya) -> str:
 
 def _note(lines: list[str]) -> str:
     """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
-    begin = "\n".join(lines).strip()[: 2 * MOST_OF_NOTE].split("\n")
-    return clipped("\n".join(visible(line.expandtabs()) for line in begin), MOST_OF_NOTE)
+    return clipped("\n".join(visible(line.expandtabs()) for line in lines).strip(), MOST_OF_NOTE)
 
 
 def _check_size(lines: list[str], width: int, name: str, text: str) -> None:
@@ -223,17 +220,10 @@ class _Marks:
             self._found[mark] = place
 
     def _look_for_gaps(self) -> None:
-        """A letter soon after the one expected leaves a gap; one far away was hardly meant to be visited."""
-        expected = ord("a")
-        for letter in sorted(self._found.keys() - {LAST_CONTROL}):
-            gap = ord(letter) - expected
-            if gap > 2:
-                capital = f" Is a capital {letter.upper()} meant?" if letter in "gsv" else ""
-                what = f"'{letter}' is not a character of this map."
-                advice = f"{ALLOWED} {WITHOUT_GAP}.{capital}"
-            else:
-                what = f"there is '{letter}' but no '{chr(expected)}'."
-                advice = f"{WITHOUT_GAP}: add '{chr(expected)}' or take '{letter}' away."
-                expected = ord(letter) + 1
-            if gap:
-                self.note(what, advice, self._found[letter])
+        letters = sorted(self._found.keys() - {LAST_CONTROL})
+        for before, letter in zip(["`", *letters], letters, strict=False):  # ` comes before a
+            expected = chr(ord(before) + 1)
+            if letter != expected:
+                advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
+                what = f"there is '{letter}' but no '{expected}'."
+                self.note(what, f"{advice} {OTHERS}", self._found[letter])

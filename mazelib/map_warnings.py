@@ -15,11 +15,10 @@ def warnings(heya: Heya) -> list[str]:
     told = []
     if not heya.controls:
         told.append(": there is no control point to walk to. Put the letter a on a floor place.")
-    places = dict(heya.controls)
     for letter in unreachable(heya):
-        where = f", line {places[letter][1] + 1}, column {places[letter][0] + 1}"
+        x, y = dict(heya.controls)[letter]
         what = f"control point '{letter}' cannot be reached from the start."
-        told.append(f"{where}: {what} Open a wall, unless you want that.")
+        told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
     return [f"{heya.name}{each}" for each in (*told, *_cut_off(heya))]
 
 
@@ -36,8 +35,6 @@ def _cut_off(heya: Heya) -> Iterator[str]:
         row = plain(line).rstrip()
         # Words between bars are a row as well, but hardly ever one that is just as wide as the map.
         if abs(len(row) - heya.width) <= 1 and _FROM_WALL_TO_WALL.fullmatch(row.lstrip()):
-            yield (
-                f", line {number}: this looks like a row of the map, but line {heya.height + 1} is blank and "
-                "ends it. Take the blank line away, if the map goes on."
-            )
+            what = f"this looks like a row of the map, but line {heya.height + 1} is blank and ends it."
+            yield f", line {number}: {what} Take the blank line away, if the map goes on."
             return

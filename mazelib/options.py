@@ -94,9 +94,9 @@ def chosen_seed(seed: int | None) -> int:
 def speed(said: str) -> float:
     """A speed in ticks a second, or max."""
     number = float("inf" if said == "max" else said)
-    if not number > 0:
-        raise ValueError
-    return number
+    if number > 0:
+        return number
+    raise ValueError
 
 
 _TABLE: dict[str, dict[str, Any]] = {

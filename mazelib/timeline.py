@@ -1,8 +1,7 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-A tick is kept as one number, its state (place and heading). All else follows from the states, from the
-map, and from the ticks at which a control point was reached or the memory changed. So a million ticks
-fit in a few megabytes.
+A tick is kept as one number, its state (place and heading); all else follows from the states, the map, and
+the ticks at which a control point was reached or the memory changed. A million ticks fit in a few megabytes.
 """
 
 from array import array
@@ -22,10 +21,9 @@ Line = tuple[str, int]
 
 
 class Ran(NamedTuple):
-    """What ran in one turn: the lines in the order in which they first did, and the one that decided.
+    """What ran in one turn: the lines in the order they first did; and the one that decided, or raised.
 
-    Where the rule raised, that is the line that it had come to. ``said`` are the lines whose comments are
-    the caption: those that did something, and did not only ask.
+    ``said`` are those whose comments are the caption: they did something, and did not only ask.
     """
 
     lines: tuple[Line, ...]
@@ -76,9 +74,8 @@ class Ending:
 class Moment:
     """One tick of a walk.
 
-    ``place``, ``heading``, ``target`` (a letter, None after the last) and ``memory`` are how things stand
-    after the tick, ``view`` is what the walker senses there. The others tell of the tick itself, the way
-    from the last moment to this one. At tick 0 there was none.
+    ``place``, ``heading``, ``target`` (a letter, None after the last), ``memory`` and ``view`` are how things
+    stand after the tick. The others tell of the way there from the last moment. At tick 0 there was none.
     """
 
     tick: int
@@ -121,8 +118,8 @@ class Timeline:
 
     def place(self, tick: int) -> Place:
         """Where the walker stood after a tick."""
-        y, x = divmod(self.states[tick] >> 2, self.heya.width)
-        return x, y
+        index = self.states[tick] >> 2
+        return index % self.heya.width, index // self.heya.width
 
     def heading(self, tick: int) -> Heading:
         """Where the walker faced after a tick."""

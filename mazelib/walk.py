@@ -4,8 +4,7 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-There is one loop for all: the window asks it for one tick, or for as many as fit a frame, and a run
-without a window for all of them. Circling is a verdict with proof: see circle.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see circle.
 """
 
 from collections.abc import Callable
@@ -42,9 +41,9 @@ def default_limit(heya: Heya) -> int:
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
-    ``timeline`` holds every moment, or is None for a walk of which only the verdict is wanted. ``ending`` is
-    None until the walk has ended, ``limit`` is in ticks. Where somebody decides as it goes (by arrow keys,
-    say), no circle can be told: then ``may_circle`` is False. WalkError: the map has no control point.
+    ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
+    has ended. No circle can be told where somebody decides as it goes, by arrow keys say: ``may_circle`` is
+    False. WalkError: the map has no control point.
     """
 
     def __init__(
@@ -66,12 +65,17 @@ class Walk:
         is_function, guarded = isinstance(own, FunctionType), self._guarded
         is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
         self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
-        self._look = self._looking(own)
+        look = Looker(own, is_plain=guarded.is_plain if guarded else is_ours(own)).look
+        # What a learner's strategy keeps is looked at under its guard.
+        self._look: Callable[[], Snapshot] = (lambda: guarded.looked_at(look)) if guarded else look
         self._notes_memory = recorded and not is_known
         self._snapshot = self._look()
         self._asks_once = is_known and not self._snapshot.doubt
         self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
-        self._circle = self._circle_finder() if may_circle else None
+        # Where every tick is looked at anyway, that look serves to find circles too.
+        again = (lambda: self._snapshot) if self._notes_memory else self._look
+        places, states = PlacesAndHeadings(4 * len(heya.floor)), States(again, self._snapshot)
+        self._circle = None if not may_circle else places if self._asks_once else states
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
@@ -136,44 +140,28 @@ class Walk:
                         self.ending = Ending(Verdict.CIRCLING, tick, earlier)
                         break
         except ValueError:
-            self._note_failure()
+            if self.timeline:
+                # Behind the last tick stands what ran, and what was kept, when the turn went wrong.
+                self.timeline.failed_after = self.tick
+                self._note(self.timeline, self.tick + 1)
             raise
         finally:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def _looking(self, own: object) -> Callable[[], Snapshot]:
-        """How to look at what the strategy keeps: at a learner's under its guard."""
-        guarded = self._guarded
-        is_plain = guarded.is_plain if guarded else is_ours(own)
-        look = Looker(own, is_plain=is_plain).look
-        return look if guarded is None else lambda: guarded.looked_at(look)
-
-    def _circle_finder(self) -> PlacesAndHeadings | States:
-        if self._asks_once:
-            return PlacesAndHeadings(4 * len(self.heya.floor))
-        # Where every tick is looked at anyway, that look serves here too.
-        look = (lambda: self._snapshot) if self._notes_memory else self._look
-        return States(look, self._snapshot)
-
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
         self.timeline.states.append(state)
+        self._note(self.timeline, tick)
+
+    def _note(self, timeline: Timeline, tick: int) -> None:
+        """Record what ran of the strategy in a tick, and what it keeps."""
         if self._guarded and tick:
-            self.timeline.note_ran(tick, self._guarded.ran)
+            timeline.note_ran(tick, self._guarded.ran)
         if self._notes_memory:
             self._snapshot = self._look()
-            self.timeline.memory.note(tick, self._snapshot.frozen)
-
-    def _note_failure(self) -> None:
-        """Behind the last tick stands what ran of the strategy, and what it kept, when it went wrong."""
-        if self.timeline:
-            self.timeline.failed_after = self.tick
-            if self._guarded:
-                self.timeline.note_ran(self.tick + 1, self._guarded.ran)
-            if self._notes_memory:
-                self.timeline.memory.note(self.tick + 1, self._look().frozen)
+            timeline.memory.note(tick, self._snapshot.frozen)
 
     def _begin(self) -> None:
         """Record tick 0, at which a control point may be reached already."""

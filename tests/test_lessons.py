@@ -141,7 +141,6 @@ def test_bad_input_is_told_and_the_status_is_two(lesson, options, said):
     [
         ("04_right_hand", ">&-", "", 0),
         ("08_dig_and_fill", ">&-", "", 0),
-        ("04_right_hand", "--trace - >&-", "the trace cannot be written to standard output (it is closed).\n", 2),
         ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
         ("04_right_hand", "--trace /dev/full", "The output cannot be written: No space left on device.\n", 2),
         ("04_right_hand", "--trace /dev/null", "", 0),
@@ -240,14 +239,6 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
         check=False, cwd=PROJECT, env=environment,
     )  # fmt: skip
     assert (ran.stdout, ran.stderr) == ("True\n", "")
-
-
-def test_a_thread_that_a_learners_file_leaves_behind_holds_nothing_up(tmp_path):
-    path = tmp_path / "mine.py"
-    thread = "import threading, time\nthreading.Thread(target=time.sleep, args=(99,)).start()"
-    path.write_text(f"{thread}\nfrom mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
-    ran = run("04_right_hand", "--headless", "--limit", "50", "--strategy", str(path))
-    assert (ran.returncode, ran.stdout) == (1, "first.txt: circling after 4 ticks: tick 4 is tick 0 again\n")
 
 
 def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):

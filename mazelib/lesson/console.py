@@ -3,7 +3,6 @@
 import io
 import os
 import sys
-import threading
 from collections.abc import Callable
 from typing import TextIO
 
@@ -20,8 +19,7 @@ def answered(work: Callable[[], int]) -> int:
             stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
     try:
         status = work()
-        if sys.stdout is not None:  # it was closed before Python began
-            sys.stdout.flush()
+        print(end="", flush=True)
         return status
     except BrokenPipeError:  # whoever read the output has read enough
         _turn_away(sys.stdout)
@@ -35,13 +33,6 @@ def answered(work: Callable[[], int]) -> int:
         _turn_away(sys.stdout)
         tell(f"{error.filename or 'The output'} cannot be written: {error.strerror or error}.")
         return BAD_INPUT
-
-
-def leave_threads_behind(status: int) -> None:
-    """End the program though a learner's file has left threads that would hold it up, for ever perhaps."""
-    if any(not thread.daemon for thread in threading.enumerate()[1:]):
-        tell("The file has left threads running: they end here.")
-        os._exit(status)
 
 
 def tell(what: object) -> None:

@@ -27,7 +27,7 @@ class Program:
 
     ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
     map (None where a maze is made), ``seed`` decides all chance, ``name`` is that of the script, without
-    its ending. StrategyError, FileError, MakerError, TraceError: the script, map, size or trace cannot be.
+    its ending. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from mazelib.files import check_may_save, read_text
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.lesson.console import FINE, answered, leave_threads_behind
+from mazelib.lesson.console import FINE, answered
 from mazelib.lesson.headless import made, run_headless
 from mazelib.lesson.program import Program, docstring
 from mazelib.options import Options, lesson_parser
@@ -34,8 +34,7 @@ def show(
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes made, in turn; ``map`` is the map to begin with. ValueError
-    if one of these is not what it should be.
+    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map)
     if loading.calls is None:
@@ -70,9 +69,7 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
         options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
         return _run(Program(script, options), options)
 
-    status = answered(work)
-    leave_threads_behind(status)
-    return status
+    return answered(work)
 
 
 def _run(program: Program, options: Options) -> int:

@@ -13,15 +13,10 @@ from typing import TextIO
 from mazelib.timeline import Recording
 
 
-class TraceError(ValueError):
-    """A trace that cannot be written there."""
-
-
 class TraceWriter:
-    """Writes what is recorded and not yet written.
+    """Writes what is recorded and not yet written. Its first tick replaces an older trace.
 
-    An older trace is replaced when the first tick is written, and not before. TraceError if something else
-    is there already; OSError if it cannot be written.
+    ValueError if something else is there already; OSError if it cannot be written.
     """
 
     def __init__(self, name: str) -> None:
@@ -32,8 +27,6 @@ class TraceWriter:
         self._written = 0
         if self._path:
             _check_may_write(self._path)
-        elif sys.stdout is None:
-            raise TraceError("the trace cannot be written to standard output (it is closed).")
 
     def follow(self, recording: Recording, most: int | None = None) -> None:
         """Write the new ticks of a recording, at most so many; of another one than before, all again."""
@@ -56,6 +49,6 @@ def _check_may_write(path: Path) -> None:
         # Opened to be written to as well, but nothing is written yet.
         with path.open("rb+", buffering=0) as file:
             if path.is_file() and file.read(11) not in (b"", b'{"tick": 0,'):
-                raise TraceError(f"{path} is there already and is no trace: it stays. Give another name.")
+                raise ValueError(f"{path} is there already and is no trace: it stays. Give another name.")
     elif not path.parent.is_dir():
-        raise TraceError(f"the trace {path} cannot be written: there is no such folder.")
+        raise ValueError(f"the trace {path} cannot be written: there is no such folder.")

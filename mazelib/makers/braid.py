@@ -1,11 +1,9 @@
 """Braid: open some of a maze's dead ends, so that there are loops.
 
     1. Find the dead ends, the rooms with one way only, and choose the share asked for by chance.
-    2. In each, break one of its walls to another room, by chance; unless a wall broken for its
-       neighbour has opened it already.
+    2. In each, break one of its walls to another room, by chance; unless that is done for a neighbour.
 
-With all opened, no hand on a wall is sure to reach the goal. Source of the name: Walter D. Pullen,
-"Think Labyrinth: Maze Algorithms".
+With all opened, no hand on a wall is sure to reach the goal. The name is Walter D. Pullen's.
 """
 
 import random

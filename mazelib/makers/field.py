@@ -47,8 +47,7 @@ class Field:
     def fenced(self) -> bytearray:
         """The cells to work on: all wall, with a fence for a border, and one more line of it below.
 
-        So no maker asks where the field ends: two steps from any room lead to a room or to the fence
-        (upwards, by a negative index, to the last line).
+        So two steps from any room lead to a room or to the fence (upwards, by a negative index, to the last).
         """
         fence = bytes([FENCE])
         line = fence + bytes(self.columns - 2) + fence

@@ -4,8 +4,7 @@
     far       S in the room top left, G in the room that is farthest from it
     abc       S in the room top left, and a, b, c: each as far as can be from all before it
 
-A maze of one room has no S, one of two or three rooms no c. Source of the farthest next point:
-T. F. Gonzalez, "Clustering to minimize the maximum intercluster distance", 1985.
+A maze of one room has no S, one of two or three rooms no c. Farthest next point: T. F. Gonzalez, 1985.
 """
 
 from mazelib.compass import Place

@@ -20,10 +20,9 @@ FIRST_COLOUR, COLOURS = 2, 240
 class Making:
     """A maze and the steps that make it; each text that the rule yields is the caption of a step.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran``
-    tells which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``.
-    ``cells`` has a palette index a place, row by row, as of the step that is shown (at first 0, before the
-    first one). It is changed where it stands: a window may lay a surface over it.
+    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran`` tells
+    which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``. ``cells``
+    has a palette index a place, as of the step that is shown. A window may lay a surface over it.
     """
 
     def __init__(

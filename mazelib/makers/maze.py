@@ -26,8 +26,8 @@ class Maze:
         self.field = field = Field(width, height)
         if max(width, height) > MOST_ROOMS_SHOWN:
             at_once = f"python -m mazelib make dig --width {width} --height {height}"
-            most = f"at most {MOST_ROOMS_SHOWN} each way can be watched"
-            raise MakerError(f"{width:,} × {height:,} rooms are too many: {most}. At once: {at_once}")
+            most = f"rooms are too many: at most {MOST_ROOMS_SHOWN} each way can be watched"
+            raise MakerError(f"{width:,} × {height:,} {most}. At once: {at_once}")
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
         self._right, self._bottom = self.last_room
@@ -94,8 +94,7 @@ class Maze:
 
     def place_of(self, number: int) -> Place:
         """The place with this number."""
-        y, x = divmod(number, self.field.columns)
-        return x, y
+        return number % self.field.columns, number // self.field.columns
 
     def number_of(self, place: Place) -> int:
         """The number of a place inside the border; MakerError for any other."""

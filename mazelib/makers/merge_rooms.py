@@ -5,13 +5,11 @@
     3. Do the rooms have different numbers? Break the wall, and give both groups the smaller one.
     4. Else leave the wall: there is a way between them already. Stop when every number is 0.
 
-It makes many short dead ends: three rooms in ten. To renumber groups takes minutes in a
-large maze. Here every room points at one of its group with a smaller number, the smallest at itself:
-following the pointers finds the number of any room, and one pointer joins two groups. Rooms passed on
-the way are pointed further on, which keeps ways short.
+It makes many short dead ends: three rooms in ten. To renumber groups takes minutes in a large maze. So every
+room points at one of its group with a smaller number, the smallest at itself, and one pointer joins two
+groups. Rooms passed on the way to the smallest are pointed further on, which keeps ways short.
 
-Source: J. B. Kruskal, "On the shortest spanning subtree of a graph", 1956; the pointers are the
-union-find of B. A. Galler and M. J. Fischer, 1964, with path halving.
+Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and M. J. Fischer, 1964.
 """
 
 import random

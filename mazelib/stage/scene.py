@@ -8,11 +8,13 @@ from mazelib.compass import Heading
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import CodePanel
-from mazelib.stage.panels.counts import GroupsPanel, StepsPanel, TurnsPanel
 from mazelib.stage.panels.eyes import EyesPanel
+from mazelib.stage.panels.groups import GroupsPanel
 from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
+from mazelib.stage.panels.steps import StepsPanel
 from mazelib.stage.panels.text import TextPanel
+from mazelib.stage.panels.turns import TurnsPanel
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Recording
 from mazelib.view import View

@@ -6,8 +6,7 @@
        - right is wall and front is open: the left, if it is open;
        - right is open: the front if it is open, else the left if it is open.
 
-The newest branch lies on top. It leaves the circle that holds the right hand, and has circles
-of its own: it is not the last word.
+It leaves the circle that holds the right hand, and has circles of its own: it is not the last word.
 """
 
 from mazelib.compass import Heading, Place, Turn, turn_between, turned

@@ -7,8 +7,6 @@
 In a dead end the walker turns left twice: the first step runs into the wall.
 It finds every control point beside a wall that hangs together with the wall it touches, and
 circles for ever round a block of wall that stands free.
-
-Source: the wall follower, known since labyrinths are; see "Maze-solving algorithm".
 """
 
 from mazelib.compass import Turn

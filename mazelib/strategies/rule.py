@@ -1,8 +1,7 @@
 """What a strategy is.
 
-It answers a turn to a view. One without memory is a plain function, ``def right_hand(view)``. One with
-memory (or with a coin to toss) is an object with a method ``turn(self, view, place, heading)``: it is also
-told where it stands and how it faces, to keep its notes. The map it never gets.
+It answers a turn to a view. One without memory is a plain function, ``def right_hand(view)``. One with memory
+(or a coin to toss) is an object with a method ``turn(self, view, place, heading)``. The map it never gets.
 """
 
 from abc import ABC, abstractmethod

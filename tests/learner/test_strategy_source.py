@@ -31,7 +31,7 @@ def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_o
         ("mine.py", 12, "def best(view):"),
         ("mine.py", 21, "def turn(view):"),
         ("mine.py", 34, "def never():"),
-        ("right_hand.py", 18, "def right_hand(view: View) -> Turn:"),
+        ("right_hand.py", 16, "def right_hand(view: View) -> Turn:"),
     ]
     for piece in pieces:
         lines = Path(piece.file).read_text(encoding="utf-8").split("\n")

@@ -7,9 +7,11 @@ from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.routes import shortest_tour
 from mazelib.stage.frame import sense_words
-from mazelib.stage.panels.counts import TurnCounts, group_words, lean_words, step_words
+from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
+from mazelib.stage.panels.steps import step_words
 from mazelib.stage.panels.text import text_rows
+from mazelib.stage.panels.turns import TurnCounts, lean_words
 from mazelib.stage.scenes import told_from_senses, verdict_sentence
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_painter import End

@@ -1,0 +1,28 @@
+"""The groups panel: how many groups of rooms there are, while rooms are merged."""
+
+from pygame import Rect
+
+from mazelib.makers.making import Making
+from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.pen import Pen
+
+
+class GroupsPanel(Panel):
+    """Counts the different numbers that the rooms have."""
+
+    least_lines = 6
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the counts, and a question."""
+        words = "\n".join(group_words(shown.recording, shown.tick))
+        rest = pen.write_lines(words, pen.panel(area, "Groups"))
+        ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        pen.write_lines(ask, rest, pen.theme.faint)
+
+
+def group_words(making: Making, tick: int) -> list[str]:
+    """What the panel says of a step."""
+    making.show(tick)
+    rooms = making.maze.rooms
+    groups = len({making.value(room) for room in rooms})
+    return [f"rooms: {len(rooms):,}", f"walls broken: {len(rooms) - groups:,}", f"groups: {groups:,}"]
