@@ -14,7 +14,7 @@ _KINDS = {
     r"expected ':'": ("a colon is missing here.", _COLON),
     r"expected an indented block": ("this line must stand further to the right.", _INDENT),
     r"unexpected indent": ("this line stands too far to the right.", "Begin it below the line before it."),
-    r"unindent does not": ("this line stands below no line above it.", "Begin it below another line."),
+    r"unindent does not": ("no line above begins at this column.", "Line it up with one that does."),
     r"inconsistent use of tabs": ("tabs and spaces are mixed here.", "Use spaces only, four for each step."),
     r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
     r"unmatched ('.')": ("the bracket {} was never opened.", "Open it, or take it away."),

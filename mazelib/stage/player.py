@@ -5,6 +5,7 @@ Below the end of what is recorded the player only shows it; at the end it asks f
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from time import perf_counter
 
 from mazelib.stage.scene import Scene
@@ -16,6 +17,8 @@ SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 
 BUDGET, LONGEST_FRAME = 0.008, 0.25
 #: Ticks that are asked for at once; and recorded ones that go by in one frame as fast as it goes.
 BATCH, REPLAYED_AT_ONCE = 16, 20_000
+#: The last tick to which a changed rule is followed at once when its file is saved.
+MOST_REPEATED = 2000
 #: Seconds that a move on the screen may take at the most; and the speed from which on the walker jumps.
 LONGEST_MOVE, JUMPS_FROM = 0.3, 15.0
 
@@ -33,6 +36,7 @@ class Player:
         #: Seconds to stay at this tick before playing goes on.
         self.rest = 0.0
         self._due = 0.0
+        self._failed: ValueError | None = None
         self._moved_to, self._moved_for, self._takes = 0, LONGEST_MOVE, LONGEST_MOVE
 
     @property
@@ -51,7 +55,7 @@ class Player:
         """Pause, and show the next tick."""
         self.playing = False
         if self.tick == self.scene.last:
-            self.scene.advance(1)
+            self._advance(1)
         self.tick = min(self.tick + 1, self.scene.last)
 
     def seek(self, tick: int) -> None:
@@ -67,10 +71,31 @@ class Player:
         """The next lower speed."""
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
-    def restart(self, scene: Scene) -> None:
-        """Show a fresh scene from its start; it plays unless the player was paused."""
+    def restart(self, scene: Scene, *, stays: bool = False) -> None:
+        """Show a fresh scene from its start; it plays unless the player was paused.
+
+        Where it ``stays``, the same tick is shown as before, if nothing up to it has changed.
+        """
         self.playing = self.playing or self.at_end
-        self.scene, self.tick, self._due, self.rest, self._moved_to = scene, 0, 0.0, 0.0, 0
+        before, tick = self.scene.recording, self.tick
+        self.scene, self._failed, self._due, self.rest, self.tick = scene, None, 0.0, 0.0, 0
+        if stays and tick <= MOST_REPEATED:
+            with suppress(ValueError):
+                self._advance(tick)
+            now = scene.recording
+            is_same = now.last >= tick and all(now.traced(at) == before.traced(at) for at in range(tick + 1))
+            self.tick = tick if is_same else 0
+        self._moved_to = self.tick
+
+    def _advance(self, ticks: int) -> None:
+        """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
+        if self._failed:
+            raise self._failed
+        try:
+            self.scene.advance(ticks)
+        except ValueError as error:
+            self._failed = error
+            raise
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time."""
@@ -97,7 +122,7 @@ class Player:
         try:
             while self.scene.last < goal and not self.scene.ended and perf_counter() < until:
                 before = self.scene.last
-                self.scene.advance(min(batch, goal - before))
+                self._advance(min(batch, goal - before))
                 # A rule may be slow: the clock is looked at often until it is known not to be.
                 batch = min(2 * batch, BATCH)
                 if self.scene.last == before:

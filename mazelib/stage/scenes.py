@@ -22,7 +22,7 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_painter import End, WalkPainter
 from mazelib.strategies.keyboard import Keyboard
-from mazelib.timeline import Moment, Timeline, Verdict
+from mazelib.timeline import Moment, Ran, Timeline, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
 
@@ -67,7 +67,10 @@ class WalkScene(Scene):
         return self.timeline.heading(tick)
 
     def caption(self, tick: int) -> str:
-        """The reason of a tick, and at the end the verdict."""
+        """The reason of a tick, and at the end the verdict; where the next turn failed, its line."""
+        failed = self._failed_at(tick)
+        if failed:
+            return f"In its next turn the rule stopped at line {failed.decided[1]}."
         said = self.source.caption(self.timeline.ran_at(tick))
         return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
 
@@ -85,10 +88,16 @@ class WalkScene(Scene):
         """What the panels draw from at a tick; where the next turn failed, how far that one came."""
         moment: Moment = self.timeline.moment(tick)
         shown = replace(super().shown(tick, phase), moment=moment)
-        if tick == self.last == self.timeline.failed_after:
+        failed = self._failed_at(tick)
+        if failed:
             moment = replace(moment, memory=self.timeline.memory_at(tick + 1))
-            return replace(shown, ran=self.timeline.ran_at(tick + 1) or shown.ran, moment=moment)
+            return replace(shown, ran=failed, moment=moment)
         return shown
+
+    def _failed_at(self, tick: int) -> Ran | None:
+        """What ran in the turn that failed after a tick; None where none did."""
+        is_failed = tick == self.last == self.timeline.failed_after
+        return self.timeline.ran_at(tick + 1) if is_failed else None
 
     def _end_at(self, tick: int) -> End | None:
         """What there is to draw at the end, worked out once; None for every other tick."""
@@ -112,6 +121,7 @@ class KeyboardScene(WalkScene):
         assert walk.timeline is not None
         super().__init__(walk.timeline, walk, panels, "", source)
         self._keys, self._by_key, self._limit = keys, by_key, walk.limit
+        self._pressed: list[Heading] = []
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -124,6 +134,8 @@ class KeyboardScene(WalkScene):
             walk = Walk(self.timeline.heya, self._keys, self._limit, may_circle=False)
             assert walk.timeline is not None
             self._show(walk.timeline, walk)
+            del self._pressed[tick:]
+        self._pressed += [heading] if headings else []
         for each in headings:
             self._keys.pressed = each
             super().advance(1)
@@ -133,7 +145,8 @@ class KeyboardScene(WalkScene):
         """What was pressed; before the first key, what to do."""
         if tick == 0 and not self.ended:
             return "Press an arrow key to walk."
-        said = f"You pressed the key for {self.heading_at(tick).word}."
+        pressed, went = (self._pressed[tick - 1] if tick else self.heading_at(0)), self.heading_at(tick)
+        said = f"You pressed {pressed.word}{'' if went is pressed else f', and the keys say {went.word}'}."
         return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
 
 

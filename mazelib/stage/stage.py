@@ -6,7 +6,7 @@ Every frame:  1. take the keys and the mouse (see toolbar)
               4. draw, if anything has changed (see frame)
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -29,7 +29,7 @@ FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the files; for which a notice stays; within which F11 is the same press.
 LOOK_EVERY, NOTICE_FOR, REPEAT_WITHIN = 200, 4000, 400
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
-STOPPED, UNUSABLE = "The strategy stopped here", "This cannot be used yet"
+STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 _REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 _PLAYS = {
     Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.FASTER: Player.faster,
@@ -50,7 +50,8 @@ class Stage:
         self.player = Player(blank_scene(), program.options.speed)
         self.problem: Problem | None = None
         self.is_open = True
-        self.switched_on = {SWITCHED[name] for name in program.call.panels if name in SWITCHED}
+        self.switched_on: set[Command] = set()
+        self._panels: Sequence[str] = ()
         self.asked_for: Command | None = None
         self.guessing = Guessing()
         self._lettering = Lettering()
@@ -92,8 +93,11 @@ class Stage:
             pygame.display.flip()
             self._drawn = frame
 
-    def open_scene(self) -> None:
-        """Begin the scene afresh; a file that cannot be used is shown over the last good scene."""
+    def open_scene(self, *, stays: bool = False) -> None:
+        """Begin the scene afresh; a file that cannot be used is shown over the last good scene.
+
+        Where it ``stays``, the tick that was shown is shown again if nothing before it has changed.
+        """
         self._watcher = FileWatcher(self.program.watched())
         if self.program.takes_long:
             self._announce("Making the maze…")
@@ -104,8 +108,15 @@ class Stage:
             return
         self.problem = None
         self.toolbar.commands = [each for each in Command if each not in AWAY[self.program.kind]]
+        if self.program.call.panels != self._panels:
+            self._panels = self.program.call.panels
+            self.switched_on -= {*SWITCHED.values()}
+            self.switched_on |= {SWITCHED[name] for name in self._panels if name in SWITCHED}
+        self.switched_on &= {*self.toolbar.commands}
+        if Command.GUESS not in self.toolbar.commands:
+            self.guessing, self.player.waits = Guessing(), None
         self.player.playing |= self._plays_when_mended
-        self.player.restart(scene)
+        self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
@@ -183,9 +194,8 @@ class Stage:
             self._fail(STOPPED, error)
         else:
             if self.problem and self.player.tick != before:
-                # Another tick is shown: nothing stopped there, and what is wrong with a file takes one line.
-                in_one_line = Problem(UNUSABLE, self.problem.message.split("\n", 1)[0])
-                self.problem = None if self.problem.title == STOPPED else in_one_line
+                # Another tick is shown: nothing stopped there. What is wrong with a file is still so.
+                self.problem = None if self.problem.title == STOPPED else self.problem
                 self._plays_when_mended = False
 
     def _look_at_files(self) -> None:
@@ -195,7 +205,7 @@ class Stage:
             return
         self._next_look = now + LOOK_EVERY
         if self._watcher.changed():
-            self.open_scene()
+            self.open_scene(stays=True)
 
     def _caption(self) -> str:
         """A notice, or what there is to say of guessing, or what is happening."""
@@ -254,5 +264,7 @@ class Stage:
     def _fail(self, title: str, error: ValueError) -> None:
         self._plays_when_mended |= self.player.playing
         self.player.playing = False
+        if title == STOPPED and self.problem and self.problem.title == UNUSABLE:
+            return  # The newest file has to be mended first.
         self.problem = problem_of(title, error, has_scene=not self.scene.is_blank)
         tell(error)

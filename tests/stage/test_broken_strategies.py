@@ -113,10 +113,9 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     press(stage, pygame.K_b)
     assert decided(stage) == ["return Turn.RIGHT"]
     assert stage.scene.shown(1, 1.0).moment.memory == {"count": 1}
-    press(stage, pygame.K_n, pygame.K_n)
-    assert stage.player.tick == 3 and decided(stage) == ["return Turn.RIGHT"]
-    press(stage, pygame.K_b)
-    assert stage.player.tick == 2 and decided(stage) == ["return Turn.RIGHT"]
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert stage.problem and stage.player.tick == 2, "a run that went wrong is over"
+    assert stage.scene.caption(2) == f"In its next turn the rule stopped at line {stage.scene.shown(2).ran.decided[1]}."
 
 
 def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_the_screen(tmp_path):

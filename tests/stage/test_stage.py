@@ -248,16 +248,18 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     assert stage.scene.caption(1) == "Tick 1: Right is open: turn right."
     own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
     look(stage)
-    press(stage, pygame.K_n)
-    assert stage.scene.caption(1) == "Tick 1: There it goes!"
+    assert tick(stage) == 1 and stage.scene.caption(1) == "Tick 1: There it goes!"
     assert stage.as_frame().task.endswith("Do we always arrive?")
     left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     look(stage)
-    press(stage, *[pygame.K_n] * 20)
+    press(stage, *[pygame.K_n] * 19)
     walk = Walk(heya("first"), left_hand, 20)
     walk.run()
-    assert stage.scene.timeline.states == walk.timeline.states
+    assert tick(stage) == 20 and stage.scene.timeline.states == walk.timeline.states
+    own_lesson.write_text(text)
+    look(stage)
+    assert tick(stage) == 0, "the way to tick 20 is another one now"
 
 
 def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_stays(own_lesson):
@@ -297,7 +299,7 @@ def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(m
     assert stage.scene.timeline.heya.text == MAP
     press(stage, pygame.K_n)
     assert tick(stage) == 1
-    assert stage.problem == (title, message.split("\n")[0]), "it makes room for the map, and is not forgotten"
+    assert stage.problem == (title, message), "it stays until the file is mended"
     map_file.write_text(MAP.replace("  ", "b "))
     look(stage)
     assert stage.problem is None and len(stage.scene.timeline.heya.controls) == 2
@@ -348,7 +350,7 @@ def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
     stage.player.playing = True
     for _ in range(5):
         stage.frame(0.1)
-    assert stage.problem.title == "The strategy stopped here"
+    assert stage.problem.title == "The rule stopped here"
     assert tick(stage) == stage.scene.last == 30
 
 
@@ -382,7 +384,7 @@ def test_the_arrow_keys_walk_and_walls_hold(map_file):
     stage = paused_stage("02", map=str(map_file))
     press(stage, pygame.K_UP)
     assert stage.scene.timeline.place(1) == (1, 1)
-    assert stage.scene.caption(1) == "Tick 1: You pressed the key for up. But there is a wall: no step."
+    assert stage.scene.caption(1) == "Tick 1: You pressed up. But there is a wall: no step."
     press(stage, *[pygame.K_RIGHT] * 4)
     assert stage.scene.ended and stage.scene.timeline.place(5) == (5, 1)
 

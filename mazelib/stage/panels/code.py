@@ -1,5 +1,6 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick."""
 
+import re
 from dataclasses import dataclass, replace
 from textwrap import wrap
 
@@ -14,6 +15,7 @@ from mazelib.timeline import Ran
 
 #: Columns: the widest text that letters shrink for, the narrowest that is wrapped, number and mark before it.
 MOST_COLUMNS, LEAST_WRAPPED, MARGIN = 46, 16, 5
+_DOCSTRING = re.compile(r'\s*""".*"""\s*')
 
 
 @dataclass(frozen=True)
@@ -45,11 +47,13 @@ class CodePanel(Panel):
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
-    """The rows of the panel; comments at the ends of lines are left out: they are the captions."""
+    """The rows of the panel, without docstrings of one line and comments: those are the captions."""
     rows: list[Row] = []
     for piece in source.pieces:
         rows += [Row("")] if rows else []
         for number, text in enumerate(piece.lines, piece.first):
+            if _DOCSTRING.fullmatch(text):
+                continue
             line = (piece.file, number)
             code = source.without_comment(line, text)
             rows.append(Row(code, number, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))

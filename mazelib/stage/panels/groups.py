@@ -24,5 +24,8 @@ def group_words(making: Making, tick: int) -> list[str]:
     """What the panel says of a step."""
     making.show(tick)
     rooms = making.maze.rooms
-    groups = len({making.value(room) for room in rooms})
-    return [f"rooms: {len(rooms):,}", f"walls broken: {len(rooms) - groups:,}", f"groups: {groups:,}"]
+    numbers = [value for value in map(making.value, rooms) if value >= 0]
+    if not numbers:
+        return [f"rooms: {len(rooms):,}", "No room has a number yet."]
+    groups = len(set(numbers))
+    return [f"rooms: {len(rooms):,}", f"walls broken: {len(numbers) - groups:,}", f"groups: {groups:,}"]
