@@ -7,7 +7,8 @@ What to see:  the walker keeps its right hand on the wall, as in lesson 4. Where
 What to try:  press M for the map "loop": now it arrives. Step to tick 13: which card
               saves it from the circle? Then try the maps whose names begin with "trap":
               which way does it never note?
-              Exchange the two lines that note a way, save, and look at the traps again.
+              Exchange the two lines that note a way, save, and look at the traps again. And
+              at "first"?
 What comes next:  lesson 6, a rule that is never lost.
 """
 

@@ -50,7 +50,8 @@ def make(maze, rng):
     yield "The maze is ready. Now fill it, the newest room first."
     while log:
         newest = log.pop()
-        maze.fill(*newest)
+        for place in newest:
+            maze.fill(place)
         yield "Fill the newest room of the dig log."
 
 

@@ -23,10 +23,10 @@ def make(maze, rng):
         groups[number] = [room]
     yield "Every room has a number of its own."
 
-    walls = []  # each lies between two rooms
+    walls = []  # of each, the two rooms beside it
     for one in maze.rooms:
         for other in maze.rooms_around(one):
-            if one < other:
+            if one < other:  # each wall once, not again from its other side
                 walls.append((one, other))
     for one, other in shuffled(walls, rng):
         if len(groups) == 1:
@@ -40,7 +40,8 @@ def make(maze, rng):
             groups[larger].append(wall)
             for place in groups[larger]:
                 maze[place] = smaller
-            groups[smaller] += groups.pop(larger)
+            groups[smaller] += groups[larger]
+            del groups[larger]
             yield f"Numbers {smaller} and {larger} are different: break the wall, both are {smaller} now."
 
 

@@ -44,7 +44,7 @@ def grow(maze, start, blank, choose, goal):
         if not ways:
             path.pop()  # no way is left here: look at the place before
         else:
-            why = f"Ways to grow: {len(ways)}. Chosen: {choose.__name__.replace('_', ' ')}."
+            why = f"Ways to grow: {len(ways)}. Go one of them."
             if path[-1] != newest:
                 road = road + 1
                 why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"

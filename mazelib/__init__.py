@@ -1,7 +1,7 @@
 """What a lesson needs, in one line: ``from mazelib import Turn, show``."""
 
 from mazelib.compass import Heading, Turn, stepped, turn_between, turned
-from mazelib.lesson.show import show
+from mazelib.lesson import show
 from mazelib.makers.chance import pick, shuffled
 from mazelib.makers.maze import FLOOR, WALL, between
 from mazelib.strategies.left_hand import left_hand

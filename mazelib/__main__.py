@@ -15,10 +15,10 @@ from pathlib import Path
 from mazelib.diagnostics import LocatedError
 from mazelib.files import check_may_save, find_map, read_heya, save_heya
 from mazelib.heya import write
-from mazelib.lesson.console import BAD_INPUT, FINE, NOT_ARRIVED, answered, tell
 from mazelib.makers import made_map
 from mazelib.map_warnings import warnings
 from mazelib.options import Options, chosen_seed, command_parser
+from mazelib.program.console import BAD_INPUT, FINE, NOT_ARRIVED, answered, tell
 from mazelib.routes import shortest_tour
 
 

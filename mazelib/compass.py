@@ -59,11 +59,6 @@ def turn_between(before: Heading, after: Heading) -> Turn:
     return TURNS[(after - before) % 4]
 
 
-def opposite(heading: Heading) -> Heading:
-    """The heading that looks the other way."""
-    return TURNED[heading][Turn.BACK]
-
-
 def stepped(place: Place, heading: Heading) -> Place:
     """The place one step away from a place, whether it can be walked or not."""
     dx, dy = DELTAS[heading]

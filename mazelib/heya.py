@@ -137,8 +137,8 @@ def plain(line: str) -> str:
 
 
 def write(heya: Heya) -> str:
-    """The text of a map, exactly as it was read."""
-    return heya.text
+    """The text of a map, exactly as it was read; of one that was made, its rows and its note."""
+    return heya.text or "\n".join([*heya.rows, "", heya.note]).rstrip() + "\n"
 
 
 def _note(lines: list[str]) -> str:

@@ -51,7 +51,6 @@ class Verdict(Enum):
     ARRIVED = "arrived"
     CIRCLING = "circling"
     OUT_OF_TICKS = "out of ticks"
-    STOPPED = "stopped"
 
 
 @dataclass(frozen=True)

@@ -35,10 +35,10 @@ class View:
         return self.front + self.right + self.left + self.back
 
     @property
-    def words(self) -> str:
-        """The view in words: "front open, right wall, left wall, back open"."""
+    def words(self) -> list[str]:
+        """The four senses in words: front open, right wall, left wall, back open."""
         sides = {"front": self.front, "right": self.right, "left": self.left, "back": self.back}
-        return ", ".join(f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items())
+        return [f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items()]
 
 
 def _view(exits: int, heading: Heading) -> View:

@@ -15,10 +15,11 @@ from typing import Any
 from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
+from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Looker, Snapshot
 from mazelib.strategies import is_ours
 from mazelib.strategies.answer import no_turn
-from mazelib.strategies.rule import Guarded, Strategy
+from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS, View
 
@@ -57,8 +58,8 @@ class Walk:
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
-        self._guarded = strategy if isinstance(strategy, Guarded) else None
-        own: Any = strategy.own if isinstance(strategy, Guarded) else strategy
+        self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
+        own: Any = strategy.own if isinstance(strategy, GuardedStrategy) else strategy
         by_view = isinstance(strategy, FunctionType)
         self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
         #: A rule that is known to keep nothing answers the same to the same view: it is asked once.

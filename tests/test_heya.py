@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading
-from mazelib.heya import MOST_COLUMNS, MOST_OF_NOTE, MOST_PLACES, HeyaError, parse, write
+from mazelib.heya import MOST_COLUMNS, MOST_OF_NOTE, MOST_PLACES, Heya, HeyaError, parse, write
 from mazelib.map_warnings import warnings
 from tests.maps import FOLDER, heya, maps
 
@@ -143,3 +143,9 @@ def test_the_widest_line_and_the_largest_map_that_are_allowed_are_read_and_no_la
     assert "line 2, column 100001: the map is too large" in str(error_of("#a\n" + "#" * (MOST_COLUMNS + 1)))
     too_large = error_of("\n".join(["#" * 2048] * 2049))
     assert too_large.first.what.startswith("the map is too large: 2,048 × 2,049 places")
+
+
+def test_a_map_that_was_made_and_not_read_is_written_from_its_rows():
+    read = parse("###\n#a#\n###\n\nA note.\n")
+    made = Heya(read.rows, read.start, read.heading, read.controls, read.note)
+    assert write(made) == "###\n#a#\n###\n\nA note.\n" and parse(write(made)) == read

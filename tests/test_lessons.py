@@ -71,8 +71,8 @@ def test_a_lesson_can_be_read_aloud_and_its_help_says_what_it_is(path):
     assert opening.startswith(f"Lesson {int(path.stem[:2])}: ")
     assert ["What to see:" in opening, "What to try:" in opening, "What comes next:" in opening] == [True] * 3
     done = run(path.stem, "--help")
-    options = ["--seed", "--speed", "--limit", "--headless", "--trace"]
-    options += ["--save", "--width"] if path in MAKING else ["--map"]
+    options = ["--save", "--width"] if path in MAKING else ["--map"]
+    options += ["--seed", "--speed", "--limit", "--headless", "--trace"] if path.stem[:2] > "02" else []
     assert done.returncode == 0 and "What to see:" in done.stdout
     assert [option for option in options if option not in done.stdout] == []
 
@@ -94,8 +94,6 @@ def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_n
         (("05_branch_stack", "--map", "trap_room"), "trap_room.txt: circling after 10 ticks: tick 10 is tick 0 again", 1),
         (("05_branch_stack", "--map", "trap_corridor"), "trap_corridor.txt: circling after 31 ticks: tick 31 is tick 1 again", 1),
         (("03_random_walk", "--seed", "2", "--map", "loop"), "loop.txt: arrived after 2634 ticks (seed 2)", 0),
-        (("01_heya",), "first.txt: stopped after 0 ticks", 1),
-        (("02_keyboard",), "first.txt: stopped after 0 ticks", 1),
     ],
 )  # fmt: skip
 def test_headless_says_the_verdict_in_one_line(options, said, status):
@@ -243,6 +241,6 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
 
 def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
     path = tmp_path / "mine.py"
-    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(task="Look.", panels=["eyees"])\n')
+    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
     ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
     assert ran.stderr.startswith("mine.py, line 3: ValueError: there is no panel 'eyees'") and "Traceback" not in ran.stderr

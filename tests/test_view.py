@@ -10,7 +10,7 @@ from tests.maps import maps
 
 def test_the_view_turns_with_the_walker():
     corner = parse(" ##\n  a\n###")  # Up and right of (0, 1) are open, down and left are wall.
-    words = [view_at(corner, (0, 1), heading).words for heading in Heading]
+    words = [", ".join(view_at(corner, (0, 1), heading).words) for heading in Heading]
     assert [each.replace(" open", "").replace(" wall", "!") for each in words] == [
         "front, right, left!, back!", "front, right!, left, back!",
         "front!, right!, left, back", "front!, right, left!, back",

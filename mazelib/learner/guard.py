@@ -20,7 +20,6 @@ from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
 from mazelib.snapshot.freezer import DICE, Snapshot, first_doubt
 from mazelib.strategies.answer import no_turn
-from mazelib.strategies.rule import Guarded
 from mazelib.timeline import Line, Ran
 from mazelib.view import View
 
@@ -120,7 +119,7 @@ class Guard:
         if issubclass(type(error), StrategyError):
             return error  # type: ignore[return-value]
         if self._stuck_at:
-            what = f"the strategy ran {self.most_lines:,} lines {doing}: an endless loop."
+            what = f"the rule ran {self.most_lines:,} lines {doing}: an endless loop."
             advice = "See which loop goes round at this line: something in it must change so that it ends."
             return self.file.error(what, advice, self._stuck_at)
         return self._in_words(type(error), lambda: explained(error, self.file))
@@ -147,8 +146,11 @@ class Guard:
         return self.file.error(what, advice, line)
 
 
-class GuardedStrategy(Guarded):
-    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
+class GuardedStrategy:
+    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object.
+
+    From its code is known whether it ``keeps_nothing``, or (``is_plain``) nothing but its attributes.
+    """
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
         self.own, self.guard = own, guard
@@ -158,14 +160,14 @@ class GuardedStrategy(Guarded):
         self._seen: Snapshot | None = None
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        """What it answers."""
+        """What it answers. Whatever goes wrong there is a StrategyError."""
         if self._by_view:
             return self.guard.turn(self.own, view, *self._dice)
         return self.guard.turn(lambda: self.own.turn(view, place, heading))
 
     @property
     def ran(self) -> Ran:
-        """What ran in the last turn."""
+        """What ran in the last turn, also in one that failed."""
         return self.guard.ran(answered=True)
 
     def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:

@@ -9,7 +9,6 @@ from contextlib import suppress
 from types import FrameType, TracebackType
 from typing import Any
 
-from mazelib import compass
 from mazelib.compass import Turn
 from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
 from mazelib.learner.learner_file import LearnerFile
@@ -74,9 +73,9 @@ def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[
 def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
     if isinstance(error, TypingError):
-        return "the strategy waits for somebody to type."
+        return "the rule waits for somebody to type."
     if isinstance(error, (SystemExit, RaisedInterrupt)):
-        return "the strategy ends the whole program here."
+        return "the rule ends the whole program here."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
     words = clipped(visible(" ".join(str(error)[:2000].split())), 200).rstrip(".")
@@ -101,7 +100,7 @@ def _by_names(error: Any, frame: FrameType | None, advice: str) -> tuple[str, st
 
 def _on_name(name: str, frame: FrameType) -> str:
     """What to do about a name that is not known."""
-    if name in vars(compass):
+    if name in importlib.import_module("mazelib").__all__:
         return f"Put this line at the top of the file: from mazelib import {name}"
     if name.capitalize() in ("True", "False", "None"):
         return f"Python writes it with a capital: {name.capitalize()}"

@@ -38,10 +38,10 @@ _IN_ONE_STEP = "in one step and never came to a yield"
 class Kind(Enum):
     """What is done with what a script gives to show."""
 
-    LOOK = "looked at"
-    KEYS = "walked by keys"
-    WALK = "walked by a rule"
-    MAKE = "watched being made"
+    LOOK = "a map to look at"
+    KEYS = "a walk by keys"
+    WALK = "a walk by a rule"
+    MAKE = "the making of a maze"
 
 
 @dataclass(frozen=True)

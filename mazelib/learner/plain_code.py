@@ -17,7 +17,7 @@ _PURE = frozenset([
     "len", "list", "max", "min", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip",
 ])  # fmt: skip
 _PURE_OF_OURS = frozenset([
-    "DELTAS", "Heading", "Place", "TURNED", "TURNS", "Turn", "View", "left_hand", "opposite", "right_hand",
+    "DELTAS", "Heading", "Place", "TURNED", "TURNS", "Turn", "View", "left_hand", "right_hand",
     "stepped", "turn_between", "turned",
 ])  # fmt: skip
 _IN_CONSTANTS = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.unaryop, ast.BinOp, ast.operator, ast.expr_context)

@@ -1,6 +1,6 @@
 """The source of a rule: the functions and classes that the code panel shows, and the comments of captions.
 
-That is what stands in the learner's own file, and each rule in ``mazelib.strategies`` that it imports.
+That is what stands in the learner's own file, and each function in ``mazelib.strategies`` that it imports.
 """
 
 import ast

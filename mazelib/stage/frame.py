@@ -93,18 +93,12 @@ def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
     pen.write_lines(caption, Rect(inner.left, inner.centery - high // 2, inner.width, high), size=size)
 
 
-def sense_words(view: View) -> list[tuple[str, bool]]:
-    """The four senses: what is said of each, and whether that side is open."""
-    sides = (("front", view.front), ("right", view.right), ("left", view.left), ("back", view.back))
-    return [(f"{side} {'open' if is_open else 'wall'}", is_open) for side, is_open in sides]
-
-
 def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: str) -> None:
     """Draw how things stand, the speed, and the four senses: in one line, or in two where it is narrow."""
-    senses = sense_words(view) if view else []
+    senses = view.words if view else []
     rows = 2 if at.height > 2 * pen.lettering.line_height(pen.size) else 1
     first = "    ".join([*said, speed])
-    second = "     ".join([NOW, *(words for words, _ in senses)])
+    second = "     ".join([NOW, *senses])
     widest = max(first, second, key=len) if rows == 2 else f"{first}    {second}"
     size = pen.size_to_fit(widest, at.width, pen.size)
     x, y, height = at.left, at.top, at.height // rows
@@ -115,8 +109,8 @@ def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: s
         x, y = at.left, y + height
     if senses:
         x = pen.write(NOW, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + size // 2
-    for words, is_open in senses:
-        x = pen.sense(Rect(x, y, at.right - x, height), words, is_open, size) + size
+    for words in senses:
+        x = pen.sense(Rect(x, y, at.right - x, height), words, words.endswith("open"), size) + size
 
 
 def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:

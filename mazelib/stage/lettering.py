@@ -93,5 +93,7 @@ class Lettering:
 
     def _font_for(self, said: str, size: int) -> pygame.font.Font:
         font = self._font(BUNDLED, size)
-        has_all = said.isascii() or None not in font.metrics(said)
+        # What a typeface lacks has the measures of a letter that no typeface has.
+        lacks = {None, *font.metrics("\uffff")}
+        has_all = said.isascii() or lacks.isdisjoint(font.metrics(said))
         return font if has_all else self._font(self._wide(), size)

@@ -12,9 +12,9 @@ from mazelib.compass import Heading
 from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind, keys_in
 from mazelib.learner.strategy_source import Source
-from mazelib.lesson.program import Program
 from mazelib.makers.making import Making
 from mazelib.map_warnings import unreachable
+from mazelib.program.program import Program
 from mazelib.routes import shortest_tour
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
@@ -166,7 +166,7 @@ def told_from_senses(moment: Moment) -> str:
     """The reason of a rule that says none itself."""
     if moment.sensed is None or moment.turn is None:
         return ""
-    return f"It sensed {moment.sensed.words} and answered {moment.turn.word}."
+    return f"It sensed {', '.join(moment.sensed.words)} and answered {moment.turn.word}."
 
 
 def verdict_sentence(walk: Walk, end: End) -> str:

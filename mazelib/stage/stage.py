@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 
 from mazelib.files import FileWatcher
-from mazelib.lesson.console import tell
-from mazelib.lesson.program import TRACED_IN_A_FRAME, Program
+from mazelib.program.console import tell
+from mazelib.program.program import TRACED_IN_A_FRAME, Program
 from mazelib.stage.frame import Frame, Problem, draw_frame, problem_of
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import AWAY, SWITCHES, Command
@@ -264,7 +264,7 @@ class Stage:
     def _fail(self, title: str, error: ValueError) -> None:
         self._plays_when_mended |= self.player.playing
         self.player.playing = False
-        if title == STOPPED and self.problem and self.problem.title == UNUSABLE:
-            return  # The newest file has to be mended first.
+        if title == STOPPED and self.problem:
+            return  # It is told already, or the newest file has to be mended first.
         self.problem = problem_of(title, error, has_scene=not self.scene.is_blank)
         tell(error)

@@ -12,7 +12,7 @@ TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 def no_turn(answer: Any) -> tuple[str, str]:
     """What is wrong with an answer that is no turn, and what to do."""
     said, advice = _described(answer)
-    return f"the strategy answered {said}, which is no turn.", advice
+    return f"the rule answered {said}, which is no turn.", advice
 
 
 def _described(answer: Any) -> tuple[str, str]:

@@ -70,7 +70,7 @@ def test_an_endless_recursion_is_no_endless_loop(tmp_path):
 )
 def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines):
     assert answer(tmp_path, body, lines) is Turn.LEFT
-    with pytest.raises(StrategyError, match=f"the strategy ran {lines - 1:,} lines"):
+    with pytest.raises(StrategyError, match=f"the rule ran {lines - 1:,} lines"):
         answer(tmp_path, body, lines - 1)
 
 
@@ -92,9 +92,9 @@ class Moody:
             asked(made)
         told.append(caught.value.first.what.split(":")[0])
     assert told == [
-        "the strategy ran 100,000 lines in one turn and gave no answer",
+        "the rule ran 100,000 lines in one turn and gave no answer",
         "ZeroDivisionError",
-        "the strategy answered True, which is no turn.",
+        "the rule answered True, which is no turn.",
     ]
 
 

@@ -9,7 +9,7 @@ import pytest
 import mazelib.compass
 from mazelib.compass import TURNED, Heading, Turn
 from mazelib.learner.loading import Kind, load_rule
-from mazelib.lesson.show import run_lesson
+from mazelib.lesson import run_lesson
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Ending, Verdict
 from mazelib.view import VIEWS

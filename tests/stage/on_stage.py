@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.lesson.program import Program
 from mazelib.options import Options
+from mazelib.program.program import Program
 from mazelib.stage.stage import Stage
 from tests.conftest import PROJECT
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from mazelib.learner.loading import Kind
-from mazelib.lesson.show import run_lesson
+from mazelib.lesson import run_lesson
 from tests.learners import IMPORT
 from tests.stage.on_stage import paused_stage, press, script
 from tests.stage.test_broken_strategies import GOOD

@@ -6,7 +6,7 @@ import pytest
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.routes import shortest_tour
-from mazelib.stage.frame import sense_words
+from mazelib.stage.lettering import Lettering
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.steps import step_words
@@ -31,8 +31,8 @@ def stage_at(tick, lesson="04", size=(1280, 800), **options):
 @pytest.mark.parametrize("side", ["front", "right", "left", "back"])
 def test_each_sense_is_said_of_its_own_side(side):
     sides = {"front": False, "right": False, "left": False, "back": False, side: True}
-    said = {words.split()[0]: (words.split()[1], is_open) for words, is_open in sense_words(View(**sides))}
-    assert said == {name: ("open", True) if is_open else ("wall", False) for name, is_open in sides.items()}
+    said = [f"{name} {'open' if is_open else 'wall'}" for name, is_open in sides.items()]
+    assert sorted(View(**sides).words) == sorted(said)
 
 
 def test_the_status_line_tells_tick_target_heading_and_the_senses_of_now():
@@ -208,3 +208,11 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     room = stage.scene.making.worker(1)
     assert colour_at(stage, room) == LIGHT.floor
     assert colour_at(stage, (room[0] + 1, room[1])) == LIGHT.wall
+
+
+def test_letters_that_the_bundled_typeface_lacks_are_looked_for_in_the_system(monkeypatch):
+    looked = []
+    monkeypatch.setattr(pygame.font, "match_font", lambda names: looked.append(names))
+    lettering = Lettering()
+    assert lettering.width("é · × …", 20) and not looked
+    assert lettering.width("部屋", 20) and len(looked) == 1

@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from mazelib.makers.making import Making
+from mazelib.makers.maze import WALL
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 
@@ -27,5 +28,6 @@ def group_words(making: Making, tick: int) -> list[str]:
     numbers = [value for value in map(making.value, rooms) if value >= 0]
     if not numbers:
         return [f"rooms: {len(rooms):,}", "No room has a number yet."]
-    groups = len(set(numbers))
-    return [f"rooms: {len(rooms):,}", f"walls broken: {len(numbers) - groups:,}", f"groups: {groups:,}"]
+    # All that is no wall and no room is a wall that was broken.
+    broken = len(making.cells) - making.cells.count(0) - sum(making.value(room) != WALL for room in rooms)
+    return [f"rooms: {len(rooms):,}", f"walls broken: {broken:,}", f"groups: {len(set(numbers)):,}"]

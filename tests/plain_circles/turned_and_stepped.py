@@ -1,8 +1,8 @@
-from mazelib.compass import opposite, stepped
+from mazelib.compass import stepped, turned
 
 class Mine:
     def __init__(self):
         self.behind = None
 
     def remember(self, view, place, heading):
-        self.behind = stepped(place, opposite(heading))
+        self.behind = stepped(place, turned(heading, Turn.BACK))

@@ -8,15 +8,15 @@ from typing import Any
 from mazelib.files import check_may_save, read_text
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.lesson.console import FINE, answered
-from mazelib.lesson.headless import made, run_headless
-from mazelib.lesson.program import Program, docstring
 from mazelib.options import Options, lesson_parser
+from mazelib.program.console import FINE, answered
+from mazelib.program.headless import made, run_headless
+from mazelib.program.program import Program, docstring
 
 _ALWAYS = ("--seed", "--speed", "--limit", "--headless", "--trace")
 _OF_KIND = {
-    Kind.LOOK: ("--map", *_ALWAYS),
-    Kind.KEYS: ("--map", *_ALWAYS),
+    Kind.LOOK: ("--map",),
+    Kind.KEYS: ("--map", "--limit", "--trace"),
     Kind.WALK: ("--map", "--strategy", "--make", "--width", "--height", *_ALWAYS),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }

@@ -9,12 +9,12 @@ from mazelib.files import find_map, read_heya, read_text
 from mazelib.heya import Heya
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
 from mazelib.learner.strategy_source import parsed
-from mazelib.lesson.trace_writer import TraceWriter
 from mazelib.makers import made_map
 from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
 from mazelib.options import Options, chosen_seed
+from mazelib.program.trace_writer import TraceWriter
 from mazelib.timeline import Recording
 from mazelib.walk import Walk
 

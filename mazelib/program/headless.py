@@ -5,10 +5,10 @@ import sys
 from mazelib.files import save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner.loading import Kind, LoadedRule
-from mazelib.lesson.console import FINE, NOT_ARRIVED, tell
-from mazelib.lesson.program import Program
 from mazelib.map_warnings import warnings
-from mazelib.timeline import Ending, Timeline, Verdict
+from mazelib.program.console import FINE, NOT_ARRIVED, tell
+from mazelib.program.program import Program
+from mazelib.timeline import Ending, Verdict
 from mazelib.walk import Walk
 
 #: Ticks between two writings of a trace; and steps that a maze may take without a window, for each room.
@@ -25,12 +25,7 @@ def run_headless(program: Program) -> int:
     heya = program.heya()
     for warning in warnings(heya):
         tell(warning)
-    if rule.call.kind is Kind.WALK:
-        ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
-    else:
-        tell("Nobody walks here by a rule: open the window, without --headless.")
-        ending, remark = Ending(Verdict.STOPPED, 0), ""
-        program.write_trace(Timeline.still(heya))
+    ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
     print(f"{heya.name}: {ending.words}{remark}", file=out)
     return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 

@@ -1,1 +1,0 @@
-"""Lessons: ``show``, which a numbered script calls, and how a lesson runs, in a window and without."""

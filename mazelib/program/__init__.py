@@ -1,0 +1,1 @@
+"""Programs: how a lesson runs, from its script and options; without a window, too."""
