@@ -25,10 +25,6 @@ class View:
     left: bool
     back: bool
 
-    def is_open(self, turn: Turn) -> bool:
-        """Whether the side that a turn leads to is open."""
-        return (self.front, self.right, self.back, self.left)[turn]
-
     @property
     def open_count(self) -> int:
         """How many of the four sides are open."""

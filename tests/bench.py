@@ -28,8 +28,8 @@ from mazelib.makers.field import Field  # noqa: E402
 from mazelib.options import Options  # noqa: E402
 from mazelib.program.program import Program  # noqa: E402
 from mazelib.routes import shortest_route  # noqa: E402
-from mazelib.strategies import RULES  # noqa: E402
 from mazelib.walk import Walk  # noqa: E402
+from tests.maps import rule  # noqa: E402
 
 Row = tuple[str, str, str]
 RUNS = 7
@@ -64,7 +64,7 @@ def walking() -> Iterator[Row]:
     for name, wanted in (("right_hand", "2,000,000"), ("branch_stack", "500,000"), ("random_walk", "")):
 
         def run(name: str = name) -> int:
-            return Walk(heya, RULES[name](random.Random(0)), limit=100_000, recorded=False).run().tick
+            return Walk(heya, rule(name), limit=100_000, recorded=False).run().tick
 
         rate = run() / median_seconds(run)
         yield f"{name}, library, for the verdict, 201 × 201", f"{rate:,.0f} ticks/s", wanted

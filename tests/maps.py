@@ -32,7 +32,8 @@ def heya(name: str) -> Heya:
 
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
-    return RULES[name](random.Random(seed))
+    made = RULES[name]
+    return made(random.Random(seed)) if name == "random_walk" else made() if isinstance(made, type) else made
 
 
 def moments(walk: Walk) -> list[Moment]:

@@ -43,7 +43,7 @@ def test_each_moment_follows_from_the_one_before(read, name):
         assert now.sensed == last.view
         assert now.memory_before == last.memory
         assert now.heading == (last.heading + now.turn) % 4
-        assert now.moved == last.view.is_open(now.turn)
+        assert now.moved == getattr(last.view, "front" if now.turn is Turn.AHEAD else now.turn.word)
         assert (now.reached is not None) == (last.target != now.target)
         assert now.reached in (None, last.target)
         steps += now.moved

@@ -147,13 +147,11 @@ class Guard:
 
 
 class GuardedStrategy:
-    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object.
-
-    From its code is known whether it ``keeps_nothing``, or (``is_plain``) nothing but its attributes.
-    """
+    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
         self.own, self.guard = own, guard
+        # Known from the code: it keeps nothing; or nothing but its attributes.
         self.keeps_nothing = guard.file.is_plain and by_view
         self.is_plain = guard.file.is_plain and not by_view
         self._by_view, self._dice = by_view, dice

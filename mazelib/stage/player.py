@@ -72,10 +72,7 @@ class Player:
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
     def restart(self, scene: Scene, *, stays: bool = False) -> None:
-        """Show a fresh scene from its start; it plays unless the player was paused.
-
-        Where it ``stays``, the same tick is shown as before, if nothing up to it has changed.
-        """
+        """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far."""
         self.playing = self.playing or self.at_end
         before, tick = self.scene.recording, self.tick
         self.scene, self._failed, self._due, self.rest, self.tick = scene, None, 0.0, 0.0, 0

@@ -94,10 +94,7 @@ class Stage:
             self._drawn = frame
 
     def open_scene(self, *, stays: bool = False) -> None:
-        """Begin the scene afresh; a file that cannot be used is shown over the last good scene.
-
-        Where it ``stays``, the tick that was shown is shown again if nothing before it has changed.
-        """
+        """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched())
         if self.program.takes_long:
             self._announce("Making the maze…")

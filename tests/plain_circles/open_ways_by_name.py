@@ -4,4 +4,4 @@ class Mine:
         self.id = "walker"
 
     def remember(self, view, place, heading):
-        self.open = [turn for turn in Turn if view.is_open(turn)]
+        self.open = [view.front, view.right, view.left, view.back]

@@ -4,9 +4,8 @@ import random
 from collections import Counter
 
 from mazelib.stage.walk_painter import FLOOR, MOST_SHADE, WALL, Shade
-from mazelib.strategies import RULES
 from mazelib.walk import Walk
-from tests.maps import heya
+from tests.maps import heya, rule
 
 
 def shaded(timeline, tick):
@@ -19,7 +18,7 @@ def shaded(timeline, tick):
 
 
 def test_after_any_jump_every_place_has_the_shade_of_its_visits():
-    walk = Walk(heya("loop"), RULES["random_walk"](random.Random(3)))
+    walk = Walk(heya("loop"), rule("random_walk", seed=3))
     walk.run()
     timeline, rng, tick = walk.timeline, random.Random(1), 0
     timeline.states.extend([timeline.states[0]] * 1000)
