@@ -8,7 +8,7 @@ from typing import Any
 from mazelib.files import check_may_save, read_text
 from mazelib.learner import loading
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.options import Options, lesson_parser
+from mazelib.options import lesson_parser
 from mazelib.program.console import FINE, answered
 from mazelib.program.headless import made, run_headless
 from mazelib.program.program import Program, docstring
@@ -63,16 +63,13 @@ def _check(call: ShowCall) -> None:
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:
     """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input."""
-
-    def work() -> int:
-        text = docstring(read_text(script, "lesson"))
-        options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
-        return _run(Program(script, options), options)
-
-    return answered(work)
+    return answered(lambda: _run(script, kind, arguments))
 
 
-def _run(program: Program, options: Options) -> int:
+def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
+    text = docstring(read_text(script, "lesson"))
+    options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
+    program = Program(script, options)
     if options.save:
         if str(options.save) == options.trace:
             raise ValueError(f"{options.save} cannot be both maze and trace: name two files.")

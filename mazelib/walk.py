@@ -101,8 +101,7 @@ class Walk:
     def advance(self, ticks: int) -> None:
         """Walk so many ticks, or fewer if the walk ends.
 
-        WalkError: the strategy answered what is no turn. StrategyError: a learner's strategy went wrong. The
-        tick at which it did is not taken.
+        WalkError: the answer is no turn. StrategyError: a learner's went wrong. That tick is not taken.
         """
         if self.ending is None:
             with self._guarded.running() if self._guarded else nullcontext():

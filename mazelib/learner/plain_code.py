@@ -21,7 +21,7 @@ _PURE_OF_OURS = frozenset([
     "stepped", "turn_between", "turned",
 ])  # fmt: skip
 _IN_CONSTANTS = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.unaryop, ast.BinOp, ast.operator, ast.expr_context)
-_IN_SHOW = (*_IN_CONSTANTS, ast.List, ast.Name)
+_IN_SHOW = (*_IN_CONSTANTS, ast.List, ast.Name, ast.keyword)
 _UNUSUAL = (
     ast.AsyncFunctionDef, ast.Await, ast.ClassDef, ast.FunctionDef, ast.Global, ast.Import, ast.ImportFrom,
     ast.Match, ast.Nonlocal, ast.Yield, ast.YieldFrom,
@@ -71,8 +71,7 @@ def _names_of(statement: ast.stmt, in_class: bool = False) -> dict[str, bool]:
         case ast.If(ast.Compare(ast.Name("__name__")), body, orelse=[]) if not in_class:
             return {name: is_pure for each in body for name, is_pure in _names_of(each).items()}
         case ast.Expr(ast.Call(ast.Name("show"), given, named)) if not in_class:
-            values = [*given, *(keyword.value for keyword in named)]
-            is_plain = all(isinstance(part, _IN_SHOW) for value in values for part in ast.walk(value))
+            is_plain = all(isinstance(part, _IN_SHOW) for each in (*given, *named) for part in ast.walk(each))
             return {} if is_plain else {"__": False}
         case ast.ImportFrom(module=str(module), names=names) if module.split(".")[0] == "mazelib":
             return {name.asname or name.name: name.name in _PURE_OF_OURS for name in names}

@@ -18,16 +18,15 @@ from mazelib.program.trace_writer import TraceWriter
 from mazelib.timeline import Recording
 from mazelib.walk import Walk
 
-#: Ticks that are written into a trace in one frame; and rooms of a maze that takes a second to make.
-TRACED_IN_A_FRAME, MANY_ROOMS = 1000, 40_000
+#: Ticks that are written into a trace in one frame.
+TRACED_IN_A_FRAME = 1000
 
 
 class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
-    ``call`` is what the script gave to ``show``, ``rule`` the rule that was read last, ``map_path`` the
-    map (None where a maze is made), ``seed`` decides all chance, ``name`` is that of the script, without
-    its ending. ValueError: the script, map, size or trace cannot be.
+    ``call`` is what the script gave to ``show``, ``rule`` the rule read last, ``map_path`` the map (None: a
+    maze is made), ``seed`` decides all chance. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
@@ -104,12 +103,6 @@ class Program:
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
         return Making(maze, steps, steps.ran, steps.running, self.options.limit)
-
-    @property
-    def takes_long(self) -> bool:
-        """Whether the next run begins with something that takes a second: a large maze to be walked."""
-        width, height = self.options.size()
-        return bool(self.options.make) and width * height > MANY_ROOMS
 
     @property
     def size_and_seed(self) -> str:

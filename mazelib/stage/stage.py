@@ -38,10 +38,7 @@ _PLAYS = {
 
 
 class Stage:
-    """The window with everything in it; NoDisplayError where there is none.
-
-    ``asked_for`` is the panel that was asked for last: it has room where there is not room for all.
-    """
+    """The window with everything in it; NoDisplayError where there is none."""
 
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
@@ -52,7 +49,7 @@ class Stage:
         self.is_open = True
         self.switched_on: set[Command] = set()
         self._panels: Sequence[str] = ()
-        self.asked_for: Command | None = None
+        self.asked_for: Command | None = None  # this panel has room where there is not room for all
         self.guessing = Guessing()
         self._lettering = Lettering()
         self._notice, self._notice_until, self._next_look = "", 0, 0
@@ -96,7 +93,7 @@ class Stage:
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched())
-        if self.program.takes_long:
+        if self.program.options.make:  # A large one takes a second.
             self._announce("Making the maze…")
         try:
             scene = open_scene(self.program)
@@ -110,8 +107,6 @@ class Stage:
             self.switched_on -= {*SWITCHED.values()}
             self.switched_on |= {SWITCHED[name] for name in self._panels if name in SWITCHED}
         self.switched_on &= {*self.toolbar.commands}
-        if Command.GUESS not in self.toolbar.commands:
-            self.guessing, self.player.waits = Guessing(), None
         self.player.playing |= self._plays_when_mended
         self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
