@@ -68,20 +68,21 @@ class Guard:
         return self.files[file], number % HEADER
 
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""
+        """Call something of the learner's (see run), the alarm set for it."""
         with alarm():
             still_alive()
-            return self._run(doing, function, *arguments)
+            return self.run(doing, function, *arguments)
 
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         still_alive()
-        turn = self._run("in one turn and gave no answer", decide, *sensed)
+        turn = self.run("in one turn and gave no answer", decide, *sensed)
         if type(turn) is Turn:
             return turn
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
 
-    def _run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
+    def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""
         self._refill()
         self._stuck_at = self._answered_at = 0
         self._noted.clear()

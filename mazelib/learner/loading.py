@@ -18,7 +18,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading
-from mazelib.learner.alarm import alarm
+from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
 from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
@@ -75,7 +75,8 @@ class GuardedSteps(Iterator[object]):
         self._guard, self._generator = guard, generator
 
     def __next__(self) -> object:
-        item = self._guard.call(_IN_ONE_STEP, next, self._generator, self)
+        still_alive()
+        item = self._guard.run(_IN_ONE_STEP, next, self._generator, self)
         if item is self:  # No maker yields that.
             raise StopIteration
         return item

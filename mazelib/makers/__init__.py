@@ -11,7 +11,6 @@ from mazelib.makers.goals import GOALS, made_heya
 
 __all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
 
-
 #: The ways to make a maze: functions from field and coins to cells.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
     "dig": dig.make, "merge": merge_rooms.make, "road": fill_with_road.make,

@@ -14,8 +14,11 @@ USUAL_SIZE = (1280, 800)
 HIGH_SCREEN = 1600
 
 
-class NoDisplayError(RuntimeError):
+class NoDisplayError(ValueError):
     """There is no screen to open a window on."""
+
+    def __init__(self, why: object) -> None:
+        super().__init__(f"There is no display to open a window on ({why}): try --headless.")
 
 
 class Window:
@@ -34,7 +37,7 @@ class Window:
             pygame.display.set_caption(title)
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoDisplayError(str(error)) from None
+            raise NoDisplayError(error) from None
         # With text input on, an input method would keep the keys to itself.
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 45)

@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from mazelib import lesson
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.routes import shortest_tour
+from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
@@ -216,3 +218,7 @@ def test_letters_that_the_bundled_typeface_lacks_are_looked_for_in_the_system(mo
     lettering = Lettering()
     assert lettering.width("é · × …", 20) and not looked
     assert lettering.width("部屋", 20) and len(looked) == 1
+
+
+def test_show_knows_the_panels_of_the_stage():
+    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "memory"} == {*scene.PANELS}
