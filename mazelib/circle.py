@@ -3,7 +3,7 @@
 A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second
 time will do the same again, for ever, unless a coin decides. So every state is written down with
 its tick, and the first that comes back is told. Of what the strategy keeps a digest of 16 bytes is
-written down: two different memories will not have the same one before the sun burns out.
+written down: that two different memories have the same one will not happen.
 
 To look takes time, so after some thousand ticks only every 64th is written down, and after very many the
 list is begun anew. A circle comes round again, so it is found all the same, if not at its first return.

@@ -107,13 +107,12 @@ class Walk:
             with self._guarded.running() if self._guarded else nullcontext():
                 self._advance(ticks)
 
+    # The sandbox's busiest loop: it works with numbers in local names only.
     def _advance(self, ticks: int) -> None:
-        # The sandbox's busiest loop: it works with numbers in local names only.
-        exits, steps, width = self.heya.exits, index_steps(self.heya.width), self.heya.width
-        ask, answers = self._ask, self._answers
-        # Where the lines that run are recorded, they have to run.
-        asks_once = self._asks_once and not (self._guarded and self.timeline)
-        index, heading, goal = self._index, self._heading, self._controls[self._reached]
+        exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
+        ask, answers, steps = self._ask, self._answers, index_steps(width)
+        goal = self._controls[self._reached]
+        asks_once = self._asks_once and not (self._guarded and self.timeline)  # (Recorded lines have to run.)
         record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):

@@ -12,7 +12,7 @@ from typing import Any
 from mazelib.compass import Turn
 from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
 from mazelib.learner.learner_file import LearnerFile
-from mazelib.strategies.answer import TURNS
+from mazelib.strategies.answer import TURN_NAMES
 from mazelib.view import View
 
 
@@ -126,7 +126,7 @@ def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
     elif name.upper() in Turn.__members__:
         advice = f"Write Turn.{name.upper()}"
     elif owner is Turn:
-        advice = f"The turns are {TURNS}."
+        advice = f"The turns are {TURN_NAMES}."
     return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner)) or advice
 
 

@@ -22,7 +22,7 @@ MOST_IN_A_FILE = 1_000_000
 
 @dataclass(frozen=True)
 class LearnerFile:
-    """A Python file as it was read, ready to run; ``is_plain`` and ``writing`` are told in plain_code."""
+    """A Python file as it was read, ready to run; for ``is_plain`` and ``writing`` see plain_code."""
 
     path: Path
     text: str = field(repr=False)

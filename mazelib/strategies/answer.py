@@ -6,7 +6,7 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import clipped
 
-TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
+TURN_NAMES = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 
 
 def no_turn(answer: Any) -> tuple[str, str]:
@@ -17,7 +17,7 @@ def no_turn(answer: Any) -> tuple[str, str]:
 
 def _described(answer: Any) -> tuple[str, str]:
     kind = type(answer)
-    advice = f"Return {TURNS} on every way through it."
+    advice = f"Return {TURN_NAMES} on every way through it."
     if answer is None:
         return "nothing (None)", advice
     if kind is Heading:
@@ -29,7 +29,7 @@ def _described(answer: Any) -> tuple[str, str]:
     if issubclass(kind, type):
         return f"{answer.__name__} itself", advice
     if kind is bool:
-        advice = f"A side of the view is True or False; a turn is {TURNS}."
+        advice = f"A side of the view is True or False; a turn is {TURN_NAMES}."
     elif kind is str and answer.upper() in Turn.__members__:
         advice = f"Write it without quotes: return Turn.{answer.upper()}"
     elif kind is int and 0 <= answer < len(Turn):
