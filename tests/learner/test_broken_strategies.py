@@ -62,7 +62,7 @@ HINTS = {
     "x = (1]": "Close the brackets in the order in which they were opened, the last one first.",
     "x = 1\n    y = 2": "Begin it below the line before it.",
     "def f():\n\tif 1:\n        pass": "Use spaces only, four for each step.",
-    "x = 1\u3000+ 2": "Type it again with the input method off (half-width).",
+    "x = y\u3000+ 2": "Type it again with the input method off (half-width).",
 }
 
 #: Calls that Python has different words for in its versions.

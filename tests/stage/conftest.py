@@ -5,6 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from mazelib.stage import player
+
+
+@pytest.fixture
+def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame makes all the ticks that it is asked for, on a busy machine too."""
+    monkeypatch.setattr(player, "BUDGET", 0.2)
+
 
 @pytest.fixture
 def only_our_garbage() -> Iterator[None]:

@@ -66,6 +66,7 @@ def own_lesson(tmp_path) -> Path:
 # --- keys and buttons ----------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("time_enough")
 def test_space_plays_and_pauses():
     stage = paused_stage()
     press(stage, pygame.K_SPACE)
@@ -343,6 +344,7 @@ def test_a_strategy_has_its_own_line_of_the_task(tmp_path):
     assert paused_stage(strategy=script("05")).as_frame().task.startswith("The walker notes the ways")
 
 
+@pytest.mark.usefixtures("time_enough")
 def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(COUNTS_TO_30)
@@ -354,6 +356,7 @@ def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
     assert tick(stage) == stage.scene.last == 30
 
 
+@pytest.mark.usefixtures("time_enough")
 def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
     path = tmp_path / "trace.jsonl"
     stage = paused_stage(map="loop", trace=str(path), speed=float("inf"))

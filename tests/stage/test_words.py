@@ -222,3 +222,13 @@ def test_letters_that_the_bundled_typeface_lacks_are_looked_for_in_the_system(mo
 
 def test_show_knows_the_panels_of_the_stage():
     assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "memory"} == {*scene.PANELS}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_walls_and_floor_differ_strongly_in_brightness(theme):
+    def brightness(colour):
+        linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    dark, light = sorted(map(brightness, (theme.wall, theme.floor)))
+    assert (light + 0.05) / (dark + 0.05) > 4.5, "the contrast that web pages ask for text"
