@@ -68,7 +68,7 @@ def learner(tmp_path_factory):
     st.sampled_from(["01", "02", "03", "04", "05", "learner", "08", "09", "10"]),
     st.lists(events, min_size=10, max_size=40),
 )
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_any_order_of_events_is_answered_at_once(learner, lesson, happenings):
     stage = paused_stage("04", strategy=learner) if lesson == "learner" else paused_stage(lesson)
     assert stage.problem is None

@@ -16,7 +16,7 @@ from tests.maps import maps
 MIRRORED = {Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT, Turn.LEFT: Turn.RIGHT}
 
 
-@pytest.mark.parametrize(("left", "back"), itertools.product([False, True], repeat=2))
+@pytest.mark.parametrize(("left", "back"), [*itertools.product([False, True], repeat=2)])
 def test_right_comes_before_front_and_front_before_left_whatever_else_is_open(left, back):
     for front, right, turn in (
         (False, True, Turn.RIGHT), (True, True, Turn.RIGHT), (True, False, Turn.AHEAD), (False, False, Turn.LEFT)
