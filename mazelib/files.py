@@ -1,6 +1,7 @@
 """Files on disk: find a map, read a text with a clear error, write whole or not at all, watch."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from mazelib.diagnostics import Diagnostic, FileError, visible
@@ -101,15 +102,16 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
 
 
 class FileWatcher:
-    """Remembers how each file looked, and tells which look different now, without reading them."""
+    """Remembers how files looked, and tells which look different now, without reading them."""
 
-    def __init__(self, paths: list[Path]) -> None:
-        self._stamps = {path: _stamp(path) for path in paths}
+    def __init__(self, watched: Callable[[], list[Path]]) -> None:
+        self._watched = watched
+        self._stamps = {path: _stamp(path) for path in watched()}
 
     def changed(self) -> list[Path]:
         """The files that were saved, appeared or vanished since the last call."""
-        before, self._stamps = self._stamps, {path: _stamp(path) for path in self._stamps}
-        return [path for path in before if before[path] != self._stamps[path]]
+        before, self._stamps = self._stamps, {path: _stamp(path) for path in self._watched()}
+        return [path for path, stamp in self._stamps.items() if before.get(path, stamp) != stamp]
 
 
 def _stamp(path: Path) -> tuple[int, ...] | None:

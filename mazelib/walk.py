@@ -15,6 +15,7 @@ from typing import Any
 from mazelib.circle import NEVER, PlacesAndHeadings, States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
 from mazelib.heya import Heya
+from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Looker, Snapshot
 from mazelib.strategies import is_ours
@@ -104,7 +105,7 @@ class Walk:
         WalkError: the answer is no turn. StrategyError: a learner's went wrong. That tick is not taken.
         """
         if self.ending is None:
-            with self._guarded.running() if self._guarded else nullcontext():
+            with alarm() if self._guarded else nullcontext():
                 self._advance(ticks)
 
     # The sandbox's busiest loop: it works with numbers in local names only.

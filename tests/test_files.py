@@ -110,7 +110,7 @@ def test_others_may_read_what_is_written(tmp_path):
 
 def test_a_file_that_is_saved_deleted_or_made_readable_is_noticed_once(tmp_path):
     path = tmp_path / "map.txt"
-    watcher = FileWatcher([path])
+    watcher = FileWatcher(lambda: [path])
     for change in (lambda: path.write_text("#a"), lambda: path.chmod(0o444), path.unlink):
         assert watcher.changed() == []
         change()

@@ -8,7 +8,6 @@ of a learner's runs here. It is a guard against accidents, not against intent.
 import random
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
 from itertools import repeat
 from typing import Any, NoReturn
 
@@ -82,7 +81,7 @@ class Guard:
         raise self._in_words(type(turn), lambda: self._no_turn(turn))
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Call something of the learner's; StrategyError if it raises, or ran 100,000 lines ``doing`` it."""
+        """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
         self._refill()
         self._stuck_at = self._answered_at = 0
         self._noted.clear()
@@ -180,7 +179,3 @@ class GuardedStrategy:
         doubt = first_doubt(DICE if self._dice else "", seen.doubt, self.guard.surprise)
         self._seen, self.guard.wrote = Snapshot(seen.frozen, doubt), False
         return self._seen
-
-    def running(self) -> AbstractContextManager[None]:
-        """Within this its turns are asked for."""
-        return alarm()

@@ -10,7 +10,6 @@ import inspect
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -18,7 +17,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading
-from mazelib.learner.alarm import alarm, still_alive
+from mazelib.learner.alarm import still_alive
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
 from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
@@ -69,7 +68,7 @@ calls: list[ShowCall] | None = None
 
 
 class GuardedSteps(Iterator[object]):
-    """What a maker yields, step by step, under its guard; StrategyError where it goes wrong."""
+    """What a maker yields, step by step, under guard and (see Making) alarm; StrategyError: it went wrong."""
 
     def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
         self._guard, self._generator = guard, generator
@@ -80,10 +79,6 @@ class GuardedSteps(Iterator[object]):
         if item is self:  # No maker yields that.
             raise StopIteration
         return item
-
-    def running(self) -> AbstractContextManager[None]:
-        """Within this its steps are asked for."""
-        return alarm()
 
     def ran(self) -> Ran:
         """What ran in the newest step."""

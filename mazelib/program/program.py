@@ -5,9 +5,10 @@ import random
 from pathlib import Path
 
 from mazelib.diagnostics import visible
-from mazelib.files import find_map, read_heya, read_text
+from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
-from mazelib.learner.loading import Kind, LoadedRule, ShowCall, load_rule
+from mazelib.learner.alarm import alarm
+from mazelib.learner.loading import Kind, LoadedRule, load_rule
 from mazelib.learner.strategy_source import parsed
 from mazelib.makers import made_map
 from mazelib.makers.field import Field
@@ -31,7 +32,8 @@ class Program:
 
     def __init__(self, script: Path, options: Options) -> None:
         self.script, self.options = script, options
-        self.call: ShowCall = load_rule(script).call
+        rule = load_rule(script)
+        self.call, self.text = rule.call, docstring(rule.file.text)
         self.seed = chosen_seed(options.seed)
         self.turn = 0
         self.rule: LoadedRule | None = None
@@ -43,7 +45,6 @@ class Program:
             Field(*options.size())
         else:
             self._find_map()
-        self.text = docstring(read_text(script, "lesson"))
         self.trace = TraceWriter(options.trace) if options.trace else None
         self.name = script.stem
 
@@ -72,7 +73,7 @@ class Program:
 
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
-        rule = load_rule(self.script)
+        rule, before = load_rule(self.script), self.call
         self.call, self.text = rule.call, docstring(rule.file.text)
         if self.strategy_path:
             rule = load_rule(self.strategy_path)
@@ -80,7 +81,8 @@ class Program:
                 advice = "Give a function of the view, or a class with a method turn."
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
-        if self.map_path is None and self.kind is not Kind.MAKE and not self.options.make:
+        is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
+        if is_other and self.kind is not Kind.MAKE and not self.options.make:
             self._find_map()
         return rule
 
@@ -102,7 +104,7 @@ class Program:
         """A fresh maze under the hands of the rule."""
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
-        return Making(maze, steps, steps.ran, steps.running, self.options.limit)
+        return Making(maze, steps, steps.ran, alarm, self.options.limit)
 
     @property
     def size_and_seed(self) -> str:

@@ -51,10 +51,6 @@ class Snapshot:
         """Whether there is nothing but code."""
         return not self.doubt and not shown(self.frozen)
 
-    def is_same(self, other: "Snapshot") -> bool:
-        """Whether two moments are certainly the same: then all that comes after them is so too."""
-        return not (self.doubt or other.doubt) and self.frozen == other.frozen
-
 
 class _Written(bytearray):
     """What pickle has written: not without end, and without its notes on lengths, which change with all."""

@@ -17,8 +17,8 @@ SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 
 BUDGET, LONGEST_FRAME = 0.008, 0.25
 #: Ticks that are asked for at once; and recorded ones that go by in one frame as fast as it goes.
 BATCH, REPLAYED_AT_ONCE = 16, 20_000
-#: The last tick to which a changed rule is followed at once when its file is saved.
-MOST_REPEATED = 2000
+#: Seconds for which a changed rule is followed to the tick that is shown, when its file is saved.
+FOLLOWED_FOR = 0.2
 #: Seconds that a move on the screen may take at the most; and the speed from which on the walker jumps.
 LONGEST_MOVE, JUMPS_FROM = 0.3, 15.0
 
@@ -76,9 +76,9 @@ class Player:
         self.playing = self.playing or self.at_end
         before, tick = self.scene.recording, self.tick
         self.scene, self._failed, self._due, self.rest, self.tick = scene, None, 0.0, 0.0, 0
-        if stays and tick <= MOST_REPEATED:
+        if stays:
             with suppress(ValueError):
-                self._advance(tick)
+                self._record(tick, FOLLOWED_FOR)
             now = scene.recording
             is_same = now.last >= tick and all(now.traced(at) == before.traced(at) for at in range(tick + 1))
             self.tick = tick if is_same else 0
@@ -114,19 +114,23 @@ class Player:
 
     def _go_on(self, goal: int) -> None:
         """Show the ticks up to a goal, or as many as the time of a frame allows."""
-        until = perf_counter() + BUDGET
-        first, batch = self.tick, 1
+        first = self.tick
         try:
-            while self.scene.last < goal and not self.scene.ended and perf_counter() < until:
-                before = self.scene.last
-                self._advance(min(batch, goal - before))
-                # A rule may be slow: the clock is looked at often until it is known not to be.
-                batch = min(2 * batch, BATCH)
-                if self.scene.last == before:
-                    break
+            self._record(goal, BUDGET)
         finally:
             # Where a rule fails, the last tick before it is shown.
             self._come_to(first, min(goal, self.scene.last))
+
+    def _record(self, goal: int, seconds: float) -> None:
+        """Ask for the ticks up to a goal, for so many seconds at the most."""
+        until, batch = perf_counter() + seconds, 1
+        while self.scene.last < goal and not self.scene.ended and perf_counter() < until:
+            before = self.scene.last
+            self._advance(min(batch, goal - before))
+            # A rule may be slow: the clock is looked at often until it is known not to be.
+            batch = min(2 * batch, BATCH)
+            if self.scene.last == before:
+                break
 
     def _come_to(self, first: int, tick: int) -> None:
         """Show a tick, but none later than one to pause or to wait at."""

@@ -46,6 +46,7 @@ class WalkScene(Scene):
         self.walk = walk
         self._painter = WalkPainter(timeline)
         self._end: End | None = None
+        self._remembers = bool(timeline.memory_at(0))
 
     @property
     def ended(self) -> bool:  # type: ignore[override]
@@ -54,8 +55,9 @@ class WalkScene(Scene):
 
     @property
     def remembers(self) -> bool:  # type: ignore[override]
-        """Whether the strategy keeps anything, at the beginning or now."""
-        return bool(self.timeline.memory_at(0) or self.timeline.memory_at(self.last))
+        """Whether the strategy keeps anything, or did when this was last asked."""
+        self._remembers = self._remembers or bool(self.timeline.memory_at(self.last))
+        return self._remembers
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks more."""

@@ -92,7 +92,7 @@ class Stage:
 
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
-        self._watcher = FileWatcher(self.program.watched())
+        self._watcher = FileWatcher(self.program.watched)
         if self.program.options.make:  # A large one takes a second.
             self._announce("Making the maze…")
         try:

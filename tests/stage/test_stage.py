@@ -263,6 +263,27 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     assert tick(stage) == 0, "the way to tick 20 is another one now"
 
 
+def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(own_lesson, map_file):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text()
+    own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
+    look(stage)
+    assert stage.problem is None and stage.scene.timeline.heya.text == MAP
+    look(stage)
+    map_file.write_text(MAP.replace("  ", "b "))
+    look(stage)
+    assert len(stage.scene.timeline.heya.controls) == 2
+
+
+def test_a_slow_rule_is_not_followed_for_long_when_it_is_saved(own_lesson):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text().replace("def right_hand(view):", "def right_hand(view):\n    sum(range(1_000_000))")
+    press(stage, *[pygame.K_n] * 100)
+    own_lesson.write_text(text)
+    look(stage)
+    assert tick(stage) == 0 and 0 < stage.scene.last < 100
+
+
 def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_stays(own_lesson):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
