@@ -71,24 +71,177 @@ class Ending:
 
 @dataclass(frozen=True)
 class Moment:
-    """One tick of a walk.
+    """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
 
-    ``place``, ``heading``, ``target`` (a letter, None after the last), ``memory`` and ``view`` are how things
-    stand after the tick. The others tell of the way there from the last moment. At tick 0 there was none.
+    ``memory_before`` is what it kept before it thought. ``ran``, ``turn`` and ``after`` (where it will stand
+    and face) are known when it thinks; ``ran`` also where its rule failed at that. ``reached`` is a letter
+    reached just now, ``moved`` whether the walker came here by a step.
     """
 
     tick: int
     place: Place
     heading: Heading
-    target: str | None
     view: View
+    target: str | None
     memory: dict[str, Any]
-    before: tuple[Place, Heading] | None = None
-    sensed: View | None = None
-    turn: Turn | None = None
-    moved: bool = False
+    thinks: bool = False
     reached: str | None = None
+    moved: bool = False
     memory_before: dict[str, Any] = field(default_factory=dict)
+    ran: Ran | None = None
+    turn: Turn | None = None
+    after: tuple[Place, Heading] | None = None
+
+
+class Timeline:
+    """The recording of one walk. It only grows; a moment once recorded never changes."""
+
+    def __init__(self, heya: Heya) -> None:
+        self.heya = heya
+        self.states = array("q")  # (y * width + x) * 4 + heading, by tick
+        self.memory = History()  # what the strategy kept, by tick
+        self.reached: list[int] = []  # the ticks at which the control points were reached, in order
+        #: The tick after which a turn went wrong; what it kept and ran stands behind that tick.
+        self.failed_after: int | None = None
+        #: The tick that the last one is again, where a circle is proven.
+        self.since: int | None = None
+        self._ran: list[Ran | None] = []
+
+    @classmethod
+    def still(cls, heya: Heya) -> "Timeline":
+        """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
+        timeline = cls(heya)
+        timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
+        return timeline
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+        return len(self.states) - 1
+
+    def place(self, tick: int) -> Place:
+        """Where the walker stood after a tick."""
+        index = self.states[tick] >> 2
+        return index % self.heya.width, index // self.heya.width
+
+    def heading(self, tick: int) -> Heading:
+        """Where the walker faced after a tick."""
+        return Heading(self.states[tick] & 3)
+
+    def view(self, tick: int) -> View:
+        """What the walker sensed after a tick, where it then stood."""
+        return view_at(self.heya, self.place(tick), self.heading(tick))
+
+    def memory_at(self, tick: int) -> dict[str, Any]:
+        """What the strategy kept after a tick, by name, to be shown."""
+        return self.memory.at(tick)
+
+    def note_ran(self, tick: int, ran: Ran) -> None:
+        """Record which lines ran in a tick. Ticks come in order."""
+        self._ran += [None] * (tick - len(self._ran))
+        self._ran[tick:] = [ran]
+
+    def ran_at(self, tick: int) -> Ran | None:
+        """Which lines of the strategy ran in a tick; None if nobody watched."""
+        return self._ran[tick] if tick < len(self._ran) else None
+
+    def waiting(self, tick: int) -> tuple[tuple[str, Place], ...]:
+        """The control points not yet reached after a tick, as (letter, place)."""
+        return self.heya.controls[self.reached_count(tick) :]
+
+    def reached_count(self, tick: int) -> int:
+        """How many control points had been reached after a tick."""
+        return bisect_right(self.reached, tick)
+
+    def target(self, tick: int) -> str | None:
+        """The letter to reach next after a tick; None after the last."""
+        done = self.reached_count(tick)
+        return self.heya.controls[done][0] if done < len(self.heya.controls) else None
+
+    def recorded(self, tick: int) -> int:
+        """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
+        if self.since is None or tick <= self.last:
+            return tick
+        return self.since + (tick - self.since) % (self.last - self.since)
+
+    def laps(self, tick: int) -> int:
+        """How often the circle has been walked round after a tick."""
+        return 0 if self.since is None else (tick - self.since) // (self.last - self.since)
+
+    def moment(self, tick: int, *, thinks: bool = False) -> Moment:
+        """One half of a tick. IndexError if it is not recorded."""
+        tick = self.recorded(tick)
+        then, failed = self.recorded(tick + 1), thinks and tick == self.failed_after
+        if not 0 <= tick <= self.last or (thinks and then > self.last and not failed):
+            raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
+        moment = Moment(
+            tick, self.place(tick), self.heading(tick), self.view(tick), self.target(tick), self.memory_at(tick),
+            reached=self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None,
+            moved=tick > 0 and self.place(tick) != self.place(tick - 1),
+        )  # fmt: skip
+        if not thinks:
+            return moment
+        moment = replace(
+            moment, thinks=True, memory=self.memory_at(then), memory_before=moment.memory, ran=self.ran_at(then)
+        )
+        if failed:
+            return moment
+        after = self.place(then), self.heading(then)
+        return replace(moment, turn=turn_between(moment.heading, after[1]), after=after)
+
+    def traced(self, tick: int) -> dict[str, Any]:
+        """A tick as one line of a trace holds it."""
+
+    def ran_at(self, tick: int) -> Ran | None:
+        """Which lines of the rule ran in a tick; None if they were not watched."""
+
+
+class Verdict(Enum):
+    """How a walk ended."""
+
+    ARRIVED = "arrived"
+    CIRCLING = "circling"
+    OUT_OF_TICKS = "out of ticks"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A verdict, the tick at which it became true, and for circling the tick that it repeats."""
+
+    verdict: Verdict
+    tick: int
+    since: int | None = None
+
+    @property
+    def words(self) -> str:
+        """The ending in one line."""
+        if self.since is not None:
+            return f"circling after {self.tick} ticks: tick {self.tick} is tick {self.since} again"
+        return f"{self.verdict.value} after {self.tick} ticks"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
+
+    ``memory_before`` is what it kept before it thought. ``ran``, ``turn`` and ``after`` (where it will stand
+    and face) are known when it thinks; ``ran`` also where its rule failed at that. ``reached`` is a letter
+    reached just now, ``moved`` whether the walker came here by a step.
+    """
+
+    tick: int
+    place: Place
+    heading: Heading
+    view: View
+    target: str | None
+    memory: dict[str, Any]
+    thinks: bool = False
+    reached: str | None = None
+    moved: bool = False
+    memory_before: dict[str, Any] = field(default_factory=dict)
+    ran: Ran | None = None
+    turn: Turn | None = None
+    after: tuple[Place, Heading] | None = None
 
 
 class Timeline:

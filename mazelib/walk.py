@@ -137,7 +137,7 @@ class Walk:
                 elif since:
                     earlier = since(index << 2 | heading, tick)
                     if earlier != NEVER:
-                        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+                        self._close_circle(tick, earlier)
                         break
         except ValueError:
             if self.timeline:
@@ -149,6 +149,11 @@ class Walk:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
+
+    def _close_circle(self, tick: int, earlier: int) -> None:
+        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+        if self.timeline:
+            self.timeline.since = earlier
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None

@@ -69,20 +69,21 @@ def direction(heading: float) -> tuple[float, float]:
     return math.sin(heading * math.pi / 2), -math.cos(heading * math.pi / 2)
 
 
-def eye_at(place: Place, heading: float, step: float = 0.0) -> Eye:
-    """The eye of a walker that has done a part (0 to 1) of a step from a place."""
+def eye_at(x: float, y: float, heading: float) -> Eye:
+    """The eye of a walker at a place, or between two."""
     dx, dy = direction(heading)
-    return Eye(place[0] + 0.5 + (step - EYE_BACK) * dx, place[1] + 0.5 + (step - EYE_BACK) * dy, heading)
+    return Eye(x + 0.5 - EYE_BACK * dx, y + 0.5 - EYE_BACK * dy, heading)
 
 
-def eye_on_the_way(moment: Moment, phase: float) -> Eye:
-    """The eye between the moment before (phase 0) and this one (1): first it turns, then it steps."""
-    if phase >= 1 or moment.before is None:
-        return eye_at(moment.place, moment.heading)
-    place, heading = moment.before
-    quarters = (moment.heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
-    step = max(0.0, 2 * phase - 1) if moment.moved else 0.0
-    return eye_at(place, heading + quarters * min(1.0, 2 * phase), step)
+def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
+    """Where a walker is that has done a part (0 to 1) of its turn: x, y, heading; first it turns, then it steps."""
+    (x, y), heading = moment.place, moment.heading
+    if moment.after is None:
+        return x, y, heading
+    (to_x, to_y), to_heading = moment.after
+    quarters = (to_heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
+    step = max(0.0, 2 * phase - 1)
+    return x + step * (to_x - x), y + step * (to_y - y), heading + quarters * min(1.0, 2 * phase)
 
 
 def look(heya: Heya, eye: Eye, waiting: tuple[Control, ...], width: int, height: int, count: int) -> Sight:

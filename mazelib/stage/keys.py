@@ -16,41 +16,52 @@ class Command(Enum):
     """What a key or a button asks for: the word on the button, the key, and what help says of it."""
 
     PLAY = ("Play", "Space", "play or pause")
-    BACK = ("Back", "B", "one step back (hold to go on)")
-    STEP = ("Step", "N", "one step (hold to go on)")
-    SLOWER = ("Slower", "-", "slower, down to one a second")
+    STEP = ("On", "N", "one half of a tick on (the right arrow too; hold to go on)")
+    BACK = ("Back", "B", "one half back (the left arrow too)")
+    FIRST = ("First", "Home", "the first tick")
+    LAST = ("Last", "End", "the last tick so far")
+    SLOWER = ("Slower", "-", "slower")
     FASTER = ("Faster", "+", "faster, up to as fast as it goes")
-    RESTART = ("Restart", "R", "start again (Shift: another seed)")
-    NEXT_MAP = ("Next", "M", "the next map, the next maze")
+    RESTART = ("Again", "R", "start again (with Shift: other chance)")
+    NEXT_MAP = ("Next map", "M", "the next map, the next maze")
+    OWN = ("Panel", "P", "the lesson's own panel")
     TEXT = ("Text", "T", "the map as its text")
     EYES = ("Eyes", "F", "through the walker's eyes")
+    MEMORY = ("Memory", "K", "what the rule keeps")
     CODE = ("Code", "C", "the code that runs")
-    GUESS = ("Guess", "G", "guess first, by arrow key")
-    THEME = ("Dark", "D", "dark or light")
+    GUESS = ("Guess", "G", "guess first, at junctions")
+    THEME = ("Dark or light", "D", "dark or light")
+    FULL_SCREEN = ("Full screen", "F11", "full screen")
+    SCREENSHOT = ("Picture", "F12", "save a picture of the window")
+    MORE = ("More", "O", "all that can be done")
     HELP = ("Help", "H", "this page (F1 too)")
-    FULL_SCREEN = ("Full", "F11", "full screen")
-    SCREENSHOT = ("Photo", "F12", "save a picture of the window")
-    CLOSE = ("Close", "Esc", "close")
+    CLOSE = ("Close", "Esc", "close what is open on top, then the window")
 
     def __init__(self, word: str, key: str, meaning: str) -> None:
         self.word, self.key, self.meaning = word, key, meaning
 
 
-_FOR_RULES = {Command.CODE, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
+#: The panels that a command opens and closes, by their names.
+PANEL_COMMANDS = {
+    "text": Command.TEXT, "steps": Command.OWN, "turns": Command.OWN, "groups": Command.OWN,
+    "log": Command.OWN, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE,
+}  # fmt: skip
+_FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
+_FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: _FOR_RULES | {Command.STEP, Command.BACK, Command.RESTART},
+    Kind.LOOK: _FOR_RULES | _FOR_RUNS | {Command.OWN},
     Kind.KEYS: _FOR_RULES,
     Kind.WALK: set(),
-    Kind.MAKE: {Command.TEXT, Command.EYES, Command.GUESS},
+    Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
 }
-#: Commands that only switch something on or off; and those that go on while their key is held.
-SWITCHES = {Command.TEXT, Command.HELP, Command.EYES, Command.CODE, Command.THEME}
+#: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
 _BY_KEY = {
     pygame.K_SPACE: Command.PLAY, pygame.K_F1: Command.HELP, pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_F12: Command.SCREENSHOT, pygame.K_ESCAPE: Command.CLOSE,
+    pygame.K_HOME: Command.FIRST, pygame.K_END: Command.LAST,
     pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
     # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
@@ -59,6 +70,8 @@ _BY_KEY = {
 #: Also as Japanese keyboards write them.
 _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
+#: What the arrows mean where they do not walk.
+BY_ARROW = {Heading.LEFT: Command.BACK, Heading.RIGHT: Command.STEP}
 
 
 def command_of(event: pygame.event.Event) -> Command | None:

@@ -1,93 +1,115 @@
-"""Where everything is on the stage, for a window of any size.
+"""Where everything is on the stage, for a window of any size. The map gets the most that there is.
 
-    +------------------------------------------+
-    | task                                     |
-    | caption                                  |
-    | status                                   |
-    +---------------------------+--------------+
-    |           map             |    panels    |
-    | note                      |              |
-    +---------------------------+--------------+
-    | timeline                                 |
-    | buttons                                  |
-    +------------------------------------------+
+    wide map                              tall map
+    +------------------------------+      +------------------------------+
+    | title, task             map  |      | title, task             map  |
+    +-------------------+----------+      +------------+-----------------+
+    |        map        |          |      |            |     panels      |
+    |                   |  panels  |      |    map     |                 |
+    +-------------------+          |      |            +-----------------+
+    |      why bar      |          |      |            |     why bar     |
+    +-------------------+----------+      +------------+-----------------+
+    | note                  status |      | note                  status |
+    | buttons, timeline            |      | buttons, timeline            |
+    +------------------------------+      +------------------------------+
 
-All sizes grow with the window. In a narrow window the buttons take two rows, in a slim one three.
+In a high window the panels lie below the why bar; in a small one a panel lies over the map like a sheet.
 """
 
 from typing import NamedTuple
 
 from pygame import Rect
 
-SMALLEST_TEXT = 16
-#: A window has one line of text for every so many pixels of its width and height.
-WIDTH_PER_TEXT, HEIGHT_PER_TEXT = 62, 38
-#: Narrower windows (in pixels) have two rows of buttons; two lines of caption; three rows, and two of status.
-ONE_ROW, NARROW, SLIM = 1180, 1000, 560
-#: The panels' share of the width: in a wide window, in a narrow one, and there if they show code.
-WIDE_SHARE, NARROW_SHARE, CODE_SHARE = 0.39, 0.32, 0.48
+#: The window that the usual letters are made for; and narrower or lower ones that are small.
+USUAL, SMALL_WIDTH, SMALL_HEIGHT = (1280, 800), 900, 560
+#: The height of text in the usual window, and the smallest: in a small one, and in others.
+TEXT, SMALLEST_IN_SMALL, SMALLEST = 22, 14, 18
+#: Heights and least widths, in heights of text: header, note, buttons, why bar, and the column of panels.
+HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.4, 1.4, 3.0, 8.0, 16.0, 26.0
 
 
 class Layout(NamedTuple):
-    """The rectangles of the stage in pixels, the height of text, and how many lines or rows there are."""
+    """The rectangles of the stage in pixels; the height of text and the smallest; whether it is small."""
 
     text: int
+    smallest: int
     gap: int
-    task: Rect
-    caption: Rect
-    caption_text: int
-    status: Rect
+    header: Rect
     map: Rect
-    note: Rect
+    why: Rect
     panels: Rect
-    timeline: Rect
+    note: Rect
     buttons: Rect
-    button_rows: int
+    is_small: bool
 
 
-def laid_out(
-    size: tuple[int, int], *, has_panels: bool = False, shows_code_first: bool = False,
-    shape: tuple[int, int] = (1, 1), note_lines: int = 0,
-) -> Layout:  # fmt: skip
-    """The layout for a window of so many pixels; in a narrow one code takes more of the width.
-
-    What a map of this shape (places across and down) leaves free belongs to its note, of so many lines.
-    """
+def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
+    """The height of text for a window, its smallest letters (pixels), and whether the window is small."""
     width, height = size
-    text = max(SMALLEST_TEXT, min(width // WIDTH_PER_TEXT, height // HEIGHT_PER_TEXT))
-    gap, line, is_narrow = text // 2, round(text * 1.3), width < NARROW
-    button_rows = 3 if width < SLIM else 2 if width < ONE_ROW else 1
-
-    def row(y: int, tall: int) -> Rect:
-        return Rect(gap, y, max(1, width - 2 * gap), max(1, tall))
-
-    task = row(gap // 2, line)
-    caption_text = max(SMALLEST_TEXT, text if is_narrow else round(text * 1.2))
-    caption = row(task.bottom, round(caption_text * 1.3) * (2 if is_narrow else 1) + gap // 2)
-    status = row(caption.bottom, line * (2 if width < SLIM else 1) + gap // 2)
-    buttons_height = button_rows * round(text * (2.2 if button_rows == 1 else 1.6))
-    buttons = row(height - buttons_height - gap // 2, buttons_height)
-    timeline = row(buttons.top - line, line)
-    body, panels = row(status.bottom + gap // 2, timeline.top - status.bottom - gap), Rect(0, 0, 0, 0)
-    if has_panels:
-        share = WIDE_SHARE if not is_narrow else CODE_SHARE if shows_code_first else NARROW_SHARE
-        body, panels = divided(body, gap, share)
-    left_over = (body.height - body.width * shape[1] // shape[0]) // line
-    note_height = line * min(note_lines, max(2 if is_narrow else 3, left_over))
-    map_rect = Rect(body.topleft, (body.width, max(1, body.height - note_height)))
-    note = Rect(body.left, map_rect.bottom, body.width, note_height)
-    return Layout(
-        text, gap, task, caption, caption_text, status, map_rect, note, panels, timeline,
-        buttons, button_rows,
-    )  # fmt: skip
+    is_small = width < SMALL_WIDTH or height < SMALL_HEIGHT
+    smallest = SMALLEST_IN_SMALL if is_small else SMALLEST
+    share = min(width / USUAL[0], height / USUAL[1])
+    return max(smallest, round(TEXT * share)), max(smallest, round(SMALLEST * share)), is_small
 
 
-def divided(body: Rect, gap: int, share: float) -> tuple[Rect, Rect]:
-    """The room for the map, and the room for the panels beside it, or below it in a high window."""
-    if body.height > body.width:
-        half = body.height // 2
-        panels = Rect(body.left, body.bottom - half, body.width, half)
-        return Rect(body.topleft, (body.width, max(1, body.height - half - gap))), panels
-    width = round(body.width * share)
-    panels = Rect(body.right - width, body.top, width, body.height)
-    return Rect(body.topleft, (max(1, body.width - width - gap), body.height)), panels
+def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int) -> Layout:
+    """The layout for a window of so many pixels and a map of so many places across and down.
+
+    ``column`` is how wide the panels want to be, in pixels; 0 where there are none.
+    """
+    (width, height), (text, smallest, is_small) = size, text_size(size)
+    gap = text // 2
+
+    def row(top: float, tall: float) -> Rect:
+        return Rect(gap, round(top), max(1, width - 2 * gap), max(1, round(tall)))
+
+    header = row(gap // 2, HEADER * text)
+    buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
+    note = row(buttons.top - gap // 2 - (0 if is_small else NOTE * text), 0 if is_small else NOTE * text)
+    body = row(header.bottom + gap // 2, note.top - gap // 2 - header.bottom - gap // 2)
+    if is_small:
+        place, why = _under(body, shape, 0, gap, text)[:2] if height > width else _best(body, shape, 0, gap, text)[:2]
+        panels = place if column else Rect(body.topleft, (0, 0))
+    elif height > width:
+        lower = Rect(body.left, body.bottom - body.height // 3, body.width, body.height // 3 if column else 0)
+        upper = Rect(body.topleft, (body.width, body.height - lower.height - gap * bool(column)))
+        place, why, _ = _under(upper, shape, 0, gap, text)
+        panels = lower
+    else:
+        place, why, panels = _best(body, shape, column, gap, text)
+    return Layout(text, smallest, gap, header, place, why, panels, note, buttons, is_small)
+
+
+def _best(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+    """The map, the why bar, the panels: the why bar under the map or beside it, where the map is larger."""
+    under, beside = (way(body, shape, column, gap, text) for way in (_under, _beside))
+    return max(under, beside, key=lambda rects: round(_scale(rects[0], shape), 3))
+
+
+def _scale(area: Rect, shape: tuple[float, float]) -> float:
+    return min(area.width / shape[0], area.height / shape[1])
+
+
+def _under(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+    """The why bar under the map. What a tall map leaves free beside it belongs to the panels."""
+    most_high = max(1, body.height - gap - round(WHY * text))
+    width = body.width
+    if column:
+        most = body.width - max(column, round(COLUMN * text)) - gap
+        width = max(1, min(most, max(round(most_high * shape[0] / shape[1]), round(WHY_COLUMN * text))))
+    high = max(1, min(most_high, round(width * shape[1] / shape[0])))
+    place = Rect(body.left, body.top, width, high)
+    why = Rect(body.left, place.bottom + gap, width, max(1, body.bottom - place.bottom - gap))
+    left = place.right + gap
+    return place, why, Rect(left, body.top, max(0, body.right - left) if column else 0, body.height)
+
+
+def _beside(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+    """The why bar beside the map, under the panels."""
+    most = body.width - max(column, round(WHY_COLUMN * text)) - gap
+    width = max(1, min(most, round(body.height * shape[0] / shape[1])))
+    side = Rect(body.left + width + gap, body.top, max(1, body.width - width - gap), body.height)
+    high = round(WHY * text * 1.2) if column else side.height
+    why = Rect(side.left, side.bottom - high, side.width, high)
+    panels = Rect(side.topleft, (side.width if column else 0, max(1, side.height - high - gap)))
+    return Rect(body.topleft, (width, body.height)), why, panels

@@ -1,10 +1,12 @@
-"""Text on the stage: in one typeface that comes with pygame, kept once it is drawn.
+"""Text on the stage: in the system's own typefaces, kept once it is drawn.
 
-Its letters have different widths. Code and error messages need columns, so ``mono`` sets each letter in the
-middle of a cell of its own. Letters it lacks (Japanese ones, say) come from the system's typefaces.
+Where the system has none of those looked for, the one that comes with pygame is taken. Letters that a
+typeface lacks (Japanese ones, say) come from another: whether it has a letter is seen by drawing it.
+Code, map text and messages need columns: ``mono`` sets each letter in the middle of a cell of its own.
 """
 
-from bisect import bisect
+import warnings
+from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,11 +19,36 @@ BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 #: Drawn texts that are kept.
 MOST_KEPT = 1500
 #: The width of a letter's cell in columns, as a share of its height.
-MONO_SHARE = 0.62
-#: The height of the smallest letters, in pixels: longer text is cut or wrapped instead.
-SMALLEST = 12
-#: Typefaces with Chinese, Japanese and Korean letters on usual systems.
-WIDE_TYPEFACES = "notosanscjkjp,notosanscjk,yugothic,meiryo,msgothic,hiraginosans,ipagothic"
+MONO_SHARE = 0.6
+#: A character that no typeface has: what is drawn for it is drawn for every letter that is lacking.
+NO_LETTER, LOOKED_AT_IN = "\uffff", 20
+
+
+class Face(Enum):
+    """A kind of typeface: for text, for titles and captions, for code; and for letters that those lack."""
+
+    TEXT, BOLD, CODE, WIDE = range(4)
+
+
+_TEXT = "segoeui,helveticaneue,verdana,dejavusans,notosans,liberationsans,freesans"
+#: The names that pygame looks for, those of Windows first, then of macOS and Linux.
+_NAMES = {
+    Face.TEXT: _TEXT,
+    Face.BOLD: _TEXT,
+    Face.CODE: "consolas,menlo,dejavusansmono,notosansmono,liberationmono,freemono,couriernew",
+    Face.WIDE: "yugothic,meiryo,msgothic,hiraginosans,hiraginokakugothicpro,notosanscjkjp,notosanscjk,"
+    "notosansjp,ipaexgothic,ipagothic,takaogothic,vlgothic,wenquanyizenhei",
+}
+
+
+def system_face(face: Face) -> str:
+    """The file of a typeface of the system, or of the bundled one."""
+    with warnings.catch_warnings():  # pygame warns where it cannot ask the system: then there is none.
+        warnings.simplefilter("ignore")
+        found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
+    # pygame takes DejaVu's condensed letters for its usual ones: those lie beside them.
+    usual = found.replace("Condensed", "")
+    return usual if Path(usual).exists() else found
 
 
 class Lettering:
@@ -29,71 +56,70 @@ class Lettering:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._font = lru_cache(None)(lambda typeface, size: pygame.font.Font(typeface, size))
-        # Looking through the system's typefaces takes a while: once, and only where a letter is missing.
-        self._wide = lru_cache(None)(lambda: pygame.font.match_font(WIDE_TYPEFACES) or BUNDLED)
+        self._font = lru_cache(None)(lambda path, size: pygame.font.Font(path, size))
+        self._path = lru_cache(None)(system_face)
+        self._has = lru_cache(None)(self._draws)
+        self.width = lru_cache(8 * MOST_KEPT)(self._width)
         self.text = lru_cache(MOST_KEPT)(self._set)
         self.mono = lru_cache(MOST_KEPT)(self._set_in_cells)
-
-    def width(self, said: str, size: int) -> int:
-        """How wide a line of text is, in pixels."""
-        return int(self._font_for(said, size).size(said)[0])
+        self.wrapped = lru_cache(MOST_KEPT)(self._wrapped)
 
     def line_height(self, size: int) -> int:
         """The distance from one line of text to the next, in pixels."""
-        return round(size * 1.3)
+        return round(size * 1.25)
 
     def mono_width(self, size: int) -> int:
         """The width of one letter's cell, in pixels."""
         return max(1, round(size * MONO_SHARE))
 
-    def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, from the largest down to SMALLEST, at which so many cells fit a width."""
-        sizes = range(largest, SMALLEST, -1)
-        return next((size for size in sizes if self.mono_width(size) * columns <= width), SMALLEST)
+    def _width(self, said: str, size: int, face: Face = Face.TEXT) -> int:
+        """How wide a line of text is, in pixels."""
+        return int(self._font_for(said, size, face).size(said)[0])
 
-    def fitted(self, said: str, size: int, width: int) -> str:
-        """The text, cut with an ellipsis where it is wider than ``width`` pixels."""
-        if self.width(said, size) <= width:
-            return said
-        most = bisect(range(1, len(said)), width, key=lambda count: self.width(said[:count] + "…", size))
-        return said[:most].rstrip() + "…"
-
-    def wrapped(self, said: str, size: int, width: int, most_lines: int = 1000) -> list[str]:
-        """The text in lines of at most ``width`` pixels; the last is cut if there are more."""
+    def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
+        """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
         lines: list[str] = []
         for paragraph in said.split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, size) > width:
+                if line and self.width(longer, size, face) > width:
                     lines.append(line)
                     longer = word
+                while len(longer) > 1 and self.width(longer, size, face) > width:
+                    fits = [n for n in range(1, len(longer)) if self.width(longer[:n], size, face) <= width]
+                    most = max(fits, default=1)
+                    lines.append(longer[:most])
+                    longer = longer[most:]
                 line = longer
             lines.append(line)
-        if len(lines) > most_lines:
-            lines[most_lines - 1 :] = [f"{lines[most_lines - 1]} …"]
-        return [self.fitted(line, size, width) for line in lines]
+        return lines
 
-    def _set(self, said: str, size: int, colour: Colour) -> pygame.Surface:
+    def _set(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         # A zero character would end the text for the typesetter.
-        return self._font_for(said, size).render(said.replace("\0", "·"), True, colour)
+        return self._font_for(said, size, face).render(said.replace("\0", "·"), True, colour)
 
-    def _set_in_cells(self, said: str, size: int, colour: Colour) -> pygame.Surface:
+    def _set_in_cells(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
-        cell = self.mono_width(size)
+        cell = cell or self.mono_width(size)
         line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)
         for column, letter in enumerate(said):
             if not letter.isspace():
-                glyph = self.text(letter, size, colour)
+                glyph = self.text(letter, size, colour, Face.CODE)
                 if glyph.get_width() > cell:
                     glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
                 line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
         return line
 
-    def _font_for(self, said: str, size: int) -> pygame.font.Font:
-        font = self._font(BUNDLED, size)
-        # What a typeface lacks has the measures of a letter that no typeface has.
-        lacks = {None, *font.metrics("\uffff")}
-        has_all = said.isascii() or lacks.isdisjoint(font.metrics(said))
-        return font if has_all else self._font(self._wide(), size)
+    def _font_for(self, said: str, size: int, face: Face) -> pygame.font.Font:
+        path = self._path(face)
+        if not said.isascii() and not all(self._has(path, letter) for letter in said):
+            wide = self._path(Face.WIDE)
+            path = wide if any(self._has(wide, letter) for letter in said if not letter.isascii()) else path
+        return self._font(path, size)
+
+    def _draws(self, path: str, letter: str) -> bool:
+        """Whether a typeface has a letter."""
+        font = self._font(path, LOOKED_AT_IN)
+        letters, none = (font.render(each, True, (0, 0, 0)) for each in (letter, NO_LETTER))
+        return pygame.image.tobytes(letters, "RGBA") != pygame.image.tobytes(none, "RGBA")

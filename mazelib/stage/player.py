@@ -1,6 +1,11 @@
-"""The player: which tick of a scene is shown, and how it moves on. Play, pause, step, back, jump, speed.
+"""The player: which half of which tick of a scene is shown, and how it moves on.
 
-Below the end of what is recorded the player only shows it; at the end it asks for more.
+    at tick 7    moves in ... sees ............ thinks ...............    then tick 8
+    played       0 of the tick                                        1
+
+A tick has two halves (see timeline.Moment). Played slowly both are seen; from MELTS_FROM ticks a second on
+they melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what is
+recorded the player only shows it; at the end it asks for more.
 """
 
 import math
@@ -11,57 +16,81 @@ from time import perf_counter
 from mazelib.stage.scene import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
-SPEEDS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
-
+SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
+#: From so many ticks a second on the halves of a tick melt into one, and the walker jumps.
+MELTS_FROM = 8.0
+#: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
+MOVES, THINKS = 0.3, 0.55
+#: Seconds for the move at the most; and for which playing stays where a control point is reached, or at an end.
+LONGEST_MOVE, STAYS_FOR = 0.35, 0.9
+#: A proven circle is walked at this speed at the most: it is to be looked at.
+MOST_IN_A_CIRCLE = 20.0
 #: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
 BUDGET, LONGEST_FRAME = 0.008, 0.25
 #: Ticks that are asked for at once; and recorded ones that go by in one frame as fast as it goes.
 BATCH, REPLAYED_AT_ONCE = 16, 20_000
 #: Seconds for which a changed rule is followed to the tick that is shown, when its file is saved.
 FOLLOWED_FOR = 0.2
-#: Seconds that a move on the screen may take at the most; and the speed from which on the walker jumps.
-LONGEST_MOVE, JUMPS_FROM = 0.3, 15.0
 
 
 class Player:
-    """Shows one tick of a scene, and moves on with the time or when told."""
+    """Shows one half of a tick, and moves on with the time or when told. It begins paused."""
 
     def __init__(self, scene: Scene, speed: float) -> None:
         self.scene = scene
         #: Asked at every tick on the way: whether to wait there until somebody says something.
         self.waits: Callable[[int], bool] | None = None
         self.speed = speed
-        self.playing = True
-        self.tick = 0
-        #: Seconds to stay at this tick before playing goes on.
+        self.playing = False
+        self.tick, self.thinks = 0, False
+        #: Whether anybody has played or stepped yet.
+        self.begun = False
+        #: Seconds to stay here before playing goes on.
         self.rest = 0.0
-        self._due = 0.0
+        self._part = 0.0  # of the tick that is played
         self._failed: ValueError | None = None
-        self._moved_to, self._moved_for, self._takes = 0, LONGEST_MOVE, LONGEST_MOVE
+        self._moved_for = self._takes = LONGEST_MOVE
 
     @property
     def at_end(self) -> bool:
-        """Whether the last tick of a scene that has ended is shown."""
-        return self.scene.ended and self.tick >= self.scene.last
+        """Whether the last tick of a scene that has ended is shown, and nothing goes round after it."""
+        return self.scene.ended and self.tick >= self.scene.last and not self.scene.goes_round
+
+    @property
+    def phase(self) -> float:
+        """How far the move into the tick shown has come: 1 when it is over."""
+        return min(1.0, self._moved_for / self._takes)
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
         if not self.playing and self.at_end:
-            self.tick = 0
-        self.playing = not self.playing
-        self._due = self.rest = 0.0
+            self._show(0)
+        self.playing, self.begun = not self.playing, True
+        self._part, self.rest = THINKS if self.thinks else MOVES, 0.0
 
     def step(self) -> None:
-        """Pause, and show the next tick."""
+        """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
+        self.playing, self.begun, before = False, True, self.tick
+        self._record(self.tick + 1, math.inf)
+        if self._is_there(self.tick + 1):
+            if self.scene.has_halves and not self.thinks:
+                self.thinks = True
+            else:
+                self._show(self.tick + 1)
+                self._move(before, LONGEST_MOVE)
+
+    def back(self) -> None:
+        """Pause, and show the half before, or the tick before."""
         self.playing = False
-        if self.tick == self.scene.last:
-            self._advance(1)
-        self.tick = min(self.tick + 1, self.scene.last)
+        if self.thinks:
+            self.thinks = False
+        elif self.tick > 0:
+            self._show(self.tick - 1, thinks=self.scene.has_halves)
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
-        self.playing = False
-        self.tick = max(0, min(tick, self.scene.last))
+        self.playing, self.begun = False, True
+        self._show(max(0, min(tick, self.scene.last)))
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
@@ -73,53 +102,75 @@ class Player:
 
     def restart(self, scene: Scene, *, stays: bool = False) -> None:
         """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far."""
-        self.playing = self.playing or self.at_end
-        before, tick = self.scene.recording, self.tick
-        self.scene, self._failed, self._due, self.rest, self.tick = scene, None, 0.0, 0.0, 0
+        self.playing = self.playing or (self.at_end and self.begun)
+        before, tick, thinks = self.scene.recording, self.tick, self.thinks
+        self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
+        self._show(0)
         if stays:
             with suppress(ValueError):
-                self._record(tick, FOLLOWED_FOR)
+                self._record(tick + thinks, FOLLOWED_FOR)
             now = scene.recording
-            is_same = now.last >= tick and all(now.traced(at) == before.traced(at) for at in range(tick + 1))
-            self.tick = tick if is_same else 0
-        self._moved_to = self.tick
-
-    def _advance(self, ticks: int) -> None:
-        """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
-        if self._failed:
-            raise self._failed
-        try:
-            self.scene.advance(ticks)
-        except ValueError as error:
-            self._failed = error
-            raise
+            is_same = before.last >= tick <= now.last and all(
+                now.traced(at) == before.traced(at) for at in range(tick + 1)
+            )
+            if is_same:
+                self._show(tick, thinks=thinks and scene.has_halves and self._is_there(tick + 1))
+        else:
+            self.begun = self.playing
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time."""
         seconds = min(seconds, LONGEST_FRAME)
+        self._moved_for += seconds
         if self.playing and self.rest > 0:
             self.rest -= seconds
         elif self.playing:
+            in_circle = self.scene.goes_round and self.tick >= self.scene.last
+            speed = min(self.speed, MOST_IN_A_CIRCLE) if in_circle else self.speed
             # As fast as it goes is as many as are shown at once, in a frame of any length.
-            self._due += REPLAYED_AT_ONCE if self.speed == math.inf else self.speed * seconds
-            whole = int(self._due)
-            self._due -= whole
-            self._go_on(self.tick + whole)
-            self.playing = self.playing and not self.at_end
-        self._moved_for += seconds
-        if self.tick != self._moved_to:
-            jumps = self.speed >= JUMPS_FROM or self.tick != self._moved_to + 1
-            self._moved_to, self._takes = self.tick, min(LONGEST_MOVE, 0.8 / self.speed)
-            self._moved_for = self._takes if jumps else 0.0
+            part = self._part + (REPLAYED_AT_ONCE if speed == math.inf else speed * seconds)
+            self._part = part % 1
+            self._go_on(int(part), speed)
 
-    def _go_on(self, goal: int) -> None:
-        """Show the ticks up to a goal, or as many as the time of a frame allows."""
-        first = self.tick
+    def _go_on(self, ticks: int, speed: float) -> None:
+        """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
+        first, melts = self.tick, speed >= MELTS_FROM
+        thinks = self.scene.has_halves and (melts or self._part >= THINKS)
         try:
-            self._record(goal, BUDGET)
+            self._record(first + ticks + thinks, BUDGET)
         finally:
             # Where a rule fails, the last tick before it is shown.
-            self._come_to(first, min(goal, self.scene.last))
+            self._come_to(first, first + ticks if self.scene.goes_round else min(first + ticks, self.scene.last))
+            if self.tick != first:
+                self._move(first, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
+            may_think = not self.rest and not (self.waits and self.waits(self.tick))
+            fails_here = self._failed is not None and self.scene.failed_after == self.tick
+            self.thinks = self.scene.has_halves and fails_here
+            self.thinks |= thinks and may_think and self._is_there(self.tick + 1)
+        self.playing = self.playing and not self.at_end
+
+    def _come_to(self, first: int, tick: int) -> None:
+        """Show a tick, but none later than one to pause, to stay or to wait at."""
+        pause = self.scene.pauses_at
+        if pause is not None and first < pause <= tick:
+            tick, self.playing = pause, False
+        if self.waits:
+            tick = next((each for each in range(first, tick) if self.waits(each)), tick)
+        if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
+            self.rest, self._part = STAYS_FOR, MOVES
+        self._show(tick)
+
+    def _show(self, tick: int, *, thinks: bool = False) -> None:
+        self.tick, self.thinks, self._moved_for = tick, thinks, self._takes
+
+    def _move(self, before: int, takes: float) -> None:
+        """Let the walker move into the tick shown, in so many seconds, if that is the next one."""
+        if takes and self.tick == before + 1:
+            self._takes, self._moved_for = takes, 0.0
+
+    def _is_there(self, tick: int) -> bool:
+        """Whether a tick can be shown."""
+        return tick <= self.scene.last or self.scene.goes_round or tick - 1 == self.scene.failed_after
 
     def _record(self, goal: int, seconds: float) -> None:
         """Ask for the ticks up to a goal, for so many seconds at the most."""
@@ -132,21 +183,20 @@ class Player:
             if self.scene.last == before:
                 break
 
-    def _come_to(self, first: int, tick: int) -> None:
-        """Show a tick, but none later than one to pause or to wait at."""
-        pause = self.scene.pauses_at
-        if pause is not None and first < pause <= tick:
-            tick, self.playing = pause, False
-        if self.waits:
-            tick = next((each for each in range(first, tick) if self.waits(each)), tick)
-        self.tick = tick
-
-    @property
-    def phase(self) -> float:
-        """How far the walker has come on its way into the tick shown: 1 when it has arrived."""
-        return min(1.0, self._moved_for / self._takes) if self._takes else 1.0
+    def _advance(self, ticks: int) -> None:
+        """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
+        if self._failed:
+            raise self._failed
+        try:
+            self.scene.advance(ticks)
+        except ValueError as error:
+            self._failed = error
+            self.thinks = self.scene.has_halves and self.tick == self.scene.failed_after
+            raise
 
     @property
     def speed_words(self) -> str:
         """The speed as it is shown."""
-        return "as fast as it goes" if self.speed == math.inf else f"{self.speed:g} a second"
+        if self.speed == math.inf:
+            return "as fast as it goes"
+        return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"

@@ -1,51 +1,77 @@
 """A scene: what the stage shows and plays. By itself nobody walks in it, and nothing moves."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
-from mazelib.compass import Heading
+from mazelib.compass import Heading, Place
+from mazelib.learner.loading import ShowCall
 from mazelib.learner.strategy_source import Source
-from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
 from mazelib.stage.panels.memory import MemoryPanel
-from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
+from mazelib.stage.panels.panel import Marked, Panel, Shown
 from mazelib.stage.panels.steps import StepsPanel
 from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.panels.turns import TurnsPanel
 from mazelib.stage.pen import Pen
+from mazelib.stage.place_picture import PlacePicture
 from mazelib.timeline import Recording
 from mazelib.view import View
 
-#: All panels by the names that lessons call them by; memory opens by itself, where something is kept.
+#: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS: dict[str, type[Panel]] = {
     "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
-    "eyes": EyesPanel, "memory": MemoryPanel, "code": CodePanel,
+    "code": CodePanel, "memory": MemoryPanel, "eyes": EyesPanel,
 }  # fmt: skip
-#: The panels that a key opens and closes.
-SWITCHED = {"eyes": Command.EYES, "code": Command.CODE}
+
+
+@dataclass(frozen=True)
+class Why:
+    """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
+
+    ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
+    """
+
+    heading: str
+    caption: str
+    asks: bool = False
+    view: View | None = None
+    way: Heading | None = None
+    coins: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question."""
+
+    title: str
+    facts: str
+    question: str
+    colour: str = "accent"
+    has_star: bool = False
 
 
 class Scene:
     """A run and how it looks. Playing pauses at the tick ``pauses_at``.
 
-    ``note`` is the line under the map, ``shape`` how many places it has across and down, ``panels`` are
-    the lesson's own; ``hidden`` those that are switched on but had no room in the frame drawn last.
+    ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and down.
     """
 
     pauses_at: int | None = None
+    failed_after: int | None = None
     ended = True
-    remembers = False
+    has_halves = goes_round = False
+    picture: PlacePicture | None = None
 
     def __init__(
-        self, recording: Recording, note: str, shape: tuple[int, int], panels: Collection[str], source: Source
+        self, recording: Recording, name: str, note: str, shape: tuple[float, float], call: ShowCall, source: Source
     ) -> None:
-        self.recording, self.note, self.shape, self.source = recording, note, shape, source
-        self.hidden: frozenset[Command] = frozenset()
-        self._own = {name for name in panels if name not in SWITCHED}
-        self._panels = {name: make() for name, make in PANELS.items()}
+        self.recording, self.name, self.note, self.shape = recording, name, note, shape
+        self.call, self.source = call, source
+        self.panels = {name: make() for name, make in PANELS.items()}
 
     @property
     def is_blank(self) -> bool:
@@ -64,33 +90,43 @@ class Scene:
         """Take an arrow key, pressed while a tick is shown; whether it meant anything."""
         return False
 
-    def heading_at(self, tick: int) -> Heading:
-        """Where the walker faces after a tick."""
-        return Heading.UP
+    def stays_at(self, tick: int) -> bool:
+        """Whether playing stays a moment at a tick, because something is to be seen there."""
+        return False
 
-    def caption(self, tick: int) -> str:
-        """What happened in a tick, and why."""
+    def tick_at(self, place: Place, tick: int) -> int | None:
+        """The next tick after one at which the walker is at a place, or else the first; None if never."""
+        ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
+        return next((each for each in ticks if self.place_at(each) == place), None)
+
+    def place_at(self, tick: int) -> Place | None:
+        """Where the walker is after a tick."""
+        return None
+
+    def marks(self) -> Sequence[tuple[int, str]]:
+        """What is marked on the timeline: ticks with a letter or a sign; none for a junction."""
+        return ()
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a tick; ``phase`` is how far the move into it has come."""
+        return Shown(self.recording, tick, tick, self.source, phase=phase)
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """What the why bar says; ``is_asking``: it is paused, and the class can be asked."""
+        return Why("", "")
+
+    def card(self, shown: Shown) -> Card | None:
+        """What it says at an end."""
+        return None
+
+    def status(self, shown: Shown) -> str:
+        """How things stand, in a few words."""
         return ""
 
-    def status(self, tick: int) -> tuple[list[str], View | None]:
-        """How things stand after a tick, in words; and what the walker senses there."""
-        return [], None
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+        """Draw the map."""
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
-        """Draw the map as of a tick."""
-
-    def shown(self, tick: int, phase: float = 1.0) -> Shown:
-        """What the panels draw from at a tick."""
-        return Shown(self.recording, tick, self.source, self.recording.ran_at(tick), phase=phase)
-
-    def panels(self, on: Collection[Command], first: Command | None) -> list[str]:
-        """The names of the panels to draw; that of the command ``first`` has room before all others."""
-        asked = self._own | {name for name, command in SWITCHED.items() if command in on}
-        asked |= {"memory"} if self.remembers else set()
-        asked = set() if self.is_blank else asked
-        return sorted(asked, key=lambda name: (SWITCHED.get(name, 0) is not first, [*PANELS].index(name)))
-
-    def draw_panels(self, pen: Pen, area: Rect, names: Sequence[str], shown: Shown) -> None:
-        """Draw panels beside the map, as many as there is room for."""
-        drawn = draw_stacked([self._panels[name] for name in names], pen, area, shown)
-        self.hidden = frozenset(SWITCHED[name] for name in names[drawn:] if name in SWITCHED)
+    def question(self, otherwise: str) -> str:
+        """The question for the class that the lesson asks on this map."""
+        ask = self.call.ask
+        return ask.get(self.name) or ask.get("") or otherwise

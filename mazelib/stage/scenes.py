@@ -3,50 +3,55 @@
 A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
 """
 
-from collections.abc import Collection
 from dataclasses import replace
+from functools import cached_property
 
 from pygame import Rect
 
-from mazelib.compass import Heading
+from mazelib.compass import Heading, Place
 from mazelib.heya import Heya, parse
-from mazelib.learner.loading import Kind, keys_in
+from mazelib.learner.loading import Kind, ShowCall, keys_in
 from mazelib.learner.strategy_source import Source
 from mazelib.makers.making import Making
 from mazelib.map_warnings import unreachable
 from mazelib.program.program import Program
 from mazelib.routes import shortest_tour
 from mazelib.stage.maze_painter import MazePainter
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.panels.panel import Marked, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Scene
-from mazelib.stage.walk_painter import End, WalkPainter
+from mazelib.stage.scene import Card, Scene, Why
+from mazelib.stage.walk_painter import WalkPainter
 from mazelib.strategies.keyboard import Keyboard
-from mazelib.timeline import Moment, Ran, Timeline, Verdict
-from mazelib.view import View
+from mazelib.timeline import Moment, Timeline, Verdict
 from mazelib.walk import Walk
 
 #: Places of the largest map that is searched for unreachable control points while it is opened.
 MOST_SEARCHED = 50_000
+#: Junctions that are marked on the timeline, at the most: more would be a grey bar.
+MOST_JUNCTIONS = 40
+ASK = "Where will it go next, and why?"
 
 
 class WalkScene(Scene):
     """Plays one walk; without a walk it shows the map and nobody moves."""
 
     def __init__(
-        self, timeline: Timeline, walk: Walk | None, panels: Collection[str], remark: str, source: Source
+        self, timeline: Timeline, walk: Walk | None, remark: str, seed: str, call: ShowCall, source: Source
     ) -> None:
         heya = timeline.heya
-        note = " ".join(f"{heya.name}{remark}: {heya.note}".removesuffix(": ").split())
-        super().__init__(timeline, note, (heya.width, heya.height), panels, source)
+        note = " ".join(f"{remark}{heya.note}".split())
+        super().__init__(timeline, heya.name.removesuffix(".txt"), note, (heya.width, heya.height), call, source)
+        self.has_halves = walk is not None
+        self._seed = seed
         self._show(timeline, walk)
 
     def _show(self, timeline: Timeline, walk: Walk | None) -> None:
         self.recording = self.timeline = timeline
         self.walk = walk
-        self._painter = WalkPainter(timeline)
-        self._end: End | None = None
-        self._remembers = bool(timeline.memory_at(0))
+        self._painter = WalkPainter(timeline, self.call.hand)
+        self.picture = self._painter.picture
+        self._marks: list[tuple[int, str]] = []
+        self._marked_to = 0
 
     @property
     def ended(self) -> bool:  # type: ignore[override]
@@ -54,76 +59,132 @@ class WalkScene(Scene):
         return self.walk is None or self.walk.ending is not None
 
     @property
-    def remembers(self) -> bool:  # type: ignore[override]
-        """Whether the strategy keeps anything, or did when this was last asked."""
-        self._remembers = self._remembers or bool(self.timeline.memory_at(self.last))
-        return self._remembers
+    def goes_round(self) -> bool:  # type: ignore[override]
+        """Whether a circle is proven: the walker goes on round it."""
+        return self.timeline.since is not None
+
+    @property
+    def failed_after(self) -> int | None:  # type: ignore[override]
+        """The tick after which the rule failed."""
+        return self.timeline.failed_after
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks more."""
         if self.walk is not None:
             self.walk.advance(ticks)
 
-    def heading_at(self, tick: int) -> Heading:
-        """Where the walker faces after a tick."""
-        return self.timeline.heading(tick)
+    def stays_at(self, tick: int) -> bool:
+        """Where a control point is reached, and where a circle closes."""
+        return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def caption(self, tick: int) -> str:
-        """The reason of a tick, and at the end the verdict; where the next turn failed, its line."""
-        failed = self._failed_at(tick)
-        if failed:
-            return f"In its next turn the rule stopped at line {failed.decided[1]}."
-        said = self.source.caption(self.timeline.ran_at(tick))
-        return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
+    def place_at(self, tick: int) -> Place | None:
+        """Where the walker is after a tick."""
+        return self.timeline.place(tick)
 
-    def status(self, tick: int) -> tuple[list[str], View | None]:
-        """Tick, target, heading; and the four senses."""
-        timeline = self.timeline
-        target = f"target {timeline.target(tick)}" if timeline.target(tick) else "all reached"
-        return [f"tick {tick:,}", target, f"facing {timeline.heading(tick).word}"], timeline.view(tick)
+    def marks(self) -> list[tuple[int, str]]:
+        """Where control points were reached, where a circle begins, and the first junctions."""
+        timeline, last = self.timeline, self.last
+        for tick in range(self._marked_to, last) if len(self._marks) < MOST_JUNCTIONS else ():
+            if timeline.view(tick).open_count >= 3 and self.has_halves:
+                self._marks.append((tick, ""))
+        self._marked_to = last
+        letters = [letter for letter, _ in timeline.heya.controls]
+        circle = [] if timeline.since is None else [(timeline.since, "○")]
+        return [*self._marks, *zip(timeline.reached, letters, strict=False), *circle]
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
-        """Draw the map and the walker as of a tick."""
-        self._painter.draw(pen, area, tick, self._end_at(tick))
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a tick; on the way into it, the half before: it was thought, now it is done."""
+        is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
+        at, thinks = (tick - 1, True) if is_moving else (tick, thinks)
+        moment = self.timeline.moment(at, thinks=thinks)
+        return Shown(
+            self.timeline, moment.tick, at, self.source, moment, moment.ran, phase if is_moving else 0.0
+        )  # fmt: skip
 
-    def shown(self, tick: int, phase: float = 1.0) -> Shown:
-        """What the panels draw from at a tick; where the next turn failed, how far that one came."""
-        moment: Moment = self.timeline.moment(tick)
-        shown = replace(super().shown(tick, phase), moment=moment)
-        failed = self._failed_at(tick)
-        if failed:
-            moment = replace(moment, memory=self.timeline.memory_at(tick + 1))
-            return replace(shown, ran=failed, moment=moment)
-        return shown
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """What the walker sees; then why it turns; what has just happened to it."""
+        moment = shown.moment
+        assert moment is not None
+        if not self.has_halves:
+            return Why("", "")
+        if moment.thinks:
+            way = None if moment.turn is None else Heading(moment.turn)
+            return Why("Its rule says", self.caption(moment), view=moment.view, way=way, coins=moment.ran.coins if moment.ran else ())
+        said = self.happened(moment)
+        return Why("Ask the class", f"{said} {ASK}".strip() if is_asking else said, True, moment.view)
 
-    def _failed_at(self, tick: int) -> Ran | None:
-        """What ran in the turn that failed after a tick; None where none did."""
-        is_failed = tick == self.last == self.timeline.failed_after
-        return self.timeline.ran_at(tick + 1) if is_failed else None
+    def happened(self, moment: Moment) -> str:
+        """What there is to say of how the walker came here."""
+        if moment.reached:
+            return f"{moment.reached} is reached."
+        return "There was a wall: no step." if moment.tick and not moment.moved else ""
 
-    def _end_at(self, tick: int) -> End | None:
-        """What there is to draw at the end, worked out once; None for every other tick."""
+    def caption(self, moment: Moment) -> str:
+        """The reason of a turn: what the comments of the lines that ran say."""
+        if moment.turn is None:
+            return f"Here the rule stopped, at line {moment.ran.decided[1]}." if moment.ran else ""
+        return self.source.caption(moment.ran) or told_from_senses(moment)
+
+    def card(self, shown: Shown) -> Card | None:
+        """What the verdict means."""
         ending = self.walk.ending if self.walk else None
-        if ending is None or tick != self.last:
+        if ending is None or shown.number < self.last or (shown.moment and shown.moment.thinks and not self.goes_round):
             return None
-        if self._end is None:
-            tour = shortest_tour(self.timeline.heya) if ending.verdict is Verdict.ARRIVED else None
-            self._end = End(ending.since, tour or [], self.timeline.steps(ending.tick))
-        return self._end
+        return self._card(shown.number)
+
+    def _card(self, tick: int) -> Card:
+        assert self.walk is not None and self.walk.ending is not None
+        timeline, ending = self.timeline, self.walk.ending
+        if ending.verdict is Verdict.CIRCLING:
+            same = "the same place, the same heading" + ("" if self.walk.keeps_nothing else ", the same memory")
+            facts = f"Tick {ending.tick:,} is tick {ending.since:,} again: {same}. So it walks this circle for ever."
+            facts += f" Lap {timeline.laps(tick):,}."
+            ask = self.question("What could you change, in the rule or in the map?")
+            return Card("It walks in a circle.", facts, ask, "circle")
+        if ending.verdict is Verdict.ARRIVED:
+            return self._arrived(ending.tick)
+        is_in_doubt = self.walk.doubt and not self.walk.tosses and self.has_halves
+        doubt = f" Whether it circles cannot be told ({self.walk.doubt})." if is_in_doubt else ""
+        facts = f"It has not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive.{doubt}"
+        return Card("Out of ticks.", facts, self.question("How long would you let it walk?"), "wrong")
+
+    def _arrived(self, tick: int) -> Card:
+        steps, shortest = self.timeline.steps(tick), len(self.tour) - 1
+        facts = f"{steps:,} steps, {tick:,} ticks. The shortest way has {shortest:,} steps."
+        is_best = steps == shortest
+        if is_best:
+            facts = f"{steps:,} steps, {tick:,} ticks. There is no shorter way!"
+        return Card("It arrived.", facts, self.question("Which steps were for nothing?"), "good", is_best)
+
+    @cached_property
+    def tour(self) -> list[Place]:
+        """The shortest way past all control points; empty if there is none."""
+        return shortest_tour(self.timeline.heya) or []
+
+    def status(self, shown: Shown) -> str:
+        """Tick, target, seed."""
+        target = self.timeline.target(shown.tick)
+        parts = [f"tick {shown.number:,}", f"next: {target}" if target else "all reached", self._seed]
+        return " · ".join(filter(None, parts)) if self.walk else ""
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+        """Draw the map and the walker; at the end the circle, or the shortest way."""
+        ending = self.walk.ending if self.walk else None
+        is_arrived = ending and ending.verdict is Verdict.ARRIVED and shown.number >= self.last
+        self._painter.draw(pen, area, shown, marked, self.tour if is_arrived else [])
 
 
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    remembers = False
-
     def __init__(
-        self, walk: Walk, keys: Keyboard, by_key: dict[str, Heading], panels: Collection[str], source: Source
+        self, walk: Walk, keys: Keyboard, by_key: dict[str, Heading], remark: str, call: ShowCall, source: Source
     ) -> None:
         assert walk.timeline is not None
-        super().__init__(walk.timeline, walk, panels, "", source)
+        super().__init__(walk.timeline, walk, remark, "", call, source)
         self._keys, self._by_key, self._limit = keys, by_key, walk.limit
         self._pressed: list[Heading] = []
+        self.has_halves = False
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -143,57 +204,37 @@ class KeyboardScene(WalkScene):
             super().advance(1)
         return bool(headings)
 
-    def caption(self, tick: int) -> str:
-        """What was pressed; before the first key, what to do."""
-        if tick == 0 and not self.ended:
-            return "Press an arrow key to walk."
-        pressed, went = (self._pressed[tick - 1] if tick else self.heading_at(0)), self.heading_at(tick)
-        said = f"You pressed {pressed.word}{'' if went is pressed else f', and the keys say {went.word}'}."
-        return walk_caption(self.timeline.moment(tick), said, self.walk, self._end_at(tick))
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """What was pressed, and what came of it; before the first key, what to do."""
+        moment = shown.moment
+        assert moment is not None
+        if not moment.tick:
+            return Why("Your turn", "Press an arrow key.", True, moment.view)
+        pressed, went = self._pressed[moment.tick - 1], moment.heading
+        said = f"You pressed {pressed.word}{'' if went is pressed else f': the keys say {went.word}'}."
+        return Why("Your turn", f"{said} {self.happened(moment)}".strip(), view=moment.view)
 
-
-def walk_caption(moment: Moment, said: str, walk: Walk | None, end: End | None) -> str:
-    """The caption of a moment of a walk; ``said`` is what the comments say, ``end`` that of the walk."""
-    if walk and end:
-        return verdict_sentence(walk, end)
-    if moment.tick == 0:
-        return "Here the walker stands before its first tick." if walk else "Nobody walks yet."
-    told = f"Tick {moment.tick:,}: {said or told_from_senses(moment)}"
-    if moment.reached:
-        return f"{told} Reached {moment.reached}!"
-    return told if moment.moved else f"{told} But there is a wall: no step."
+    def _arrived(self, tick: int) -> Card:
+        card = super()._arrived(tick)
+        return replace(card, title="Perfect! You walked a shortest way." if card.has_star else "You arrived.")
 
 
 def told_from_senses(moment: Moment) -> str:
     """The reason of a rule that says none itself."""
-    if moment.sensed is None or moment.turn is None:
+    if moment.turn is None:
         return ""
-    return f"It sensed {', '.join(moment.sensed.words)} and answered {moment.turn.word}."
-
-
-def verdict_sentence(walk: Walk, end: End) -> str:
-    """What the verdict means, in full sentences."""
-    ending = walk.ending
-    assert ending is not None
-    if ending.verdict is Verdict.CIRCLING:
-        same = "the same place, facing the same way" + ("" if walk.keeps_nothing else ", the same memory")
-        return f"Circling: {same}, as at tick {ending.since:,}: it will walk this circle for ever."
-    if ending.verdict is Verdict.ARRIVED:
-        shortest = f"; the shortest route (dots) has {len(end.shortest) - 1:,}" if end.shortest else ""
-        return f"Arrived after {ending.tick:,} ticks and {end.steps:,} steps{shortest}."
-    is_in_doubt = walk.doubt and not walk.tosses
-    doubt = f" Whether it circles cannot be told ({walk.doubt})." if is_in_doubt else ""
-    return f"Out of ticks after {ending.tick:,}. That proves nothing: it might still arrive.{doubt}"
+    return f"It senses {', '.join(moment.view.words)}, and answers {moment.turn.word}."
 
 
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    def __init__(self, making: Making, note: str, panels: Collection[str], source: Source) -> None:
-        field = making.maze.field
-        super().__init__(making, note, (field.columns, field.lines), panels, source)
-        self.making = making
-        self._painter = MazePainter(making)
+    def __init__(self, making: Making, program: Program, source: Source) -> None:
+        self.making, self._painter = making, MazePainter(making)
+        across, down = program.size
+        name = f"{across:,} × {down:,} rooms"
+        super().__init__(making, name, "", self._painter.shape, program.call, source)
+        self.picture, self._seed = self._painter.picture, program.seed
 
     @property
     def ended(self) -> bool:  # type: ignore[override]
@@ -205,47 +246,71 @@ class MazeScene(Scene):
         self.making.advance(ticks)
         self.pauses_at = self.making.ready_at
 
-    def caption(self, tick: int) -> str:
+    def place_at(self, tick: int) -> Place | None:
+        """Where the class should look after a step."""
+        return self.making.worker(tick)
+
+    def marks(self) -> list[tuple[int, str]]:
+        """Where the maze was ready."""
+        return [] if self.making.ready_at is None else [(self.making.ready_at, "ready")]
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a step."""
+        return Shown(self.making, tick, tick, self.source, ran=self.making.ran_at(tick), phase=phase)
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the maker said when it yielded."""
-        return f"Step {tick:,}: {self.making.caption(tick)}" if tick else "Before the first step."
+        if not shown.tick:
+            return Why("Before the first step", "All is wall. What will the first step do?", True)
+        if shown.tick == self.making.ready_at and not self.ended:
+            return Why(f"Step {shown.tick:,}", f"{self.making.caption(shown.tick)} Press Space.")
+        return Why(f"Step {shown.tick:,}", self.making.caption(shown.tick))
 
-    def status(self, tick: int) -> tuple[list[str], View | None]:
-        """The step, and how large the maze is."""
-        field = self.making.maze.field
-        return [f"step {tick:,}", f"{field.width:,} × {field.height:,} rooms"], None
+    def card(self, shown: Shown) -> Card | None:
+        """What there is to say after the last step."""
+        if not self.ended or shown.tick < self.last:
+            return None
+        rooms = len(self.making.maze.rooms)
+        facts = f"{self.making.caption(shown.tick)} That was step {shown.tick:,}, for {rooms:,} rooms."
+        return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 
-    def draw_map(self, pen: Pen, area: Rect, tick: int) -> None:
-        """Draw the maze as of a step."""
-        self._painter.draw(pen, area, tick)
+    def status(self, shown: Shown) -> str:
+        """The step, and what makes the maze the same once more."""
+        return f"step {shown.tick:,} · seed {self._seed}"
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+        """Draw the maze."""
+        self._painter.draw(pen, area, shown.tick, shown.phase)
 
 
 def blank_scene() -> Scene:
     """A scene of nothing, as long as there is none that can be shown."""
-    return Scene(Timeline.still(parse("A")), "", (1, 1), (), Source())
+    return Scene(Timeline.still(parse("A")), "", "", (1, 1), ShowCall(), Source())
 
 
 def open_scene(program: Program) -> Scene:
     """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
     rule = program.read()
-    kind, panels, source = rule.call.kind, program.call.panels, rule.source
+    kind, call, source = rule.call.kind, program.call, rule.source
     if kind is Kind.MAKE:
-        return MazeScene(program.making(rule), f"{program.size_and_seed}.", panels, source)
+        return MazeScene(program.making(rule), program, source)
     heya = program.heya()
+    remark = _remark(heya)
     if kind is Kind.LOOK:
-        return WalkScene(Timeline.still(heya), None, panels, _remark(program, heya), source)
+        return WalkScene(Timeline.still(heya), None, remark, "", call, source)
     if kind is Kind.KEYS:
         keys = Keyboard()
         walk = Walk(heya, keys, program.options.limit, may_circle=False)
-        return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), panels, source)
+        return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), remark, call, source)
     walk = program.walk(rule, heya, recorded=True)
     assert walk.timeline is not None
-    seed = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
-    return WalkScene(walk.timeline, walk, panels, seed + _remark(program, heya), source)
+    seed = f"seed {program.seed}" if walk.tosses or program.options.make else ""
+    return WalkScene(walk.timeline, walk, remark, seed, call, source)
 
 
-def _remark(program: Program, heya: Heya) -> str:
-    """What is said behind the map's name about control points that cannot be reached."""
+def _remark(heya: Heya) -> str:
+    """What is said before a map's note about control points that cannot be reached."""
     if len(heya.floor) > MOST_SEARCHED:
         return ""
     letters = unreachable(heya)
-    return f" (cannot be reached: {', '.join(letters)})" if letters else ""
+    return f"Nobody can get to {' and '.join(letters)}. " if letters else ""

@@ -1,47 +1,49 @@
 """Colours: a light and a dark theme.
 
-Made for projectors (walls and floor differ strongly in brightness) and for the colour-blind: nothing is
-told by colour alone. The hues are those of Okabe and Ito, "Color Universal Design", 2008.
+Made for projectors and for the colour-blind: nothing is told by hue alone, and what lies side by side
+differs in brightness; ``tests/stage/test_colours.py`` has the contrasts. On the map walls are dark and
+floor is light in both themes. Orange is the walker, yellow is now.
 """
 
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
-#: What is written on light colours, whatever the theme.
-INK: Colour = (20, 20, 24)
+#: What is written on light colours, and on dark ones, whatever the theme.
+INK: Colour = (16, 22, 30)
+PAPER: Colour = (255, 255, 255)
 
 
 class Theme(NamedTuple):
     """What is drawn in which colour, each as (red, green, blue); here those of the light theme."""
 
-    window: Colour = (236, 239, 243)
+    window: Colour = (232, 236, 241)
     panel: Colour = (255, 255, 255)
-    line: Colour = (176, 186, 197)
+    line: Colour = (190, 199, 209)
     text: Colour = (22, 30, 40)
     faint: Colour = (78, 90, 104)
-    accent: Colour = (0, 114, 178)  # control points too, until they are reached; then they are faint
-    on_accent: Colour = (255, 255, 255)
-    wall: Colour = (38, 50, 66)
-    floor: Colour = (253, 251, 244)
-    grid: Colour = (226, 224, 214)
-    visited: Colour = (128, 190, 232)
-    walker: Colour = (213, 94, 0)
+    accent: Colour = (10, 96, 166)  # the button to press; control points too, until they are reached
+    on_accent: Colour = PAPER
+    wall: Colour = (36, 48, 62)
+    floor: Colour = (254, 251, 243)
+    grid: Colour = (226, 222, 208)
+    visited: Colour = (104, 160, 196)  # a place that was visited very often
+    trail: Colour = (112, 40, 0)
+    walker: Colour = (224, 96, 0)
     outline: Colour = INK
-    mark: Colour = (240, 228, 66)
-    circle: Colour = (150, 30, 120)
+    mark: Colour = (255, 214, 64)
+    circle: Colour = (112, 40, 140)
     wrong: Colour = (168, 40, 0)
-    shortest: Colour = (0, 120, 90)
-    ground: Colour = (240, 232, 208)  # through the walker's eyes
+    good: Colour = (0, 106, 78)  # the shortest route, and a guess that was right
+    ground: Colour = (232, 226, 206)  # through the walker's eyes
     far: Colour = (150, 164, 180)
 
 
 LIGHT = Theme()
 DARK = Theme(
-    window=(20, 24, 31), panel=(32, 38, 48), line=(84, 96, 112), text=(240, 243, 247),
-    faint=(172, 184, 198), accent=(86, 180, 233), on_accent=(10, 16, 24), wall=(150, 166, 186),
-    floor=(30, 34, 42), grid=(44, 50, 60), visited=(20, 92, 146), walker=(255, 140, 50),
-    outline=(250, 250, 250), circle=(240, 140, 210), wrong=(255, 150, 110), shortest=(80, 220, 170),
-    ground=(66, 62, 52), far=(44, 52, 64),
+    window=(20, 24, 31), panel=(34, 40, 50), line=(84, 96, 112), text=(240, 243, 247),
+    faint=(178, 190, 203), accent=(104, 184, 240), on_accent=(10, 16, 24), wall=(6, 9, 14),
+    floor=(214, 210, 200), grid=(188, 184, 172), visited=(96, 146, 180), circle=(226, 150, 255),
+    wrong=(255, 150, 110), good=(90, 220, 170), ground=(66, 62, 52), far=(58, 68, 82),
 )  # fmt: skip
 
 

@@ -1,44 +1,42 @@
-"""Paints a walk onto its map: places, trail, control points, marks, and the walker.
+"""Paints a walk onto its map: places, trail, hand, control points, marks, and the walker.
 
-    from bottom to top:   floor shaded by visits, trail, remembered branches,
-                          control points, the circle of a circling walk, the walker
+    from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or circle,
+                          remembered ways, control points, the way it will take, the walker
 """
 
 from array import array
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from itertools import pairwise
+from typing import Any
 
 import pygame
 from pygame import Rect
 
-from mazelib.compass import DELTAS, Place
+from mazelib.compass import DELTAS, Heading, Place, Turn, stepped, turned
+from mazelib.eyes.raycaster import on_the_way
 from mazelib.stage.panels.memory import cards_in
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture
+from mazelib.stage.panels.panel import Marked, Shown
 from mazelib.stage.theme import Colour, Theme, mixed
-from mazelib.timeline import Timeline
+from mazelib.timeline import Moment, Timeline
 
-#: Ticks of the trail behind the walker, and at the end; and dots of the shortest route, at the most.
-TRAIL, LONGEST_ROUTE, MOST_DOTS = 20, 3000, 1500
-#: Walker and control points have at least this radius (pixels). At most so many remembered ways are marked.
-SMALLEST_MARK, MOST_MARKS = 7, 300
+#: Ticks of the trail in full strength, and in all; dots of the shortest way and remembered ways, at the most.
+TRAIL, OLDER, MOST_DOTS, MOST_MARKS = 20, 2000, 1500, 300
+#: The walker has at least this radius (pixels).
+SMALLEST_MARK = 7
 #: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits, up to so many.
-WALL, FLOOR, MOST_SHADE = 0, 1, 8
-
-
-class End(NamedTuple):
-    """What is drawn at the end: the tick a circle goes back to, or the shortest tour; and all steps."""
-
-    circle_since: int | None
-    shortest: list[Place]
-    steps: int
+WALL, FLOOR, MOST_SHADE = 0, 1, 4
+#: Where a hand is: the turn to its side.
+HANDS = {"right": Turn.RIGHT, "left": Turn.LEFT}
 
 
 @cache
 def walk_palette(theme: Theme) -> list[Colour]:
     """The colours of wall, floor and visited floor, by colour number."""
-    shares = [0.25 + 0.75 * number / MOST_SHADE for number in range(1, MOST_SHADE + 1)]
-    return [theme.wall, theme.floor, *(mixed(theme.floor, theme.visited, share) for share in shares)]
+    shades = [mixed(theme.floor, theme.visited, number / MOST_SHADE) for number in range(1, MOST_SHADE + 1)]
+    return [theme.wall, theme.floor, *shades]
 
 
 class Shade:
@@ -60,73 +58,174 @@ class Shade:
         self._tick = tick
 
 
+class Hand:
+    """The pieces of wall that a hand touches: where the walker stands, and where it turned."""
+
+    def __init__(self, timeline: Timeline, side: Turn) -> None:
+        self._timeline, self._side = timeline, side
+        self._first: dict[tuple[Place, Heading], int] = {}
+        self._known = -1
+
+    def touched(self, tick: int) -> list[tuple[Place, Heading]]:
+        """The pieces touched until a tick: each a place, and the side of it that is wall."""
+        timeline = self._timeline
+        for each in range(self._known + 1, timeline.last + 1):
+            side = turned(timeline.heading(each), self._side)
+            for place in (timeline.place(max(0, each - 1)), timeline.place(each)):
+                if not timeline.heya.is_open(stepped(place, side)):
+                    self._first.setdefault((place, side), each)
+        self._known = max(self._known, timeline.last)
+        return [piece for piece, first in self._first.items() if first <= tick]
+
+
 class WalkPainter:
     """Draws one recorded walk; made anew for every run."""
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: Timeline, hand: str = "") -> None:
         self._timeline = timeline
         self._heya = heya = timeline.heya
         self._shade = Shade(timeline)
-        self._picture = PlacePicture(heya.width, heya.height, self._shade.cells, heya.floor)
+        self._side = HANDS.get(hand)
+        self._hand = Hand(timeline, self._side) if self._side else None
+        self.picture = PlacePicture(heya.width, heya.height, self._shade.cells, heya.floor)
 
-    def draw(self, pen: Pen, area: Rect, tick: int, end: End | None) -> None:
-        """Draw the walk as of a tick into an area of the window, and its end if that is shown."""
-        timeline, theme = self._timeline, pen.theme
-        self._shade.go_to(tick)
-        self._picture.draw(pen.window, area, walk_palette(theme), theme.grid)
-        self._draw_trail(pen, tick - (LONGEST_ROUTE if end and end.shortest else TRAIL), tick, theme.walker)
-        if end:
-            self._draw_shortest(pen, end.shortest)
-        self._draw_branches(pen, timeline.memory_at(tick))
-        self._draw_controls(pen, timeline.reached_count(tick))
-        centre = self._centre(timeline.place(tick))
-        if end and end.circle_since is not None:
-            self._draw_trail(pen, max(end.circle_since, tick - LONGEST_ROUTE), tick, theme.circle)
-            pygame.draw.circle(pen.window, theme.circle, centre, self._radius(0.5) + 3, 3)
-        pen.arrow(centre, self._radius(0.42), timeline.heading(tick), theme.walker)
+    def draw(self, pen: Pen, area: Rect, shown: Shown, marked: Marked, shortest: Sequence[Place]) -> None:
+        """Draw the walk as of what is shown into an area of the window."""
+        timeline, theme, moment = self._timeline, pen.theme, shown.moment
+        assert moment is not None
+        margin = pen.smallest * 3 // 2 if marked.has_axes else 0
+        inner = Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))
+        self._shade.go_to(min(shown.number, timeline.last))
+        self.picture.draw(pen.window, inner, walk_palette(theme), theme.grid)
+        if marked.has_axes:
+            self._draw_axes(pen)
+        if self._hand:
+            self._draw_touched(pen, self._hand.touched(min(shown.number, timeline.last)))
+        self._draw_trail(pen, shown.number)
+        self._draw_shortest(pen, shortest)
+        self._draw_branches(pen, moment)
+        self._draw_controls(pen, timeline.reached_count(shown.tick), moment.place)
+        for heading in marked.ways:
+            self._draw_way(pen, moment.place, heading, theme.mark)
+        for place in [marked.pointed, *marked.flash]:
+            if place is not None:
+                pygame.draw.rect(pen.window, theme.mark, self.picture.rect_of(place), self._thick(0.14))
+        if moment.after and not shown.phase:
+            self._draw_way(pen, moment.place, moment.after[1], mixed(theme.walker, theme.floor, 0.55))
+        self._draw_walker(pen, moment, shown.phase)
 
     def _centre(self, place: Place) -> tuple[int, int]:
-        return self._picture.rect_of(place).center
+        return self.picture.rect_of(place).center
+
+    def _thick(self, share: float) -> int:
+        return max(2, round(self.picture.cell * share))
 
     def _radius(self, share: float) -> int:
-        return max(SMALLEST_MARK, round(self._picture.cell * share))
+        return max(SMALLEST_MARK, round(self.picture.cell * share))
 
-    def _draw_trail(self, pen: Pen, first: int, last: int, colour: Colour) -> None:
-        points = [self._centre(self._timeline.place(each)) for each in range(max(0, first), last + 1)]
-        width = max(2, round(self._picture.cell * 0.12))
-        if len(points) > 1:
-            pygame.draw.lines(pen.window, colour, False, points, width)
-        for point in points[1:-1]:
-            pygame.draw.circle(pen.window, colour, point, width // 2)
+    def _draw_axes(self, pen: Pen) -> None:
+        """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
+        area, theme, size = self.picture.area, pen.theme, pen.smallest
+        for count, is_x in ((self._heya.width, True), (self._heya.height, False)):
+            needed = pen.lettering.width(str(count), size) + size // 2 if is_x else pen.lettering.line_height(size)
+            every = next((n for n in (1, 2, 5, 10, 20, 50, 100, 200, 500) if n * self.picture.cell >= needed), 1000)
+            for number in range(0, count, every):
+                x, y = self._centre((number, 0) if is_x else (0, number))
+                at = (x, area.bottom + size * 3 // 4) if is_x else (area.left - size * 3 // 4, y)
+                room = Rect(0, 0, max(needed, size), size)
+                room.center = at
+                if not is_x:
+                    room.width, room.right = size * 3 // 2, area.left - 2
+                pen.write(str(number), room, theme.faint, size, anchor="center")
 
-    def _draw_shortest(self, pen: Pen, tour: list[Place]) -> None:
-        """Draw the shortest route as dots with an edge, so that they show on the walked way too."""
-        radius = max(2, round(self._picture.cell * 0.13))
+    def _draw_touched(self, pen: Pen, pieces: Sequence[tuple[Place, Heading]]) -> None:
+        """Draw a line on the wall along every piece of it that the hand has touched."""
+        thick = self._thick(0.1)
+        for place, side in pieces:
+            rect, (dx, dy) = self.picture.rect_of(place), DELTAS[side]
+            x, y = rect.centerx + dx * (rect.width + thick) // 2, rect.centery + dy * (rect.height + thick) // 2
+            line = Rect(0, 0, thick if dx else rect.width + 2 * thick, thick if dy else rect.height + 2 * thick)
+            line.center = x, y
+            pygame.draw.rect(pen.window, pen.theme.walker, line.clip(self.picture.area))
+
+    def _draw_trail(self, pen: Pen, tick: int) -> None:
+        """Draw the way walked, the last steps in full strength; a circle that is proven as a ring."""
+        timeline, thick = self._timeline, self._thick(0.12)
+        newest = max(0, tick - TRAIL)
+        self._draw_line(pen, range(max(0, newest - OLDER), newest + 1), pen.theme.trail, max(2, thick // 3))
+        self._draw_line(pen, range(newest, tick + 1), pen.theme.trail, thick)
+        if timeline.since is not None and tick >= timeline.last:
+            ring = range(max(timeline.since, timeline.last - OLDER), timeline.last + 1)
+            self._draw_line(pen, ring, pen.theme.circle, self._thick(0.18))
+
+    def _draw_line(self, pen: Pen, ticks: range, colour: Colour, width: int) -> None:
+        places = [self._timeline.place(self._timeline.recorded(each)) for each in ticks]
+        points = [self._centre(place) for place in dict.fromkeys(pairwise(places)) for place in place]
+        for one, other in zip(points[::2], points[1::2], strict=True):
+            if one != other:
+                pygame.draw.line(pen.window, colour, one, other, width)
+                pygame.draw.circle(pen.window, colour, other, width // 2)
+
+    def _draw_shortest(self, pen: Pen, tour: Sequence[Place]) -> None:
+        """Draw the shortest way as dots with an edge, so that they show on the walked way too."""
+        radius = max(2, round(self.picture.cell * 0.13))
         for place in tour[:: max(1, len(tour) // MOST_DOTS)]:
             pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), radius + 1)
-            pygame.draw.circle(pen.window, pen.theme.shortest, self._centre(place), radius)
+            pygame.draw.circle(pen.window, pen.theme.mark, self._centre(place), radius)
 
-    def _draw_branches(self, pen: Pen, memory: dict[str, Any]) -> None:
+    def _draw_branches(self, pen: Pen, moment: Moment) -> None:
         """Mark the ways that the strategy remembers, the newest: an arrow at the edge of the place."""
-        cell = self._picture.cell
-        ways = [way for value in memory.values() for way in (cards_in(value) or {}).items()]
-        for place, heading in ways[-MOST_MARKS:]:
-            (x, y), (dx, dy) = self._centre(place), DELTAS[heading]
-            edge = x + 0.36 * cell * dx, y + 0.36 * cell * dy
-            pen.arrow(edge, max(4, cell * 0.2), heading, pen.theme.mark)
+        for place, heading in remembered(moment.memory)[-MOST_MARKS:]:
+            self._draw_at_edge(pen, place, heading, 0.24, pen.theme.mark)
 
-    def _draw_controls(self, pen: Pen, reached: int) -> None:
-        theme, radius = pen.theme, self._radius(0.4)
+    def _draw_at_edge(self, pen: Pen, place: Place, heading: Heading, reach: float, colour: Colour) -> None:
+        cell, (x, y), (dx, dy) = self.picture.cell, self._centre(place), DELTAS[heading]
+        pen.arrow((x + 0.36 * cell * dx, y + 0.36 * cell * dy), max(4, cell * reach), heading, colour)
+
+    def _draw_way(self, pen: Pen, place: Place, heading: Heading, colour: Colour) -> None:
+        """Draw an arrow from a place to the next, or where wall is, at its edge."""
+        if not self._heya.is_open(stepped(place, heading)):
+            self._draw_at_edge(pen, place, heading, 0.2, colour)
+            return
+        (x, y), (to_x, to_y) = self._centre(place), self._centre(stepped(place, heading))
+        pygame.draw.line(pen.window, colour, (x, y), (to_x, to_y), self._thick(0.16))
+        pen.arrow((to_x, to_y), self._radius(0.3), heading, colour)
+
+    def _draw_controls(self, pen: Pen, reached: int, walker: Place) -> None:
+        """Draw the control points, at the corner of its place where the walker stands on one."""
+        theme = pen.theme
         for number, (letter, place) in enumerate(self._heya.controls):
+            rect = self.picture.rect_of(place)
+            radius = max(pen.smallest * 2 // 3, self._radius(0.24 if place == walker else 0.4))
+            centre = rect.topright if place == walker else rect.center
+            is_reached = number < reached
             disc = Rect(0, 0, 2 * radius, 2 * radius)
-            disc.center = self._centre(place)
-            colour = theme.faint if number < reached else theme.accent
-            pygame.draw.circle(pen.window, colour, disc.center, radius)
+            disc.center = centre
+            disc.clamp_ip(pen.window.get_rect())
+            ground, ink = (theme.panel, theme.text) if is_reached else (theme.accent, theme.on_accent)
+            pygame.draw.circle(pen.window, ground, disc.center, radius)
+            pygame.draw.circle(pen.window, theme.outline, disc.center, radius, max(1, radius // 10))
             if number == reached:
-                pygame.draw.circle(pen.window, theme.outline, disc.center, radius + 2, 2)
-            pen.write_centred(letter, disc, theme.on_accent, max(12, round(radius * 1.5)))
-            if number < reached:
+                pygame.draw.circle(pen.window, theme.mark, disc.center, radius + 3, 3)
+            pen.write_centred(letter, disc, ink, max(pen.smallest, round(radius * 1.4)))
+            if is_reached and place != walker:
                 _draw_tick(pen, disc)
+
+    def _draw_walker(self, pen: Pen, moment: Moment, phase: float) -> None:
+        x, y, heading = on_the_way(moment, phase)
+        cell, corner = self.picture.cell, self.picture.area.topleft
+        centre = corner[0] + (x + 0.5) * cell, corner[1] + (y + 0.5) * cell
+        pen.arrow(centre, self._radius(0.42), heading, pen.theme.walker)
+        if self._side is not None:
+            radius = max(3, self._radius(0.1))
+            tip = pointed_by(centre, 0.36 * cell, heading + self._side)[0]
+            pygame.draw.circle(pen.window, pen.theme.mark, tip, radius)
+            pygame.draw.circle(pen.window, pen.theme.outline, tip, radius, max(1, radius // 3))
+
+
+def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
+    """All ways that are kept anywhere in a memory, oldest first."""
+    return [way for value in memory.values() for way in (cards_in(value) or {}).items()]
 
 
 def _draw_tick(pen: Pen, disc: Rect) -> None:
@@ -134,6 +233,6 @@ def _draw_tick(pen: Pen, disc: Rect) -> None:
     side = max(9, disc.width * 5 // 11)
     at = Rect(0, 0, side, side)
     at.center = disc.right - disc.width // 12, disc.top + disc.height // 12
-    pygame.draw.rect(pen.window, pen.theme.panel, at, border_radius=side // 4)
+    pygame.draw.rect(pen.window, pen.theme.good, at, border_radius=side // 4)
     points = [(at.left + x * side, at.top + y * side) for x, y in ((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))]
-    pygame.draw.lines(pen.window, pen.theme.text, False, points, max(2, side // 9))
+    pygame.draw.lines(pen.window, pen.theme.panel, False, points, max(2, side // 8))

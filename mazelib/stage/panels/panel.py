@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame import Rect
 
+from mazelib.compass import Heading, Place
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Moment, Ran
@@ -13,39 +14,57 @@ from mazelib.timeline import Moment, Ran
 
 @dataclass(frozen=True)
 class Shown:
-    """What a panel may draw from, at the tick that is shown.
+    """Everything that is shown of one half of a tick, or of one step of a making: all panels draw from it.
 
-    ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making. ``ran`` is what
-    ran of the ``source`` in the tick, ``phase`` how far the walker has come on its way there (1: it is).
+    ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``number`` the tick
+    as it is told (see Timeline.recorded). ``ran`` is what ran of the ``source``. ``phase`` is how far a
+    walker has come in its turn (0: it stands), or how much of a step's flash is over (1: it is).
     """
 
     recording: Any
     tick: int
+    number: int = 0
     source: Source = field(default_factory=Source)
-    ran: Ran | None = None
     moment: Moment | None = None
+    ran: Ran | None = None
     phase: float = 1.0
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What is to be lit on the map: the ways to guess from, a place pointed at, places that were changed."""
+
+    ways: tuple[Heading, ...] = ()
+    pointed: Place | None = None
+    flash: frozenset[Place] = frozenset()
+    has_axes: bool = False
 
 
 class Panel:
     """One panel: what ``share`` of the height it wants, and with how many lines of text it is of use."""
 
+    title = ""
     share = 1.0
     least_lines = 5
 
+    def columns(self, shown: Shown) -> int:
+        """How many letters of code it would show side by side; 0 if any width will do."""
+        return 0
+
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the panel into its rectangle."""
+        """Draw what is in the panel."""
 
 
-def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> int:
+def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> int:
     """Draw the first panels that there is room for, one below the other; returns how many (at least one)."""
     lines, drawn = area.height // pen.lettering.line_height(pen.size), list(panels)
-    while len(drawn) > 1 and sum(panel.least_lines for panel in drawn) > lines:
+    while len(drawn) > 1 and sum(panel.least_lines for _, panel in drawn) > lines:
         drawn.pop()
     gap, y = pen.size // 2, area.top
-    for panel in drawn:
-        share = panel.share / sum(panel.share for panel in drawn)
+    for name, panel in drawn:
+        share = panel.share / sum(panel.share for _, panel in drawn)
         height = round((area.height + gap) * share) - gap
-        panel.draw(pen, Rect(area.left, y, area.width, height), shown)
+        inner = pen.panel(Rect(area.left, y, area.width, height), panel.title, name)
+        panel.draw(pen, inner, shown)
         y += height + gap
     return len(drawn)

@@ -1,0 +1,179 @@
+"""The row of controls at the foot of the window, and the two buttons in the header.
+
+    [back] [  play  ] [on]   -  4 steps a second  +   ---o---a---b---   [eyes] [code] [more]
+"""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from mazelib.stage.keys import Command
+from mazelib.stage.pen import Pen, pointed_by
+from mazelib.stage.theme import Colour
+
+#: The widest words that stand between slower and faster, and in a small window.
+WIDEST_SPEED = "5000 steps a second"
+#: The timeline is drawn where it has at least so many heights of text.
+LEAST_TIMELINE = 8
+TIMELINE = "timeline"
+
+
+class Controls(NamedTuple):
+    """What the row shows: all commands there are, the toggles for panels with whether they are open."""
+
+    commands: Collection[Command]
+    toggles: Sequence[tuple[Command, str, bool]]
+    playing: bool
+    speed_words: str
+    share: float
+    marks: Sequence[tuple[float, str]]
+    is_small: bool
+
+
+def draw_controls(pen: Pen, area: Rect, controls: Controls) -> Rect:
+    """Draw the row; returns the rectangle of the timeline, empty where there is none."""
+    side, gap = round(2.6 * pen.size), pen.size // 2
+    middle, has = area.centery, controls.commands
+    left, right = area.left, area.right
+    if Command.STEP not in has:
+        _draw_words(pen, area, (Command.NEXT_MAP, Command.TEXT, Command.HELP))
+    for command, wide in ((Command.BACK, 1), (Command.PLAY, 2), (Command.STEP, 1)):
+        if command in has:
+            tall = round(side * (1.1 if wide == 2 else 1))
+            at = Rect(left, middle - tall // 2, side * wide, tall)
+            ink = pen.button(at, command, is_main=wide == 2)
+            _draw_sign(pen, at, command, ink, controls.playing)
+            left = at.right + gap
+    small = side * 3 // 4 if controls.is_small else side
+    shown = [(Command.MORE, "", False), *reversed(controls.toggles)]
+    for command, name, is_on in shown[:2] if controls.is_small else shown:
+        size = max(pen.smallest, round(0.75 * pen.size))
+        wide = side if controls.is_small else max(side, pen.lettering.width(name, size) + gap)
+        right -= wide
+        at = Rect(right, middle - side // 2, wide, side)
+        ink = pen.button(at, command, is_on=is_on)
+        _draw_icon(pen, at, name, ink, size, has_word=bool(name) and not controls.is_small)
+        right -= gap
+    if Command.FASTER in has:
+        left = _draw_speed(pen, Rect(left, middle - small // 2, right - left, small), controls)
+    timeline = Rect(left + gap, area.top, right - left - 2 * gap, area.height)
+    if Command.STEP not in has or timeline.width < LEAST_TIMELINE * pen.size:
+        return Rect(0, 0, 0, 0)
+    _draw_timeline(pen, timeline, controls)
+    return timeline
+
+
+def _draw_words(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
+    """Buttons with words, where nothing is played."""
+    wide = min(round(8.5 * pen.size), (area.width - 4 * pen.size) // len(commands))
+    for number, command in enumerate(commands):
+        at = Rect(area.left + number * (wide + pen.size // 2), area.top, wide, area.height)
+        ink = pen.button(at, command)
+        pen.write_centred(f"{command.word}  {command.key}", at.inflate(-pen.size, 0), ink)
+
+
+def _draw_sign(pen: Pen, at: Rect, command: Command, ink: Colour, playing: bool) -> None:
+    """Draw the sign of a media player: a triangle, or two bars."""
+    reach = at.height * 0.26
+    if command is Command.PLAY and playing:
+        for dx in (-1, 1):
+            bar = Rect(0, 0, max(3, round(reach * 0.6)), round(2 * reach))
+            bar.center = at.centerx + round(dx * reach * 0.6), at.centery
+            pygame.draw.rect(pen.window, ink, bar)
+        return
+    tip = reach if command is not Command.BACK else -reach
+    x, y = at.center
+    pygame.draw.polygon(pen.window, ink, [(x + tip, y), (x - tip * 0.8, y - reach), (x - tip * 0.8, y + reach)])
+
+
+def _draw_speed(pen: Pen, area: Rect, controls: Controls) -> int:
+    """Slower, the speed in words, faster; returns where they end."""
+    wide = min(pen.lettering.width(WIDEST_SPEED, pen.size), area.width - 2 * area.height)
+    if wide < pen.lettering.width(WIDEST_SPEED, pen.smallest) * 0.6:
+        return area.left
+    for command, left in ((Command.SLOWER, area.left), (Command.FASTER, area.left + area.height + wide)):
+        at = Rect(left, area.top, area.height, area.height)
+        ink, thick = pen.button(at, command), max(2, pen.size // 7)
+        reach = pen.size // 3
+        pygame.draw.line(pen.window, ink, (at.centerx - reach, at.centery), (at.centerx + reach, at.centery), thick)
+        if command is Command.FASTER:
+            pygame.draw.line(pen.window, ink, (at.centerx, at.centery - reach), (at.centerx, at.centery + reach), thick)
+    words = controls.speed_words if wide > pen.lettering.width(controls.speed_words, pen.smallest) else (
+        controls.speed_words.replace("steps ", "").replace("step ", "")
+    )
+    pen.write_centred(words, Rect(area.left + area.height, area.top, wide, area.height))
+    return area.left + 2 * area.height + wide
+
+
+def _draw_timeline(pen: Pen, area: Rect, controls: Controls) -> None:
+    """Draw the line with its marks, and the knob."""
+    theme, middle, thick = pen.theme, area.centery + pen.size // 3, max(4, pen.size // 4)
+    bar = Rect(area.left, middle - thick // 2, area.width, thick)
+    x = round(controls.share * area.width)
+    pygame.draw.rect(pen.window, theme.line, bar, border_radius=thick)
+    pygame.draw.rect(pen.window, theme.accent, Rect(bar.topleft, (x, thick)), border_radius=thick)
+    line = pen.lettering.line_height(pen.smallest)
+    free = area.left - pen.size
+    for share, letter in sorted(controls.marks):
+        at = area.left + round(share * area.width)
+        reach = pen.size // 2 if letter else pen.size // 5
+        pygame.draw.line(pen.window, theme.text if letter else theme.faint, (at, middle - reach), (at, middle + reach), 2)
+        wide = pen.lettering.width(letter, pen.smallest)
+        if letter and at - wide // 2 > free:
+            room = Rect(at - wide // 2, middle - reach - line, wide, line)
+            room.right = min(room.right, area.right + pen.size)
+            if letter == "○":
+                pygame.draw.circle(pen.window, theme.circle, room.center, pen.smallest // 3, 2)
+            else:
+                pen.write(letter, room, size=pen.smallest)
+            free = room.right + 2
+    pygame.draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))
+    pygame.draw.circle(pen.window, theme.panel, (area.left + x, middle), round(pen.size * 0.45), 2)
+    pen.can_click(area.inflate(pen.size, 0), TIMELINE)
+
+
+def _draw_icon(pen: Pen, at: Rect, name: str, ink: Colour, size: int, *, has_word: bool) -> None:
+    """Draw what a panel is: an eye, cards, braces, lines of text, bars; three dots for more."""
+    line = pen.lettering.line_height(size) if has_word else 0
+    x, y = at.centerx, at.top + (at.height - line) // 2 + (2 if has_word else 0)
+    reach, thick = max(5, round((at.height - line) * 0.26)), max(2, pen.size // 9)
+    if name == "eyes":
+        pygame.draw.ellipse(pen.window, ink, Rect(x - 2 * reach, y - reach, 4 * reach, 2 * reach), thick)
+        pygame.draw.circle(pen.window, ink, (x, y), reach // 2 + 1)
+    elif name == "code":
+        for side in (-1, 1):
+            tip, back = x + side * reach * 2, x + side * reach
+            pygame.draw.lines(pen.window, ink, False, [(back, y - reach), (tip, y), (back, y + reach)], thick)
+    elif name == "memory":
+        for number in range(3):
+            card = Rect(x - reach + number * reach // 3, y + reach // 2 - number * reach // 2, 2 * reach, reach)
+            pygame.draw.rect(pen.window, ink, card, thick, border_radius=2)
+    elif name in ("text", "log"):
+        for number in (-1, 0, 1):
+            pygame.draw.line(pen.window, ink, (x - reach, y + number * reach), (x + reach, y + number * reach), thick)
+    elif name:
+        for number, tall in enumerate((0.8, 1.6, 1.2)):
+            bar = Rect(x + (number - 1) * reach - thick, y + reach - round(tall * reach), 2 * thick, round(tall * reach))
+            pygame.draw.rect(pen.window, ink, bar)
+    else:
+        for number in (-1, 0, 1):
+            pygame.draw.circle(pen.window, ink, (x + number * reach, y), max(2, pen.size // 8))
+    if has_word:
+        pen.write_centred(name, Rect(at.left, at.bottom - line - 1, at.width, line), ink, size)
+
+
+def draw_next_and_help(pen: Pen, area: Rect, commands: Collection[Command]) -> int:
+    """The next map and help, at the right of the header; returns where they begin."""
+    side, right = area.height - 4, area.right
+    for command in (Command.HELP, Command.NEXT_MAP):
+        if command in commands:
+            at = Rect(right - side, area.centery - side // 2, side, side)
+            ink = pen.button(at, command)
+            if command is Command.HELP:
+                pen.write_centred("?", at, ink)
+            else:
+                pygame.draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
+            right = at.left - pen.size // 3
+    return right
