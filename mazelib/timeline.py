@@ -24,11 +24,13 @@ class Ran(NamedTuple):
     """What ran in one turn: the lines in the order they first did; and the one that decided, or raised.
 
     ``said`` are those whose comments are the caption: they did something, and did not only ask.
+    ``coins`` is what each coin gave that the turn tossed, each ``randint(0, 1)``, in order.
     """
 
     lines: tuple[Line, ...]
     decided: Line
     said: tuple[Line, ...] = ()
+    coins: tuple[int, ...] = ()
 
 
 class Recording(Protocol):

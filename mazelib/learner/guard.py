@@ -31,9 +31,9 @@ class Overrun(BaseException):
 
 
 class Guard:
-    """Guards all that runs with these built-in ``names``: one run of a learner's file."""
+    """Guards all that runs with these built-in ``names``: one run of a file whose dice note ``coins``."""
 
-    def __init__(self, file: LearnerFile, names: dict[str, Any]) -> None:
+    def __init__(self, file: LearnerFile, names: dict[str, Any], coins: list[int]) -> None:
         self.file, self.most_lines = file, MOST_LINES
         #: What was used that nobody can predict, in a few words (see surroundings).
         self.surprise = ""
@@ -44,7 +44,8 @@ class Guard:
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
         self.files = {0: file.code_name}
         self._noted: list[int] = []
-        self._known: dict[tuple[tuple[int, ...], int], Ran] = {}
+        self._coins = coins
+        self._known: dict[tuple[tuple[int, ...], int, tuple[int, ...]], Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
         names |= {ANSWERED: self._answered, POPPED: self._popped}
 
@@ -56,11 +57,12 @@ class Guard:
         """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
         noted = tuple(dict.fromkeys(self._noted))
         decided = (answered and self._answered_at) or (noted[-1] if noted else 0)
-        if (noted, decided) not in self._known:  # Equal ones are one object, so recordings are small.
+        key = noted, decided, tuple(self._coins)
+        if key not in self._known:  # Equal ones are one object, so recordings are small.
             lines = tuple(dict.fromkeys(map(self._line, noted)))
             said = tuple(self._line(each) for each in noted if each % MOST_IN_A_FILE < HEADER)
-            self._known[noted, decided] = Ran(lines, self._line(decided), said)
-        return self._known[noted, decided]
+            self._known[key] = Ran(lines, self._line(decided), said, key[2])
+        return self._known[key]
 
     def _line(self, noted: int) -> Line:
         file, number = divmod(noted, MOST_IN_A_FILE)
@@ -85,6 +87,7 @@ class Guard:
         self._refill()
         self._stuck_at = self._answered_at = 0
         self._noted.clear()
+        self._coins.clear()
         try:
             answer = function(*arguments)
             if self._stuck_at:

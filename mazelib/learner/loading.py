@@ -21,7 +21,7 @@ from mazelib.learner.alarm import still_alive
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
 from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
-from mazelib.learner.surroundings import builtins_with, mend_sandbox, own_dice
+from mazelib.learner.surroundings import Dice, builtins_with, mend_sandbox, own_dice
 from mazelib.timeline import Ran
 
 #: What a learner's file is called while it runs: as for Python itself, so that it comes to its show(...).
@@ -126,12 +126,12 @@ def load_rule(path: Path) -> LoadedRule:
     return LoadedRule(file, call, source_of(file, namespace), name)
 
 
-def run_file(file: LearnerFile, dice: random.Random) -> tuple[dict[str, Any], Guard, ShowCall | None]:
+def run_file(file: LearnerFile, dice: Dice) -> tuple[dict[str, Any], Guard, ShowCall | None]:
     """Run the file's own lines once, with own dice; its names, its guard, and what it gave to show."""
     global calls
     mend_sandbox()
     names: dict[str, Any] = {}
-    guard = Guard(file, names)
+    guard = Guard(file, names, dice.coins)
     names |= builtins_with(dice, guard.surprised)
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
     module = sys.modules[MODULE_NAME] = ModuleType(MODULE_NAME)

@@ -17,16 +17,32 @@ from mazelib.snapshot.freezer import DICE
 from mazelib.snapshot.known import OURS, originals
 
 
-def own_dice(rng: random.Random) -> random.Random:
+class Dice(random.Random):
+    """Python's own, but the run's ``own`` dice give the seeds that are not given, and note all ``coins``."""
+
+    own: "Dice"
+    coins: list[int]
+
+    def seed(self, a: Any = None, version: int = 2) -> None:
+        """Begin anew."""
+        super().seed(self.own.getrandbits(64) if a is None else a, version)
+
+    def randint(self, a: int, b: int) -> int:
+        """From a to b, as Python's own gets it; from 0 to 1 it is a coin."""
+        number = self.randrange(a, b + 1)
+        if (a, b) == (0, 1):
+            self.own.coins.append(number)
+        return number
+
+
+def own_dice(rng: random.Random) -> Dice:
     """Dice that toss what ``rng`` would, for one run of a learner's file."""
 
-    class Random(random.Random):
-        """Python's own, except that its seed comes from the run's dice where none is given."""
+    class Random(Dice):
+        """The dice of this run."""
 
-        def seed(self, a: Any = None, version: int = 2) -> None:
-            super().seed(own.getrandbits(64) if a is None else a, version)
-
-    own = Random(0)
+    own = Random.own = Random(0)
+    own.coins = []
     own.setstate(rng.getstate())
     return own
 

@@ -11,9 +11,11 @@ from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.panels.steps import step_words
 from mazelib.stage.panels.text import text_rows
-from mazelib.stage.panels.turns import TurnCounts, lean_words
+from mazelib.stage.panels.turns import TurnCounts, TurnsPanel, bars, lean_words
+from mazelib.stage.pen import Pen
 from mazelib.stage.scenes import told_from_senses, verdict_sentence
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_painter import End
@@ -107,19 +109,33 @@ def test_the_steps_panel_counts_steps_and_bumps():
     assert step_words(timeline, 0, None)[0::2] == ["your steps: 0", "shortest route: there is none"]
 
 
-def test_the_turns_panel_counts_each_turn_and_tells_which_side_it_leans_to():
-    stage = stage_at(426, "03", map="open_square")
-    counts, timeline = TurnCounts(stage.scene.timeline), stage.scene.timeline
-    counts.go_to(426)
-    assert sum(counts.turns.values()) == 426
-    assert counts.turns[Turn.RIGHT] == sum(
-        (timeline.heading(tick) - timeline.heading(tick - 1)) % 4 == 1 for tick in range(1, 427)
-    )
-    right, left = counts.where_both[Turn.RIGHT], counts.where_both[Turn.LEFT]
+def test_the_turns_panel_counts_right_and_left_where_both_are_open():
+    timeline = stage_at(426, "03", map="open_square").scene.timeline
+    counts = TurnCounts(timeline)
+    for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.
+        counts.go_to(tick)
+        moments = [timeline.moment(each) for each in range(1, tick + 1)]
+        taken = [moment.turn for moment in moments if moment.sensed.right and moment.sensed.left]
+        right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
+        few = " Too few to tell yet." if tick <= 10 else ""
+        assert lean_words(counts) == (
+            f"Where right and left are both open: {right} times right, {left} times left.{few}"
+        )
+        most = max(right, left, 1)
+        assert bars(counts) == [(f"right {right}", right / most), (f"left {left}", left / most)]
     assert right > 1.5 * left > 0
-    assert lean_words(counts) == f"Where right and left were both open: {right:,} times right, {left:,} times left."
-    counts.go_to(10)
-    assert sum(counts.turns.values()) == 10 and lean_words(counts).endswith("take another map.")
+
+
+@pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
+def test_the_two_bars_are_drawn_as_long_as_they_say(size):
+    timeline = stage_at(426, "03", map="open_square").scene.timeline
+    window, counts = pygame.Surface(size), TurnCounts(timeline)
+    TurnsPanel().draw(Pen(window, LIGHT, Lettering(), 16), window.get_rect(), Shown(timeline, 426))
+    counts.go_to(426)
+    rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
+    drawn = [row.count(LIGHT.accent) for row in rows if row.count(LIGHT.accent)]
+    longest = max(drawn)
+    assert {*drawn} == {round(longest * part) for _, part in bars(counts)} and len({*drawn}) == 2
 
 
 def test_the_text_panel_numbers_the_lines_as_an_editor_does():
