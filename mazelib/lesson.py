@@ -1,7 +1,7 @@
 """``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from mazelib.program.console import FINE, answered
 from mazelib.program.headless import made, run_headless
 from mazelib.program.program import Program, docstring
 
-_ALWAYS = ("--seed", "--speed", "--limit", "--headless", "--trace")
+_ALWAYS = ("--seed", "--speed", "--play", "--limit", "--headless", "--trace")
 _OF_KIND = {
     Kind.LOOK: ("--map",),
     Kind.KEYS: ("--map", "--limit", "--trace"),
@@ -21,12 +21,13 @@ _OF_KIND = {
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
-PANELS, PANELS_OF_MAKING = ("code", "eyes", "steps", "text", "turns"), ("code", "groups")
+PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
 
 
 def show(
     rule: Any = None, task: str = "", *, panels: Sequence[str] = (),
     sizes: Sequence[tuple[int, int]] = ((20, 10),), map: str = "first",
+    hand: str = "", ask: str | Mapping[str, str] = "",
 ) -> None:  # fmt: skip
     """Show a rule at work, in a window; ends the program when the window is closed.
 
@@ -34,9 +35,11 @@ def show(
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ValueError: one is wrong.
+    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or "left",
+    is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each map by
+    its name ("" for all others). ValueError: one is wrong.
     """
-    call = ShowCall(rule, task, panels, sizes, map)
+    call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
         script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py")).absolute()
         sys.exit(run_lesson(script, call.kind))
@@ -46,6 +49,10 @@ def show(
 
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
+    if call.hand not in ("", "right", "left"):
+        raise ValueError(f"hand={call.hand!r}: write \"right\" or \"left\", or leave it out.")
+    if not isinstance(call.ask, dict) or not all(isinstance(each, str) for each in call.ask.values()):
+        raise ValueError(f"ask={call.ask!r} is no question: write it in quotes, or one for each map by its name.")
     for name, text in (("task", call.task), ("map", call.map)):
         if not isinstance(text, str):
             raise ValueError(f"{name}={text!r} is no text: write it in quotes.")

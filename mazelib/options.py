@@ -26,7 +26,8 @@ class Options:
     seed: int | None = None
     braid: float = 0.0
     goal: str = "corner"
-    speed: float = 10.0
+    speed: float = 4.0
+    play: bool = False
     limit: int | None = None
     save: Path | None = None
     force: bool = False
@@ -108,7 +109,8 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
     "--braid": {"type": float, "metavar": "SHARE", "default": 0.0, "help": "dead ends to open, 0 to 1 (0)"},
     "--goal": {"choices": list(GOALS), "default": "corner", "help": "what there is to walk to (corner)"},
-    "--speed": {"type": speed, "metavar": "A_SECOND", "default": 10.0, "help": "100 is fast, or max (10)"},
+    "--speed": {"type": speed, "metavar": "A_SECOND", "default": 4.0, "help": "100 is fast, or max (4)"},
+    "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},
     "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks, or steps"},
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite that file"},

@@ -10,7 +10,7 @@ import inspect
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -52,6 +52,8 @@ class ShowCall:
     panels: Sequence[str] = ()
     sizes: Sequence[tuple[int, int]] = ((20, 10),)
     map: str = "first"
+    hand: str = ""
+    ask: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def kind(self) -> Kind:

@@ -1,172 +1,232 @@
-"""One whole frame of the stage, drawn from what there is to show.
+"""One whole frame of the stage, drawn from what there is to show; all of it of one and the same moment."""
 
-Sheets that lie over the map are the help page, and what is wrong with a file.
-"""
-
-import re
 from collections.abc import Sequence
-from functools import partial
-from textwrap import wrap
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from mazelib.diagnostics import LocatedError, clipped, visible
-from mazelib.stage.keys import Command
-from mazelib.stage.layout import Layout, laid_out
-from mazelib.stage.lettering import SMALLEST, Lettering
+from mazelib.compass import Heading, Place
+from mazelib.learner.loading import Kind
+from mazelib.stage.controls import Controls, draw_controls, draw_next_and_help
+from mazelib.stage.keys import PANEL_COMMANDS, Command
+from mazelib.stage.layout import COLUMN, Layout, laid_out, text_size
+from mazelib.stage.lettering import Face, Lettering
+from mazelib.stage.overlays import Problem, draw_first_key, draw_help, draw_menu, draw_problem
+from mazelib.stage.panels.code import SIZE
+from mazelib.stage.panels.memory import cards_in
+from mazelib.stage.panels.panel import Marked, Shown, draw_stacked
 from mazelib.stage.panels.text import TextPanel
-from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Scene
-from mazelib.stage.theme import Colour, Theme
-from mazelib.stage.toolbar import Toolbar
-from mazelib.view import View
+from mazelib.stage.pen import Pen, Target, Written
+from mazelib.stage.scene import Scene, Why
+from mazelib.stage.theme import Theme
+from mazelib.stage.why_bar import draw_card, draw_why
 
-#: Messages are written no smaller for longer lines: those are wrapped. Lines shown around an error.
-MOST_COLUMNS, MOST_LINES = 64, 12
-NOW = "now:"  # The caption tells how the walker came here, the senses are those of now.
-
-
-class Problem(NamedTuple):
-    """What is wrong: a title, and a message of one or more lines."""
-
-    title: str
-    message: str
+#: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
+MOST_SHARE = {Kind.WALK: 0.335, Kind.KEYS: 0.285, Kind.MAKE: 0.5, Kind.LOOK: 0.5}
+#: How a map is read, for lesson 1.
+LEGEND = (
+    ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
+    ("A > V <", "the walker starts here, facing up, right, down, left"),
+)  # fmt: skip
+MAP = "map"
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows; two equal frames look the same. ``on`` are the buttons switched on."""
+    """Everything that a frame shows; two equal frames look the same.
+
+    ``panels`` are those that are open, ``filled`` is one that has the side for itself. In a small window
+    ``sheet`` is the one that lies over the map. ``overlay`` is HELP or MORE.
+    """
 
     size: tuple[int, int]
     theme: Theme
+    number: str
     task: str
     help_text: str
+    path: str
+    kind: Kind
+    commands: Sequence[Command]
     tick: int
-    last: int
-    speed_words: str
-    playing: bool
+    thinks: bool
     phase: float
-    caption: str
+    last: int
+    playing: bool
+    begun: bool
+    speed_words: str
+    why: Why
+    ways: tuple[Heading, ...]
     problem: Problem | None
-    on: frozenset[Command]
-    asked_for: Command | None
+    panels: tuple[str, ...]
+    available: tuple[str, ...]
+    filled: str
+    sheet: str
+    overlay: Command | None
+    hovered: object
+    pressed: bool
+    pointed: Place | None
+    flash: frozenset[Place]
     scene: Scene
 
 
-def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering, toolbar: Toolbar) -> None:
-    """Draw it all; the toolbar is laid out on the way, so that it knows where its buttons are."""
-    scene = frame.scene
-    names = scene.panels(frame.on, frame.asked_for)
-    lay_out = partial(laid_out, frame.size, has_panels=bool(names), shows_code_first=names[:1] == ["code"])
-    layout = lay_out()
-    lines = len(lettering.wrapped(scene.note, layout.text, layout.note.width))
-    layout = lay_out(shape=scene.shape, note_lines=lines)
-    pen = Pen(window, frame.theme, lettering, layout.text)
+class Drawn(NamedTuple):
+    """What a frame has put on the screen: its texts, what can be clicked, the timeline, and its layout."""
+
+    written: Sequence[Written]
+    targets: Sequence[Target]
+    timeline: Rect
+    layout: Layout
+
+
+def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Drawn:
+    """Draw it all."""
+    text, smallest, is_small = text_size(frame.size)
+    pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
+    scene, shown = frame.scene, frame.scene.shown(frame.tick, frame.thinks, frame.phase)
+    names = _panels_shown(frame, is_small)
+    is_look = frame.kind is Kind.LOOK
+    layout = laid_out(frame.size, scene.shape, _column(pen, frame, names, shown), has_sheet=not is_look)
     window.fill(frame.theme.window)
-    draw_header(pen, layout, frame.task, frame.caption)
-    toolbar.place(layout)
-    shown = scene.shown(frame.tick, frame.phase)
-    draw_status(pen, layout.status, *scene.status(frame.tick), frame.speed_words)
-    if Command.TEXT in frame.on and not scene.is_blank:
-        TextPanel().draw(pen, layout.map, shown)
-    else:
-        scene.draw_map(pen, layout.map, frame.tick)
-    pen.write_lines(scene.note, layout.note, frame.theme.faint)
-    scene.draw_panels(pen, layout.panels, names, shown)
-    toolbar.draw(pen, frame.tick / max(1, frame.last), frame.on - scene.hidden, frame.playing)
-    body = Rect(layout.task.topleft, (layout.task.width, layout.timeline.top - layout.task.top))
+    _draw_header(pen, layout.header, frame)
+    marked = Marked(frame.ways, frame.pointed, frame.flash, _names_places(names, shown))
+    _draw_text_marks(frame)
+    if not scene.is_blank:
+        scene.draw_map(pen, layout.map, shown, marked)
+        pen.can_click(layout.map, MAP)
+        _draw_why(pen, layout.why, frame, shown)
+        _draw_note(pen, layout.note, scene.note, scene.status(shown))
+    timeline = draw_controls(pen, layout.buttons, _controls(frame, is_small))
+    if not frame.begun and Command.PLAY in frame.commands and not frame.problem:
+        draw_first_key(pen, layout.map)
+    if names:
+        area = layout.map.union(layout.why).union(layout.panels) if is_look and frame.filled else layout.panels
+        draw_stacked([(name, scene.panels[name]) for name in names], pen, area, shown)
+    body = Rect(layout.header.left, layout.header.bottom, layout.header.width, layout.buttons.top - layout.header.bottom)
     if frame.problem:
-        draw_problem(pen, body if scene.is_blank else layout.map, frame.problem)
-    if Command.HELP in frame.on:
-        draw_help(pen, body, toolbar.commands, f"{frame.help_text}\nThe map: {scene.note}")
+        draw_problem(pen, body if scene.is_blank else layout.map.union(layout.why), frame.problem)
+    if frame.overlay is Command.HELP:
+        draw_help(pen, body, frame.commands, frame.help_text)
+    elif frame.overlay is Command.MORE:
+        draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
+    return Drawn(pen.written, pen.targets, timeline, layout)
 
 
-def draw_header(pen: Pen, layout: Layout, task: str, caption: str) -> None:
-    """Draw the task, and the caption on a ground of its own."""
-    pen.write(task, layout.task, pen.theme.accent, pen.size_to_fit(task, layout.task.width, pen.size))
-    pygame.draw.rect(pen.window, pen.theme.panel, layout.caption, border_radius=layout.gap // 2)
-    inner, size = layout.caption.inflate(-layout.gap, 0), layout.caption_text
-    while size > pen.size and pen.height(caption, inner.width, size) > inner.height:
-        size -= 1
-    high = min(inner.height, pen.height(caption, inner.width, size))
-    pen.write_lines(caption, Rect(inner.left, inner.centery - high // 2, inner.width, high), size=size)
+def _panels_shown(frame: Frame, is_small: bool) -> list[str]:
+    if frame.scene.is_blank:
+        return []
+    if is_small and frame.kind is not Kind.LOOK:
+        return [frame.sheet] if frame.sheet else []
+    return [frame.filled] if frame.filled in frame.panels else list(frame.panels)
 
 
-def draw_status(pen: Pen, at: Rect, said: list[str], view: View | None, speed: str) -> None:
-    """Draw how things stand, the speed, and the four senses: in one line, or in two where it is narrow."""
-    senses = view.words if view else []
-    rows = 2 if at.height > 2 * pen.lettering.line_height(pen.size) else 1
-    first = "    ".join([*said, speed])
-    second = "     ".join([NOW, *senses])
-    widest = max(first, second, key=len) if rows == 2 else f"{first}    {second}"
-    size = pen.size_to_fit(widest, at.width, pen.size)
-    x, y, height = at.left, at.top, at.height // rows
-    for words in said:
-        x = pen.write(words, Rect(x, y, at.right - x, height), size=size).right + size
-    x = pen.write(speed, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + size
-    if rows == 2:
-        x, y = at.left, y + height
-    if senses:
-        x = pen.write(NOW, Rect(x, y, at.right - x, height), pen.theme.faint, size).right + size // 2
-    for words in senses:
-        x = pen.sense(Rect(x, y, at.right - x, height), words, words.endswith("open"), size) + size
+def _column(pen: Pen, frame: Frame, names: Sequence[str], shown: Shown) -> int:
+    """How wide the panels want to be: for their code, but within their share of the window."""
+    if not names:
+        return 0
+    most = round(frame.size[0] * MOST_SHARE[frame.kind])
+    columns = max(frame.scene.panels[name].columns(shown) for name in names)
+    code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
+    wanted = most if frame.kind is Kind.LOOK else max(code, round(COLUMN * pen.size))
+    return min(most, wanted)
 
 
-def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
-    """What to show of an error; where nothing else is to be seen, the text of the file, its place marked."""
-    if has_scene:
-        return Problem(title, str(error))
-    lines, marked = [], 1
-    if isinstance(error, LocatedError) and error.text:
-        lines, marked = error.text.split("\n"), error.first.line or 1
-    first = max(0, min(marked - MOST_LINES // 2, len(lines) - MOST_LINES))
-    some = enumerate(lines[first : first + MOST_LINES], first + 1)
-    text = [f"{'>' if row == marked else ' '} {row:3}  {clipped(visible(line), 60)}" for row, line in some]
-    return Problem(title, "\n".join([str(error), "", *text, "Mend the file and save it: it is read again."]))
+def _names_places(names: Sequence[str], shown: Shown) -> bool:
+    """Whether a panel that is open names a place: then x and y stand along the edge of the map."""
+    memory = shown.moment.memory if shown.moment else {}
+    return "log" in names or ("memory" in names and any(cards_in(value) is not None for value in memory.values()))
 
 
-def draw_help(pen: Pen, window: Rect, commands: Sequence[Command], lesson_text: str) -> None:
-    """Draw the help page: the text of the lesson, then the keys, in letters as large as find room."""
-    sheet, text = _sheet(pen, window, pen.theme.accent), help_words(commands, lesson_text)
-    size = round(pen.size * 1.2)
-    while size > SMALLEST and pen.height(text, sheet.width, size) > sheet.height:
-        size -= 1
-    pen.write_lines(text, sheet, size=size)
+def _draw_text_marks(frame: Frame) -> None:
+    """Tell the text panel what is lit, and what is broken."""
+    panel = frame.scene.panels["text"]
+    assert isinstance(panel, TextPanel)
+    panel.pointed, panel.flash = frame.pointed, frame.flash
+    panel.broken, panel.marks = (frame.problem.text, frame.problem.marks) if frame.problem else ("", frozenset())
 
 
-def help_words(commands: Sequence[Command], lesson_text: str) -> str:
-    """The help page: paragraphs with their lines joined (one not indented begins a new one), and the keys."""
-    paragraphs = [" ".join(part.split()) for part in re.split(r"\n(?=\S)", lesson_text) if part.strip()]
-    keys = ".  ".join(f"{command.key}: {command.meaning}" for command in commands)
-    return "\n\n".join([*paragraphs, f"Keys.  {keys}."])
+def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
+    """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
+    right = draw_next_and_help(pen, area, frame.commands)
+    radius, theme = area.height * 2 // 5, pen.theme
+    left = area.left
+    if frame.number:
+        disc = Rect(left, area.centery - radius, 2 * radius, 2 * radius)
+        pygame.draw.circle(pen.window, theme.accent, disc.center, radius)
+        pen.write(frame.number, disc.inflate(-8, 0), theme.on_accent, round(radius * 1.1), Face.BOLD, "center")
+        left = disc.right + pen.size // 2
+    name = frame.scene.name if text_size(frame.size)[2] else f"map: {frame.scene.name}"
+    wide = pen.lettering.width(name, pen.size)
+    if frame.scene.name and wide < (right - left) // 3:
+        pen.write(name, Rect(right - wide - pen.size, area.top, wide + 4, area.height))
+        right -= wide + 2 * pen.size
+    title, rest = split_task(frame.task)
+    size, room = round(pen.size * 28 / 22), Rect(left, area.top, right - left, area.height)
+    wide = pen.lettering.width(title, size, Face.BOLD)
+    both = wide + pen.size + pen.lettering.width(rest, pen.size)
+    if wide > room.width or (rest and both > room.width):
+        # In two lines, if that is what it takes.
+        high = area.height // 2
+        size = min(round(high * 0.8), size) if rest and pen.smallest * 1.25 <= high else size
+        if pen.lettering.width(title, max(size, pen.smallest), Face.BOLD) > room.width:
+            pen.write_lines(title, room, size=round(high * 0.8), face=Face.BOLD)
+            return
+        lower = Rect(left, area.top + high, room.width, high)
+        if rest and pen.smallest * 1.25 <= high and pen.lettering.width(rest, pen.smallest) <= room.width:
+            pen.write(title, Rect(left, area.top, room.width, high), size=max(size, pen.smallest), face=Face.BOLD)
+            pen.write(rest, lower, theme.faint, min(pen.size, round(high * 0.8)))
+            return
+        rest = ""
+    at = pen.write(title, room, size=size, face=Face.BOLD)
+    if rest:
+        pen.write(rest, Rect(at.right + pen.size, area.top + 2, right - at.right - pen.size, area.height), theme.faint)
 
 
-def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
-    """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it."""
-    lines, width = problem.message.split("\n"), area.width - 4 * pen.size
-    size = pen.lettering.mono_size(min(max(map(len, lines)), MOST_COLUMNS), width, pen.size)
-    fitted = in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
-    line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
-    high = min(area.height, title_line * 2 + line * (len(fitted) + 2))
-    sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
-    pen.write(problem.title, Rect(sheet.left, sheet.top, sheet.width, title_line), pen.theme.wrong)
-    top = sheet.top + round(title_line * 1.2)
-    fit = max(1, (sheet.bottom + line // 2 - top) // line)
-    for number, said in enumerate(fitted if len(fitted) <= fit else [*fitted[: fit - 1], "…"]):
-        pen.write_columns(said, Rect(sheet.left, top + number * line, sheet.width, line), size)
+def split_task(task: str) -> tuple[str, str]:
+    """The first sentence of a task, its title, and the rest."""
+    ends = [task.find(sign) for sign in (". ", "? ", "! ") if sign in task]
+    end = min(ends, default=len(task)) + 1
+    return task[:end].strip(), task[end:].strip()
 
 
-def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
-    sheet = area.inflate(-2 * pen.size, -pen.size)
-    pen.box(sheet, edge, 3)
-    return sheet.inflate(-2 * pen.size, -pen.size)
+def _draw_why(pen: Pen, area: Rect, frame: Frame, shown: Shown) -> None:
+    card = frame.scene.card(shown) if not frame.phase < 1 else None
+    if frame.kind is Kind.LOOK:
+        _draw_legend(pen, area, frame.path)
+    elif card:
+        draw_card(pen, area, card)
+    else:
+        draw_why(pen, area, frame.why)
 
 
-def in_columns(lines: list[str], most: int) -> list[str]:
-    """Lines of at most so many letters; a longer one goes on in the next, as far in as it began."""
-    fitted = []
-    for line in lines:
-        indent = line[: len(line) - len(line.lstrip())][: most // 2]
-        fitted += wrap(line, most, subsequent_indent=indent, break_on_hyphens=False) or [""]
-    return fitted
+def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
+    """How a map is read, and which file to edit."""
+    pen.box(area)
+    inner = area.inflate(-pen.size, -pen.size // 2)
+    line = min(round(1.4 * pen.size), inner.height // (len(LEGEND) + 2))
+    wide = pen.lettering.mono_width(max(pen.smallest, line * 3 // 4)) * 8
+    for number, (signs, meaning) in enumerate(LEGEND):
+        at = Rect(inner.left, inner.top + number * line, inner.width, line)
+        pen.write(signs, Rect(at.left, at.top, wide, line), size=line * 3 // 4, face=Face.CODE)
+        pen.write(meaning, Rect(at.left + wide, at.top, at.width - wide, line), size=line * 3 // 4)
+    top = inner.top + len(LEGEND) * line + pen.size // 4
+    rest = Rect(inner.left, top, inner.width, inner.bottom - top)
+    pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
+
+
+def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
+    if area.height < pen.smallest:
+        return
+    wide = pen.lettering.width(status, pen.size)
+    pen.write(status, area, pen.theme.faint, anchor="midright")
+    pen.write_lines(note, Rect(area.left, area.top, area.width - wide - 2 * pen.size, area.height), pen.theme.faint)
+
+
+def _controls(frame: Frame, is_small: bool) -> Controls:
+    """What the row of controls shows: a toggle for each panel there is."""
+    is_open = (frame.sheet,) if is_small else frame.panels
+    toggles = [(PANEL_COMMANDS[name], name, name in is_open) for name in frame.available]
+    last = max(1, frame.last)
+    marks = [(tick / last, letter) for tick, letter in frame.scene.marks() if frame.last]
+    share = min(1.0, frame.tick / last)
+    return Controls(frame.commands, toggles, frame.playing, frame.speed_words, share, marks, is_small)
+

@@ -1,14 +1,20 @@
-"""Guess first: at every junction the run waits until somebody says where the walker will go.
+"""Guess first: at every junction the run waits until the class has said where the walker will go, and why.
 
-The arrow keys name headings on the map. A junction is a place with three or four open sides.
+1. The way: an arrow key, or a click on one of the open ways on the map.
+2. Why: a click on the line of the rule that will decide.
+3. The walker thinks aloud, and both are counted.
+
+A junction is a place with three or four open sides. Nothing is given away before.
 """
 
 from mazelib.compass import Heading
 from mazelib.stage.player import Player
-from mazelib.stage.scene import Scene
+from mazelib.stage.scene import Scene, Why
+from mazelib.timeline import Line
+from mazelib.view import View
 
 #: Seconds for which the answer is shown before the run goes on.
-ANSWER_FOR = 2.0
+ANSWER_FOR = 3.0
 
 
 class Guessing:
@@ -16,33 +22,77 @@ class Guessing:
 
     def __init__(self, *, is_on: bool = False) -> None:
         self.is_on = is_on
-        self.asked = self.right = 0
-        self._answered_at: tuple[Scene, int] | None = None
+        self.asked = self.ways = self.lines = 0
+        self.way: Heading | None = None
+        self._at: tuple[Scene, int] | None = None  # where the way was said
         self._said = ""
 
     def waits(self, player: Player, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
-        is_last = player.scene.ended and tick >= player.scene.last
-        _, view = player.scene.status(tick)
-        return self.is_on and not is_last and view is not None and view.open_count >= 3
+        scene = player.scene
+        is_last = scene.ended and tick >= scene.last
+        return self.is_on and scene.has_halves and not is_last and self._view(scene, tick).open_count >= 3
 
-    def guess(self, player: Player, heading: Heading) -> None:
-        """Take a guess: the walker goes on by one tick, and shows whether it was right."""
-        if not self.waits(player, player.tick):
+    @staticmethod
+    def _view(scene: Scene, tick: int) -> View:
+        moment = scene.shown(tick).moment
+        assert moment is not None
+        return moment.view
+
+    def asks_way(self, player: Player) -> bool:
+        """Whether the class is to say the way now."""
+        return not player.thinks and self.waits(player, player.tick) and not self.asks_why(player)
+
+    def asks_why(self, player: Player) -> bool:
+        """Whether the class is to say the line now."""
+        return not player.thinks and self.way is not None and self._at == (player.scene, player.tick)
+
+    def open_ways(self, player: Player) -> tuple[Heading, ...]:
+        """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
+        if self.asks_why(player) and self.way is not None:
+            return (self.way,)
+        moment = player.scene.shown(player.tick).moment
+        if moment is None or not self.asks_way(player):
+            return ()
+        view, headings = moment.view, [*Heading]
+        is_open = (view.front, view.right, view.back, view.left)
+        return tuple(headings[(moment.heading + turn) % 4] for turn in range(4) if is_open[turn])
+
+    def guess_way(self, player: Player, way: Heading) -> None:
+        """Take the way, if it is open. Where the rule cannot be seen, that is all."""
+        if self.asks_way(player) and way in self.open_ways(player):
+            self.way, self._at = way, (player.scene, player.tick)
+            if not player.scene.source.pieces:
+                self.guess_why(player, None)
+
+    def guess_why(self, player: Player, line: Line | None) -> None:
+        """Take the line: the walker thinks aloud, and shows what was right."""
+        if not self.asks_why(player):
             return
-        was_playing = player.playing
+        was_playing, way = player.playing, self.way
         player.step()
-        player.playing, player.rest = was_playing, ANSWER_FOR
-        went = player.scene.heading_at(player.tick)
-        self.asked, self.right = self.asked + 1, self.right + (went == heading)
-        self._answered_at = (player.scene, player.tick)
-        said = f"You said {heading.word}, it went {went.word}."
-        self._said = f"Yes, {went.word}!" if went == heading else said
+        player.playing, player.rest, self.way = was_playing, ANSWER_FOR, None
+        moment = player.scene.shown(player.tick, player.thinks).moment
+        if moment is None or moment.after is None or moment.ran is None:
+            return
+        went, is_line = moment.after[1], moment.ran.decided == line
+        self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
+        self._said = f"Yes, {went.word}" if went == way else f"No, {went.word}"
+        if line is not None:
+            self._said += ", by this line." if is_line else ", by another line."
 
-    def caption(self, player: Player) -> str:
-        """The caption while guessing: the answer, or the question, else that of the scene; and the score."""
-        waits = self.waits(player, player.tick)
-        said = "Where will it go? Press an arrow key." if waits else player.scene.caption(player.tick)
-        if (player.scene, player.tick) == self._answered_at:
-            said = f"{self._said} And now? Press an arrow key." if waits else self._said
-        return f"{said} ({self.right} of {self.asked} right)" if self.asked else said
+    @property
+    def score(self) -> str:
+        """How many were right; empty before the first."""
+        return f"{self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines" if self.asked else ""
+
+    def why(self, player: Player, why: Why) -> Why:
+        """What the why bar says while guessing: the question, or the answer over the reason; and the score."""
+        score = f"Guessed right: {self.score}" if self.score else "Guess"
+        if self.asks_why(player):
+            return Why(score, "Why? Click the line of the rule that will decide.", True, why.view)
+        if self.asks_way(player):
+            return Why(score, "Where will it go? Press an arrow key, or click a way.", True, why.view)
+        if player.thinks and self._at == (player.scene, player.tick):
+            return Why(score, f"{self._said} {why.caption}", False, why.view, why.way, why.coins)
+        return Why(score, why.caption, why.asks, why.view, why.way, why.coins)

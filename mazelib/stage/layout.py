@@ -52,10 +52,11 @@ def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
     return max(smallest, round(TEXT * share)), max(smallest, round(SMALLEST * share)), is_small
 
 
-def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int) -> Layout:
+def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, has_sheet: bool = True) -> Layout:
     """The layout for a window of so many pixels and a map of so many places across and down.
 
-    ``column`` is how wide the panels want to be, in pixels; 0 where there are none.
+    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``has_sheet``: in a small
+    window they lie over the map.
     """
     (width, height), (text, smallest, is_small) = size, text_size(size)
     gap = text // 2
@@ -67,8 +68,9 @@ def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int) -> 
     buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
     note = row(buttons.top - gap // 2 - (0 if is_small else NOTE * text), 0 if is_small else NOTE * text)
     body = row(header.bottom + gap // 2, note.top - gap // 2 - header.bottom - gap // 2)
-    if is_small:
-        place, why = _under(body, shape, 0, gap, text)[:2] if height > width else _best(body, shape, 0, gap, text)[:2]
+    if is_small and has_sheet:
+        way = _under if height > width else _best
+        place, why, _ = way(body, shape, 0, gap, text)
         panels = place if column else Rect(body.topleft, (0, 0))
     elif height > width:
         lower = Rect(body.left, body.bottom - body.height // 3, body.width, body.height // 3 if column else 0)

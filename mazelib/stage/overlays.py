@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from mazelib.diagnostics import LocatedError, clipped, visible
@@ -29,10 +28,10 @@ class Problem(NamedTuple):
 
 def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
     """What to show of an error; where nothing else is to be seen, the text of the file, its place marked."""
-    text, marks = "", frozenset()
+    text, marks = "", frozenset[tuple[int, int]]()
     if isinstance(error, LocatedError) and error.text:
         text = error.text
-        marks = frozenset((each.line - 1, each.column - 1) for each in error.problems if each.line and each.column)
+        marks = frozenset((each.line - 1, each.column - 1) for each in error.diagnostics if each.line and each.column)
     if has_scene:
         return Problem(title, str(error), text, marks)
     lines = text.split("\n") if text else []
@@ -101,7 +100,7 @@ def help_blocks(commands: Sequence[Command], lesson_text: str) -> list[tuple[str
     """The help page: idea, try, next, each with its text, and the keys."""
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n(?=\S)", lesson_text) if part.strip()]
     heads = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
-    blocks = [("", "")][:0]
+    blocks: list[tuple[str, str]] = []
     for paragraph in paragraphs[1:]:
         head, _, text = paragraph.partition(":")
         blocks.append((heads.get(head, ""), text.strip()) if head in heads else ("", paragraph))
@@ -142,7 +141,3 @@ def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
     pen.can_click(area, None)
     return area.inflate(-2 * pen.size, -pen.size)
 
-
-def draw_empty(window: pygame.Surface, colour: Colour) -> None:
-    """Wipe the window."""
-    window.fill(colour)

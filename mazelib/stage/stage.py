@@ -1,39 +1,50 @@
-"""The stage: one window for all lessons. Takes the keys, plays the scene, draws the frame.
+"""The stage: one window for all lessons. Takes the keys and the mouse, plays the scene, draws the frame.
 
-Every frame:  1. take the keys and the mouse (see toolbar)
+Every frame:  1. take the keys and the mouse
               2. look whether a watched file was saved
               3. move on by the time that has passed
               4. draw, if anything has changed (see frame)
 """
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+from pygame import Rect
 
+from mazelib.compass import Heading, Place, stepped
 from mazelib.files import FileWatcher
+from mazelib.learner.loading import Kind
 from mazelib.program.console import tell
 from mazelib.program.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.frame import Frame, Problem, draw_frame, problem_of
+from mazelib.stage.controls import TIMELINE
+from mazelib.stage.frame import MAP, Drawn, Frame, draw_frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import AWAY, SWITCHES, Command
+from mazelib.stage.keys import ARROWS, AWAY, BY_ARROW, PANEL_COMMANDS, REPEATING, Command, command_of
+from mazelib.stage.layout import laid_out, text_size
 from mazelib.stage.lettering import Lettering
+from mazelib.stage.overlays import Problem, problem_of
+from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.player import Player
-from mazelib.stage.scene import SWITCHED, Scene
+from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.theme import DARK, LIGHT
-from mazelib.stage.toolbar import Asked, Toolbar
 from mazelib.stage.window import Window
 
 FRAMES_A_SECOND = 60
-#: Milliseconds between two looks at the files; for which a notice stays; within which F11 is the same press.
-LOOK_EVERY, NOTICE_FOR, REPEAT_WITHIN = 200, 4000, 400
+#: Milliseconds between two looks at the files; for which a notice stays, and a saved change is lit; within
+#: which F11 is the same press.
+LOOK_EVERY, NOTICE_FOR, FLASH_FOR, REPEAT_WITHIN = 200, 4000, 2000, 400
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 _REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
-_PLAYS = {
-    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.FASTER: Player.faster,
-    Command.SLOWER: Player.slower, Command.BACK: lambda player: player.seek(player.tick - 1),
+#: The panels that each kind of lesson has besides its own.
+PANELS_OF = {Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"), Kind.MAKE: ("code",)}
+_PLAYS: dict[Command, Callable[[Player], None]] = {
+    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
+    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
+    Command.FIRST: lambda player: player.seek(0), Command.LAST: lambda player: player.seek(player.scene.last),
 }  # fmt: skip
 
 
@@ -43,25 +54,36 @@ class Stage:
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
         self.window = Window(program.title, size)
-        self.toolbar = Toolbar()
         self.player = Player(blank_scene(), program.options.speed)
         self.problem: Problem | None = None
-        self.is_open = True
-        self.switched_on: set[Command] = set()
-        self._panels: Sequence[str] = ()
-        self.asked_for: Command | None = None  # this panel has room where there is not room for all
+        self.is_open, self.is_dark = True, False
+        self.commands: list[Command] = []
+        #: The panels that are open; the one that fills the side; in a small window, the one over the map.
+        self.panels: list[str] = []
+        self.filled = self.sheet = ""
+        self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing()
+        self.drawn = Drawn([], [], Rect(0, 0, 0, 0), laid_out(self.window.surface.get_size(), (1, 1), 0))
         self._lettering = Lettering()
+        self._frame_drawn: Frame | None = None
+        self._opened_with: object = None
+        self._mouse, self._is_pressed, self._drags = (-1, -1), False, False
+        self._held: set[int] = set()
         self._notice, self._notice_until, self._next_look = "", 0, 0
+        self._flash, self._flash_until = frozenset[Place](), 0
         self._full_screen_asked = -REPEAT_WITHIN
-        self._plays_when_mended = True
-        self._drawn: Frame | None = None
+        self._plays_when_mended = program.options.play
         self.open_scene()
 
     @property
     def scene(self) -> Scene:
         """What is shown and played; a blank scene as long as nothing can be."""
         return self.player.scene
+
+    @property
+    def is_small(self) -> bool:
+        """Whether a panel lies over the map, because there is no room beside it."""
+        return text_size(self.window.surface.get_size())[2] and self.program.kind is not Kind.LOOK
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -75,20 +97,17 @@ class Stage:
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
         for event in pygame.event.get():
-            if event.type in _REDRAWN:
-                self._drawn = None
-            self.is_open = self.is_open and event.type != pygame.QUIT
-            self._carry_out(self.toolbar.asked(event))
+            self._take(event)
         if not self.is_open:
             return
         self._look_at_files()
         self._trying(lambda player: player.elapse(seconds))
         self._write_trace()
         frame = self.as_frame()
-        if frame != self._drawn:
+        if frame != self._frame_drawn:
             self.draw()
             pygame.display.flip()
-            self._drawn = frame
+            self._frame_drawn = frame
 
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
@@ -101,28 +120,57 @@ class Stage:
             self._fail(UNUSABLE, error)
             return
         self.problem = None
-        self.toolbar.commands = [each for each in Command if each not in AWAY[self.program.kind]]
-        if self.program.call.panels != self._panels:
-            self._panels = self.program.call.panels
-            self.switched_on -= {*SWITCHED.values()}
-            self.switched_on |= {SWITCHED[name] for name in self._panels if name in SWITCHED}
-        self.switched_on &= {*self.toolbar.commands}
+        self.commands = [each for each in Command if each not in AWAY[self.program.kind]]
+        if Command.OWN not in [PANEL_COMMANDS[name] for name in self.available]:
+            self.commands = [each for each in self.commands if each is not Command.OWN]
+        opened_with = self.program.kind, tuple(self.program.call.panels)
+        if opened_with != self._opened_with:
+            self.panels = self._in_order(list(self.program.call.panels))
+            self._opened_with, self.filled, self.sheet = opened_with, "", ""
+        if stays:
+            self._light_changes(self.scene, scene)
         self.player.playing |= self._plays_when_mended
+        self.player.begun |= self.player.playing
         self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
+
+    @property
+    def available(self) -> tuple[str, ...]:
+        """The panels that the lesson has."""
+        names = {*self.program.call.panels, *PANELS_OF[self.program.kind]}
+        return tuple(self._in_order([name for name in names if name in PANELS]))
+
+    @staticmethod
+    def _in_order(names: list[str]) -> list[str]:
+        return [name for name in PANELS if name in names]
+
+    def _light_changes(self, before: Scene, after: Scene) -> None:
+        """Light the places of the map that were changed by a save."""
+        one, other = (getattr(scene.recording, "heya", None) for scene in (before, after))
+        if one is None or other is None or one.text == other.text or before.is_blank:
+            return
+        rows = zip(one.text.split("\n"), other.text.split("\n"), strict=False)
+        changed = [
+            (x, y) for y, (old, new) in enumerate(rows) for x, sign in enumerate(new)
+            if (x >= len(old) or old[x] != sign) and x < other.width and y < other.height
+        ]  # fmt: skip
+        self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + FLASH_FOR
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
         """Carry out a command, from a key or from a button."""
         if command is Command.CLOSE:
-            self.is_open = Command.HELP in self.switched_on
-            self.switched_on.discard(Command.HELP)
-        elif command not in self.toolbar.commands and command is not Command.HELP:
+            self._close_topmost()
             return
-        elif command in self.scene.hidden:
-            self.asked_for = command
-        elif command in SWITCHES:
-            self.switched_on ^= {command}
-            self.asked_for = command if command in SWITCHED.values() else self.asked_for
+        if command not in self.commands and command is not Command.HELP:
+            return
+        if command in (Command.HELP, Command.MORE):
+            self.overlay = None if self.overlay is command else command
+            self.player.playing = self.player.playing and self.overlay is not Command.HELP
+            return
+        self.overlay = None if self.overlay is Command.MORE else self.overlay
+        if command in PANEL_COMMANDS.values():
+            self._toggle_panel(next(name for name, each in PANEL_COMMANDS.items() if each is command and (
+                command is not Command.OWN or name in self.available)))
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
@@ -130,6 +178,8 @@ class Stage:
             self.open_scene()
         elif command is Command.GUESS:
             self._toggle_guessing()
+        elif command is Command.THEME:
+            self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
             self._toggle_full_screen()
         elif command is Command.SCREENSHOT:
@@ -139,43 +189,163 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player = self.player
-        on = self.switched_on | ({Command.GUESS} if self.guessing.is_on else set())
+        player, program, kind = self.player, self.program, self.program.kind
+        number = re.match(r"\d+", program.name)
         return Frame(
             size=self.window.surface.get_size(),
-            theme=DARK if Command.THEME in on else LIGHT,
-            task=self.program.task,
-            help_text=self.program.text,
-            tick=player.tick,
-            last=self.scene.last,
-            speed_words=player.speed_words if Command.PLAY in self.toolbar.commands else "",
-            playing=player.playing,
-            phase=player.phase if Command.EYES in on else 1.0,
-            caption=self._caption(),
-            problem=self.problem,
-            on=frozenset(on),
-            asked_for=self.asked_for,
+            theme=DARK if self.is_dark else LIGHT,
+            number=str(int(number.group())) if number else "",
+            task=program.task, help_text=program.text, path=str(program.map_path or ""),
+            kind=kind, commands=tuple(self.commands),
+            tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
+            playing=player.playing, begun=player.begun, speed_words=player.speed_words,
+            why=self._why(), ways=self.guessing.open_ways(player), problem=self.problem,
+            panels=tuple(self.panels), available=self.available, filled=self.filled,
+            sheet=self.sheet if self.is_small else "",
+            overlay=self.overlay, hovered=self._hovered(), pressed=self._is_pressed, pointed=self._pointed(),
+            flash=self._flash if pygame.time.get_ticks() < self._flash_until else frozenset(),
             scene=self.scene,
-        )
+        )  # fmt: skip
 
     def draw(self) -> None:
         """Draw the whole frame."""
-        draw_frame(self.as_frame(), self.window.surface, self._lettering, self.toolbar)
+        self.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
 
-    def _carry_out(self, asked: Asked) -> None:
-        if asked.command:
-            self.do(asked.command, with_shift=asked.with_shift)
-        if asked.arrow is not None:
-            # A guess, or a step where the keys walk.
-            heading = asked.arrow
-            if self.guessing.is_on:
-                self._notice = ""
-                self._trying(lambda player: self.guessing.guess(player, heading))
-            elif self.scene.press(heading, self.player.tick):
-                self.player.seek(self.scene.last)
-        if asked.share is not None:
-            tick = round(asked.share * self.scene.last)
+    # --- keys and mouse ------------------------------------------------------------------------
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """Take one event."""
+        if event.type in _REDRAWN:
+            self._frame_drawn = None
+        elif event.type == pygame.QUIT:
+            self.is_open = False
+        elif event.type == pygame.KEYDOWN:
+            self._take_key(event)
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # A key that is let go in another window is never heard of here.
+            self._held.clear()
+        elif event.type == pygame.MOUSEWHEEL:
+            if self.drawn.timeline.collidepoint(self._mouse):
+                self._trying(lambda player: player.seek(player.tick - event.y))
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._take_mouse(event)
+
+    def _take_key(self, event: pygame.event.Event) -> None:
+        is_repeat, command, arrow = event.key in self._held, command_of(event), ARROWS.get(event.key)
+        self._held.add(event.key)
+        if arrow is not None and self._take_arrow(arrow):
+            return
+        command = BY_ARROW.get(arrow, command) if arrow is not None else command
+        if command and (not is_repeat or command in REPEATING):
+            self.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
+
+    def _take_arrow(self, heading: Heading) -> bool:
+        """A guess, or a step where the keys walk; whether it was one."""
+        if self.guessing.asks_way(self.player):
+            self._guess_way(heading)
+            return True
+        if self.program.kind is Kind.KEYS and self.scene.press(heading, self.player.tick):
+            self.player.seek(self.scene.last)
+        return self.program.kind is Kind.KEYS
+
+    def _take_mouse(self, event: pygame.event.Event) -> None:
+        self._mouse = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._is_pressed, what = True, self._target()
+            self._drags = what == TIMELINE
+            self._click(what)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._is_pressed = self._drags = False
+        if self._drags:
+            timeline = self.drawn.timeline
+            share = max(0.0, min(1.0, (event.pos[0] - timeline.left) / max(1, timeline.width)))
+            self._trying(lambda player: player.seek(round(share * player.scene.last)))
+
+    def _target(self) -> object:
+        """What lies uppermost under the mouse; None for nothing that can be clicked."""
+        under = (target.what for target in reversed(self.drawn.targets) if target.at.collidepoint(self._mouse))
+        return next(under, None)
+
+    def _hovered(self) -> object:
+        """What is drawn as pointed at: a line of code only where one is asked for."""
+        what = self._target()
+        is_line = isinstance(what, tuple) and len(what) == 2 and isinstance(what[0], str)
+        return None if is_line and not self.guessing.asks_why(self.player) else what
+
+    def _pointed(self) -> Place | None:
+        """The place that the mouse points at: on the map of lesson 1, in its text, or on a card."""
+        what, picture, text = self._target(), self.scene.picture, self.scene.panels["text"]
+        if what == "text map" and isinstance(text, TextPanel):
+            return text.grid.place_at(self._mouse)
+        if what == MAP and picture and self.program.kind is Kind.LOOK:
+            return picture.place_at(self._mouse)
+        is_place = isinstance(what, tuple) and len(what) == 2 and isinstance(what[0], int)
+        return what if is_place else None  # type: ignore[return-value]
+
+    def _click(self, what: object) -> None:
+        """A click on a button, a panel's title, a line of the rule, a place of the map."""
+        guessing, player = self.guessing, self.player
+        if self.overlay is Command.MORE and not isinstance(what, Command):
+            self.overlay = None
+        elif isinstance(what, Command):
+            self.do(what)
+        elif what in PANELS:
+            self.filled = "" if self.filled == what else str(what)
+        elif what == MAP and self.scene.picture:
+            self._click_place(self.scene.picture.place_at(self._mouse))
+        elif isinstance(what, tuple) and isinstance(what[0], str) and guessing.asks_why(player):
+            self._trying(lambda player: guessing.guess_why(player, what))
+
+    def _click_place(self, place: Place | None) -> None:
+        """A guess, or the next tick at which the walker stands there."""
+        here = self.scene.place_at(self.player.tick)
+        if place is None or here is None:
+            return
+        if self.guessing.asks_way(self.player):
+            for heading in Heading:
+                if stepped(here, heading) == place:
+                    self._guess_way(heading)
+            return
+        tick = self.scene.tick_at(place, self.player.tick)
+        if tick is not None:
             self._trying(lambda player: player.seek(tick))
+
+    def _guess_way(self, heading: Heading) -> None:
+        self._notice = ""
+        self._trying(lambda player: self.guessing.guess_way(player, heading))
+        if self.guessing.asks_why(self.player):
+            self._open_panel("code")
+
+    # --- what commands do -----------------------------------------------------------------------
+
+    def _close_topmost(self) -> None:
+        """Close what is open on top, and only then the window."""
+        if self.overlay:
+            self.overlay = None
+        elif self.is_small and self.sheet:
+            self.sheet = ""
+        elif self.filled:
+            self.filled = ""
+        elif self.window.is_full:
+            self._toggle_full_screen()
+        else:
+            self.is_open = False
+
+    def _toggle_panel(self, name: str) -> None:
+        if self.program.kind is Kind.LOOK:
+            self.filled = "" if self.filled else name
+        elif self.is_small:
+            self.sheet = "" if self.sheet == name else name
+        elif name in self.panels:
+            self.panels = [each for each in self.panels if each != name]
+        else:
+            self._open_panel(name)
+
+    def _open_panel(self, name: str) -> None:
+        self.sheet, self.filled = name, ""
+        self.panels = self._in_order([*self.panels, name])
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
@@ -199,15 +369,16 @@ class Stage:
         if self._watcher.changed():
             self.open_scene(stays=True)
 
-    def _caption(self) -> str:
+    def _why(self) -> Why:
         """A notice, or what there is to say of guessing, or what is happening."""
         if pygame.time.get_ticks() > self._notice_until:
             self._notice = ""
-        if self._notice and not self.guessing.waits(self.player, self.player.tick):
-            return self._notice
-        if self.guessing.is_on:
-            return self.guessing.caption(self.player)
-        return self.scene.caption(self.player.tick)
+        player = self.player
+        if self._notice and not self.guessing.waits(player, player.tick):
+            return Why("", self._notice)
+        shown = self.scene.shown(player.tick, player.thinks, player.phase)
+        why = self.scene.why(shown, is_asking=not player.playing)
+        return self.guessing.why(player, why) if self.guessing.is_on else why
 
     def _toggle_guessing(self) -> None:
         """Guess first, with a fresh score, or no more."""
@@ -220,8 +391,8 @@ class Stage:
         # Once for every press: the new window never hears that the key was let go.
         if pygame.time.get_ticks() - self._full_screen_asked > REPEAT_WITHIN:
             self.window.toggle_full_screen()
-            self.toolbar.held.clear()
-            self._drawn = None
+            self._held.clear()
+            self._frame_drawn = None
         self._full_screen_asked = pygame.time.get_ticks()
 
     def _save_picture(self) -> None:

@@ -160,8 +160,7 @@ class WalkPainter:
 
     def _draw_line(self, pen: Pen, ticks: range, colour: Colour, width: int) -> None:
         places = [self._timeline.place(self._timeline.recorded(each)) for each in ticks]
-        points = [self._centre(place) for place in dict.fromkeys(pairwise(places)) for place in place]
-        for one, other in zip(points[::2], points[1::2], strict=True):
+        for one, other in dict.fromkeys(pairwise(map(self._centre, places))):
             if one != other:
                 pygame.draw.line(pen.window, colour, one, other, width)
                 pygame.draw.circle(pen.window, colour, other, width // 2)

@@ -41,7 +41,7 @@ class Window:
         # With text input on, an input method would keep the keys to itself.
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 45)
-        self._is_full = False
+        self.is_full = False
 
     @property
     def surface(self) -> pygame.Surface:
@@ -52,10 +52,10 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
-        self._is_full = not self._is_full
-        if self._is_full:
+        self.is_full = not self.is_full
+        if self.is_full:
             self._size = self.surface.get_size()
-        size, flags = ((0, 0), pygame.FULLSCREEN) if self._is_full else (self._size, pygame.RESIZABLE)
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.is_full else (self._size, pygame.RESIZABLE)
         pygame.display.set_mode(size, flags)
         pygame.key.stop_text_input()
 

@@ -1,4 +1,7 @@
-"""The code panel: the source of the rule, with the lines that really ran in this tick."""
+"""The code panel: the source of the rule, with the lines that really ran in this tick.
+
+Docstrings of one line and the comments at the ends of lines are left out: those are the captions.
+"""
 
 import re
 from dataclasses import dataclass, replace
@@ -11,19 +14,21 @@ from mazelib.learner.strategy_source import Source
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
-from mazelib.timeline import Ran
+from mazelib.timeline import Line, Ran
 
-#: Columns: the widest text that letters shrink for, the narrowest that is wrapped, number and mark before it.
-MOST_COLUMNS, LEAST_WRAPPED, MARGIN = 46, 16, 5
+#: The height of code, in heights of text: at least, and at the most; and of its rows, in heights of code.
+SIZE, LARGEST, ROW = 20 / 22, 1.4, 1.28
+#: Columns: the narrowest that is wrapped, and the mark before a row.
+LEAST_WRAPPED, MARGIN = 16, 1
 _DOCSTRING = re.compile(r'\s*""".*"""\s*')
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line of source with how it is marked; without a number it is blank, or the rest of the line above."""
+    """A line of source with how it is marked; without a line it is blank, or the rest of the row above."""
 
     text: str
-    number: int | None = None
+    line: Line | None = None
     ran: bool = False
     decided: bool = False
 
@@ -31,23 +36,32 @@ class Row:
 class CodePanel(Panel):
     """Shows the source of the rule at work; long source scrolls to where it happens."""
 
-    share, least_lines = 1.5, 8
+    title = "The rule"
+    share, least_lines = 2.2, 7
+
+    def columns(self, shown: Shown) -> int:
+        """As many as its longest row has, after its indents are made narrow."""
+        rows = marked_rows(shown.source, None)
+        return max((len(narrowed(row).text) for row in rows), default=0) + MARGIN + 2
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows that ran, as many as there is room for, and the line that decided in any case."""
-        names = ", ".join(dict.fromkeys(piece.name for piece in shown.source.pieces))
-        inner = pen.panel(area, f"The code that runs: {names or 'there is none'}")
+        """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
         rows = marked_rows(shown.source, shown.ran)
-        widest = min(MOST_COLUMNS, max((len(row.text) for row in rows), default=1)) + MARGIN
-        size = pen.lettering.mono_size(widest, inner.width, pen.size)
-        height, columns = round(size * 1.25), inner.width // pen.lettering.mono_width(size) - MARGIN
+        least = max(pen.smallest, round(pen.size * SIZE))
+        if MARGIN + max((len(row.text) for row in rows), default=0) > area.width // pen.lettering.mono_width(least):
+            rows = [narrowed(row) for row in rows]
+        widest = max((len(row.text) for row in rows), default=1) + MARGIN
+        size = min(round(pen.size * LARGEST), round(area.height / max(1, len(rows)) / ROW))
+        size = max(least, pen.mono_size(widest, area.width, max(size, least)))
+        height, columns = round(size * ROW), area.width // pen.lettering.mono_width(size) - MARGIN
         rows = [part for row in rows for part in wrapped(row, columns)]
-        for number, row in enumerate(best_part(rows, max(1, inner.height // height))):
-            _draw_row(pen, Rect(inner.left, inner.top + number * height, inner.width, height), row, size)
+        fit = max(1, area.height // height)
+        for number, row in enumerate(best_part(rows, fit)):
+            _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
-    """The rows of the panel, without docstrings of one line and comments: those are the captions."""
+    """The rows of the panel, without docstrings of one line and comments."""
     rows: list[Row] = []
     for piece in source.pieces:
         rows += [Row("")] if rows else []
@@ -56,8 +70,14 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
                 continue
             line = (piece.file, number)
             code = source.without_comment(line, text)
-            rows.append(Row(code, number, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))
+            rows.append(Row(code, line, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))
     return rows
+
+
+def narrowed(row: Row) -> Row:
+    """A row with indents of two spaces instead of four."""
+    code = row.text.lstrip()
+    return replace(row, text=" " * ((len(row.text) - len(code)) // 2) + code)
 
 
 def best_part(rows: list[Row], fit: int) -> list[Row]:
@@ -74,23 +94,23 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row that ran, broken behind spaces to so many columns: what decides is often at a line's end."""
-    if not row.ran or len(row.text) <= columns or columns < LEAST_WRAPPED:
+    """A row broken behind spaces to so many columns; what is longer still is broken anywhere."""
+    if len(row.text) <= columns or columns < LEAST_WRAPPED:
         return [row]
     indent = min(len(row.text) - len(row.text.lstrip()) + 4, columns // 3)
     first, *rest = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [replace(row, text=first), *(replace(row, text=text, number=None) for text in rest)]
+    return [replace(row, text=first), *(replace(row, text=text) for text in rest)]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     cell, theme = pen.lettering.mono_width(size), pen.theme
-    x, y, reach = at.left + 4 * cell, at.centery, cell * 0.6
     if row.ran:
-        pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 0.75 if row.decided else 0.3), at)
+        pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 1.0 if row.decided else 0.25), at)
+        pygame.draw.rect(pen.window, theme.mark if not row.decided else INK, Rect(at.left, at.top, cell // 3, at.height))
+    if row.line and pen.hovered == row.line:
+        pygame.draw.rect(pen.window, theme.accent, at, 2)
     if row.decided:
-        pygame.draw.rect(pen.window, theme.outline, at, 1)
-        pygame.draw.polygon(pen.window, INK, [(x + reach, y), (x - reach, y - reach), (x - reach, y + reach)])
-    elif row.ran:
-        pygame.draw.rect(pen.window, theme.text, Rect(x - 1, at.top, 3, at.height))
+        pygame.draw.rect(pen.window, theme.outline, at, 2)
     pen.write_columns(" " * MARGIN + row.text, at, size, INK if row.decided else theme.text)
-    pen.write_columns(f"{row.number or '':>3}", at, size, INK if row.decided else theme.faint)
+    if row.line and row.text.strip():
+        pen.can_click(at, row.line)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading
-from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_on_the_way, look
+from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
@@ -20,22 +20,22 @@ COLUMN_WIDTH = 2
 class EyesPanel(Panel):
     """Draws what the walker sees from where it stands; between two ticks, on the way there."""
 
-    share, least_lines = 1.15, 7
+    title = "Through its eyes"
+    share, least_lines = 1.15, 6
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the picture."""
-        picture = pen.panel(area, "Through its eyes, now").clip(pen.window.get_rect())
+        picture = area.clip(pen.window.get_rect())
         if picture:  # A tiny window has no room for a picture.
-            draw_sight(replace(pen, window=pen.window.subsurface(picture)), sight_of(shown, *picture.size))
+            draw_sight(replace(pen, window=pen.window.subsurface(picture), written=[]), sight_of(shown, *picture.size))
 
 
 def sight_of(shown: Shown, width: int, height: int) -> Sight:
-    """What a picture of that size shows, ``shown.phase`` of the way into the moment shown."""
+    """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
     moment, timeline = shown.moment, shown.recording
     assert moment is not None
-    waiting = timeline.waiting(moment.tick if shown.phase >= 1 else moment.tick - 1)
-    eye = eye_on_the_way(moment, shown.phase)
-    return look(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN_WIDTH))
+    eye = eye_at(*on_the_way(moment, shown.phase))
+    return look(timeline.heya, eye, timeline.waiting(moment.tick), width, height, ceil(width / COLUMN_WIDTH))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:

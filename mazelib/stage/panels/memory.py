@@ -14,35 +14,44 @@ from mazelib.compass import Heading, Place
 from mazelib.snapshot.shown import said
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
+from mazelib.stage.theme import mixed
 
 #: What may have many entries; and a value in more letters than these gets a line for each of them.
 CONTAINERS, LONG = (dict, list, set, frozenset), 30
 
 
 class Row(NamedTuple):
-    """One row of the panel: its words, the card's heading if it is one, and a remark (new, taken, top)."""
+    """One row of the panel: its words; of a card its heading, a remark (new, taken, top), and its place."""
 
     words: str
     heading: Heading | None = None
     remark: str = ""
+    place: Place | None = None
 
 
 class MemoryPanel(Panel):
     """Shows the attributes of the strategy, as of the moment shown."""
 
+    title = "Memory: the newest on top"
+
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows, as far as there is room."""
-        inner, height, moment = pen.panel(area, "Memory"), round(pen.size * 1.6), shown.moment
+        """Draw the rows, as far as there is room; a card lights its place on the map."""
+        height, moment, theme = round(pen.size * 1.7), shown.moment, pen.theme
         assert moment is not None
-        rows = memory_rows(moment.memory, moment.memory_before, inner.height // height)
+        rows = memory_rows(moment.memory, moment.memory_before if moment.thinks else moment.memory, area.height // height)
         for number, row in enumerate(rows):
-            at = Rect(inner.left, inner.top + number * height, inner.width, height)
+            at = Rect(area.left, area.top + number * height, area.width, height)
             if row.heading is not None:
-                edge, thick = (pen.theme.walker, 3) if row.remark == "taken" else (pen.theme.line, 1)
-                pen.box(at.inflate(0, -4), edge, thick)
-                pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, pen.theme.mark)
-                at = Rect(at.left + height, at.top, at.width - height, height)
-            pen.write(f"{row.words}  {row.remark}", at)
+                edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
+                ground = mixed(theme.panel, theme.mark, 0.3) if row.remark in ("new", "taken") else theme.panel
+                pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
+                pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
+                pen.can_click(at, row.place)
+                at = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
+            wide = pen.lettering.width(row.remark, pen.size)
+            pen.write(row.words, Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height))
+            if row.remark:
+                pen.write(row.remark, at, theme.faint, anchor="midright")
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
@@ -81,7 +90,7 @@ def _entries(value: Any, before: Any) -> Iterator[Row]:
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield Row(f"{heading.word} at {place}", heading, "taken")
+            yield Row(f"{heading.word} at {place}", heading, "taken", place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
         remark = "new" if before.get(place) != heading else "" if number else "top"
-        yield Row(f"{heading.word} at {place}", heading, remark)
+        yield Row(f"{heading.word} at {place}", heading, remark, place)

@@ -1,5 +1,6 @@
-"""The steps panel: how many steps were walked, beside how many the shortest route takes."""
+"""The steps panel: two bars, the steps so far and the shortest way."""
 
+import pygame
 from pygame import Rect
 
 from mazelib.compass import Place
@@ -10,24 +11,38 @@ from mazelib.timeline import Timeline
 
 
 class StepsPanel(Panel):
-    """Counts steps and bumps, and knows the shortest route (searched once)."""
+    """Counts steps, and knows the shortest way (searched once)."""
 
+    title = "Your steps"
     _tour: list[Place] | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the counts, a line each."""
+        """Draw a bar for each, with its number in front, and the rest in words."""
         if self._tour is None:
             self._tour = shortest_tour(shown.recording.heya) or []
-        words = step_words(shown.recording, shown.tick, len(self._tour) - 1 if self._tour else None)
-        pen.write_lines("\n".join(words), pen.panel(area, "Steps"))
+        rows = bars(shown.recording.steps(shown.tick), len(self._tour) - 1)
+        line = pen.lettering.line_height(pen.size)
+        high = max(line, min(3 * pen.size, area.height // 3))
+        for number, (words, part) in enumerate(rows):
+            label = Rect(area.left, area.top + number * high, area.width * 11 // 20, high)
+            pen.write(words, label)
+            bar = Rect(label.right, label.top + high // 6, area.width - label.width, high * 2 // 3)
+            pygame.draw.rect(pen.window, pen.theme.window, bar)
+            bar.width = round(bar.width * part)
+            pygame.draw.rect(pen.window, pen.theme.good if number else pen.theme.walker, bar)
+        rest = Rect(area.left, area.top + len(rows) * high, area.width, area.height - len(rows) * high)
+        if rest.height >= line:
+            pen.write_lines(rest_words(shown.recording, shown.tick), rest, pen.theme.faint)
 
 
-def step_words(timeline: Timeline, tick: int, shortest: int | None) -> list[str]:
-    """What the panel says; ``shortest`` is the length of the shortest route, None where there is none."""
-    steps = timeline.steps(tick)
-    return [
-        f"your steps: {steps:,}",
-        f"into walls: {tick - steps:,}",
-        f"shortest route: {'there is none' if shortest is None else format(shortest, ',')}",
-        f"reached: {timeline.reached_count(tick)} of {len(timeline.heya.controls)}",
-    ]
+def bars(steps: int, shortest: int) -> list[tuple[str, float]]:
+    """The words of each bar, and its length as a part of the longer one's; ``shortest`` -1: there is no way."""
+    most = max(steps, shortest, 1)
+    rows = [(f"so far: {steps:,}", steps / most), (f"shortest: {shortest:,}", shortest / most)]
+    return rows if shortest >= 0 else rows[:1]
+
+
+def rest_words(timeline: Timeline, tick: int) -> str:
+    """What the panel says besides."""
+    reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
+    return f"{reached}, {tick - timeline.steps(tick):,} times into a wall."

@@ -1,32 +1,55 @@
-"""The text panel: the text of the map's file, line by line, as an editor shows it."""
+"""The text panel: the text of the map's file, its characters as large as the places of the map beside it."""
 
+import pygame
 from pygame import Rect
 
+from mazelib.compass import Place
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
+from mazelib.stage.place_picture import PlacePicture
 
-#: Longer lines do not make the letters smaller; they are cut.
-MOST_COLUMNS = 100
+#: Characters are never smaller, in pixels.
+SMALLEST_CELL = 6
 
 
 class TextPanel(Panel):
-    """Shows that the map on the left and the text in the file are the same thing."""
+    """Shows that the map and the text in the file are the same thing.
+
+    ``pointed`` is the place that is lit on the map, ``flash`` are those that were just changed; ``broken`` is
+    the text of a file that cannot be used, its wrong characters at ``marks`` (line and column from 0).
+    """
+
+    title = "The text of the file"
+    pointed: Place | None = None
+    flash: frozenset[Place] = frozenset()
+    broken = ""
+    marks: frozenset[tuple[int, int]] = frozenset()
+
+    def __init__(self) -> None:
+        self.grid = PlacePicture(1, 1, bytearray(1))
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the lines of the file with their numbers, as large as they fit."""
-        heya = shown.recording.heya
-        inner = pen.panel(area, f"The text in {heya.name}")
-        columns, high = min(MOST_COLUMNS, max(heya.width, 10)) + 4, inner.height // (heya.height + 5)
-        size = pen.lettering.mono_size(columns, inner.width, max(pen.size, round(high / 1.3)))
-        height = pen.lettering.line_height(size)
-        for number, line, is_map in text_rows(heya)[: inner.height // height]:
-            at = Rect(inner.left, inner.top + (number - 1) * height, inner.width, height)
-            pen.write_columns(f"    {line}", at, size, pen.theme.text if is_map else pen.theme.faint)
-            pen.write_columns(f"{number:3}", at, size, pen.theme.faint)
-
-
-def text_rows(heya: Heya) -> list[tuple[int, str, bool]]:
-    """The lines of the file: number from 1, text, and whether the line belongs to the map."""
-    return [(row, visible(line), row <= heya.height) for row, line in enumerate(lines_of(heya.text), 1)]
+        """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
+        heya: Heya = shown.recording.heya
+        lines = lines_of(self.broken) if self.broken else lines_of(heya.text)[: heya.height]
+        while self.broken and lines and not lines[-1].strip():
+            lines.pop()
+        across = max(1, heya.width, *map(len, lines[: heya.height]))
+        # Of a very large map the upper left part is shown, in letters that can be seen.
+        cell = max(SMALLEST_CELL, min(area.width // across, area.height // max(1, heya.height)))
+        columns, rows = min(across, area.width // cell), min(heya.height, area.height // cell)
+        self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
+        self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
+        size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
+        marked = {(column, line): pen.theme.wrong for line, column in self.marks}
+        marked |= dict.fromkeys(self.flash, pen.theme.mark) if not self.broken else {}
+        marked |= {self.pointed: pen.theme.mark} if self.pointed else {}
+        for place, colour in marked.items():
+            at = self.grid.rect_of(place)
+            pygame.draw.rect(pen.window, colour, at, 0 if colour == pen.theme.mark else max(2, cell // 8))
+        for number, line in enumerate(lines[:rows]):
+            at = Rect(area.left, area.top + number * cell + (cell - round(size * 1.25)) // 2, area.width, cell)
+            pen.write_columns(visible(line[:columns]), at, size, cell=cell)
+        pen.can_click(self.grid.area, "text map")

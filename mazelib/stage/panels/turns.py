@@ -35,6 +35,7 @@ class TurnCounts:
 class TurnsPanel(Panel):
     """Draws the counts of one walk."""
 
+    title = "Right or left, where both are open?"
     _counts: TurnCounts | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
@@ -42,19 +43,20 @@ class TurnsPanel(Panel):
         if self._counts is None or self._counts.timeline is not shown.recording:
             self._counts = TurnCounts(shown.recording)
         self._counts.go_to(shown.tick)
-        inner, said = pen.panel(area, "Right or left?"), lean_words(self._counts)
-        high = (inner.height - pen.height(said, inner.width, pen.size)) // 2
+        said = lean_words(self._counts)
+        high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
         if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
-            high, said = inner.height // 2, ""
+            high, said = area.height // 2, ""
         for words, part in bars(self._counts):
-            label = Rect(inner.left, inner.top, inner.width * 2 // 5, high)
+            label = Rect(area.left, area.top, area.width * 2 // 5, high)
             pen.write(words, label, size=pen.size_to_fit("right 00,000", label.width - pen.size, high // 2))
-            bar = Rect(label.right, inner.top + high // 8, inner.width - label.width, high * 3 // 4)
+            bar = Rect(label.right, area.top + high // 8, area.width - label.width, high * 3 // 4)
             pygame.draw.rect(pen.window, pen.theme.window, bar)
             bar.width = round(bar.width * part)
             pygame.draw.rect(pen.window, pen.theme.accent, bar)
-            inner = Rect(inner.left, inner.top + high, inner.width, inner.height - high)
-        pen.write_lines(said, inner)
+            area = Rect(area.left, area.top + high, area.width, area.height - high)
+        if said:
+            pen.write_lines(said, area)
 
 
 def bars(counts: TurnCounts) -> list[tuple[str, float]]:
@@ -68,4 +70,4 @@ def lean_words(counts: TurnCounts) -> str:
     """How often it was right and how often left, where both were open."""
     right, left = counts.turns[Turn.RIGHT], counts.turns[Turn.LEFT]
     few = "" if right + left >= ENOUGH else " Too few to tell yet."
-    return f"Where right and left are both open: {right:,} times right, {left:,} times left.{few}"
+    return f"{right:,} times right, {left:,} times left.{few}"
