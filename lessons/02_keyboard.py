@@ -2,9 +2,9 @@
 
 What to see:  every arrow key is one tick: turn to that side, then try one step. Walls
               hold: the walker turns and stays. Reach a, then b, then c.
-What to try:  count your steps. The panel knows the length of the shortest route: can you
-              walk it? Press B to step back and take another way from there.
-              Then exchange two headings below, save, and walk again: a walk in the mirror.
+What to try:  the two bars are your steps and the shortest way: can you walk it? Press B to
+              go back one step, and take another way from there.
+              Then exchange two headings in the script, save, and walk in a mirror.
 What comes next:  03_random_walk.py, where the walker goes by itself, by chance.
 """
 
@@ -21,6 +21,7 @@ KEYS = {
 if __name__ == "__main__":
     show(
         KEYS,
-        task="Arrow keys walk. Reach a, b and c in this order, in as few steps as you can.",
+        task="Walk with the arrow keys. Reach a, b and c in as few steps as you can.",
         panels=["steps", "eyes"],
+        ask="Where could you save a step?",
     )

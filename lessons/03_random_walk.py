@@ -2,8 +2,8 @@
 
 What to see:  from now on the walker does not see the map. It senses four sides, as seen
               from itself: front, right, left, back, each open or wall. Its rule tosses a
-              coin where the right is open, and another where the left is. Where both are
-              open it leans to the right: the panel counts it.
+              coin where the right is open, and another where the left is. You see each coin.
+              The two bars count where both sides are open.
 What to try:  let it walk for a while: how often is it right, how often left? Say why.
               Press M for other maps: where can it lean, and where not? R starts the same run again, with the
               same coins; Shift and R takes other coins. Does chance always arrive? How long can it take?
@@ -32,7 +32,8 @@ def random_walk(view, rng):
 if __name__ == "__main__":
     show(
         random_walk,
-        task="The walker tosses coins. Why does it lean to the right?",
+        task="Toss a coin for every side that is open. Right or left: where does it lean?",
         panels=["turns", "code"],
         map="open_square",
+        ask="Would other coins take as long? What if it asked the left first?",
     )

@@ -1,11 +1,11 @@
 """Lesson 4: keep your right hand on the wall.
 
 What to see:  the rule in this script has three lines that answer. No coin, no memory: and
-              yet it finds a, b and c. In the window the line that answered is marked, and
-              its comment is the sentence over the map.
-What to try:  pause with Space and ask: where will it go next? N is one step, B one back.
-              Then press M for the map "loop", where one wall place was opened. Why does it
-              never arrive there? Look at tick 13 and at tick 29.
+              yet it finds a, b and c. The walker looks, then it thinks: the line that answers
+              is marked, and its comment is the sentence under the map. Then it steps.
+What to try:  ask the class where it will go next, and why. N is half a tick on, B half a
+              tick back. Then press M for the map "loop": why does it never arrive there?
+              Look at tick 13 and at tick 29.
               Which wall place would you put back, or take away, in heya/loop.txt?
               Change a comment in the script and save. Then make it the left hand.
 What comes next:  05_branch_stack.py, a walker that remembers.
@@ -27,5 +27,10 @@ if __name__ == "__main__":
     show(
         right_hand,
         task="Keep your right hand on the wall. Do you always arrive?",
-        panels=["eyes", "code"],
+        panels=["code", "eyes"],
+        hand="right",
+        ask={
+            "first": "Did the hand touch every wall? How does that help?",
+            "loop": "Which piece of wall does the hand never leave?",
+        },
     )

@@ -4,11 +4,10 @@ What to see:  the walker keeps its right hand on the wall, as in lesson 4. Where
               is open too, it notes one of them on a card: the place and the heading. Back at
               the place it throws the card away and takes its way, unless that would be
               turning back. On the map each card is an arrow at the edge of its place.
-What to try:  press M for the map "loop": now it arrives. Step to tick 13: which card
-              saves it from the circle? Then try the maps whose names begin with "trap":
-              which way does it never note?
-              Exchange the two lines that note a way, save, and look at the traps again. And
-              at "first"?
+What to try:  step to tick 13: which card saves it from the circle? Point at the card.
+              Then press M for the maps whose names begin with "trap": which way does it never
+              note? Note the left before the front, save, and look at the traps again. And at
+              "first"?
 What comes next:  lesson 6, a rule that is never lost.
 """
 
@@ -27,16 +26,23 @@ class BranchStack:
             if turn == Turn.BACK:
                 return Turn.AHEAD  # The card here leads back: throw it away, keep heading.
             return turn  # A card lies here: throw it away and take its way.
+        left = turned(heading, Turn.LEFT)
         if view.right and view.front:
             self.cards[place] = heading  # Note the front on a card.
-        elif view.left and (view.right or view.front):
-            self.cards[place] = turned(heading, Turn.LEFT)  # Note the left on a card.
+        elif (view.right and view.left) or (view.front and view.left):
+            self.cards[place] = left  # Note the left on a card.
         return right_hand(view)
 
 
 if __name__ == "__main__":
     show(
         BranchStack,
-        task="The walker notes the ways not taken, and takes them when it comes back.",
-        panels=["eyes", "code"],
+        task="Remember the ways not taken. Which card saves it?",
+        panels=["code", "memory"],
+        map="loop",
+        ask={
+            "loop": "Which card saved it from the circle?",
+            "trap_room": "Which way does it never note?",
+            "trap_corridor": "Which way does it never note?",
+        },
     )

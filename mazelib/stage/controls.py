@@ -47,8 +47,10 @@ def draw_controls(pen: Pen, area: Rect, controls: Controls) -> Rect:
             _draw_sign(pen, at, command, ink, controls.playing)
             left = at.right + gap
     small = side * 3 // 4 if controls.is_small else side
-    shown = [(Command.MORE, "", False), *reversed(controls.toggles)]
-    for command, name, is_on in shown[:2] if controls.is_small else shown:
+    toggles = controls.toggles
+    if controls.is_small:  # The one that matters most there: the rule, or the lesson's own panel.
+        toggles = [each for each in toggles if each[1] == "code"] or toggles[:1]
+    for command, name, is_on in [(Command.MORE, "", False), *reversed(toggles)]:
         size = max(pen.smallest, round(0.75 * pen.size))
         wide = side if controls.is_small else max(side, pen.lettering.width(name, size) + gap)
         right -= wide
@@ -116,18 +118,17 @@ def _draw_timeline(pen: Pen, area: Rect, controls: Controls) -> None:
     pygame.draw.rect(pen.window, theme.accent, Rect(bar.topleft, (x, thick)), border_radius=thick)
     line = pen.lettering.line_height(pen.smallest)
     free = area.left - pen.size
-    for share, letter in sorted(controls.marks):
+    for share, letter in controls.marks:
         at = area.left + round(share * area.width)
         reach = pen.size // 2 if letter else pen.size // 5
-        pygame.draw.line(pen.window, theme.text if letter else theme.faint, (at, middle - reach), (at, middle + reach), 2)
+        if letter or at > free + thick:
+            ink = theme.text if letter else theme.faint
+            pygame.draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
         wide = pen.lettering.width(letter, pen.smallest)
         if letter and at - wide // 2 > free:
             room = Rect(at - wide // 2, middle - reach - line, wide, line)
             room.right = min(room.right, area.right + pen.size)
-            if letter == "○":
-                pygame.draw.circle(pen.window, theme.circle, room.center, pen.smallest // 3, 2)
-            else:
-                pen.write(letter, room, size=pen.smallest)
+            pen.write(letter, room, size=pen.smallest)
             free = room.right + 2
     pygame.draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))
     pygame.draw.circle(pen.window, theme.panel, (area.left + x, middle), round(pen.size * 0.45), 2)

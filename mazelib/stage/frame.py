@@ -23,7 +23,7 @@ from mazelib.stage.theme import Theme
 from mazelib.stage.why_bar import draw_card, draw_why
 
 #: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
-MOST_SHARE = {Kind.WALK: 0.335, Kind.KEYS: 0.285, Kind.MAKE: 0.5, Kind.LOOK: 0.5}
+MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.5, Kind.LOOK: 0.5}
 #: How a map is read, for lesson 1.
 LEGEND = (
     ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
@@ -85,7 +85,7 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Dr
     scene, shown = frame.scene, frame.scene.shown(frame.tick, frame.thinks, frame.phase)
     names = _panels_shown(frame, is_small)
     is_look = frame.kind is Kind.LOOK
-    layout = laid_out(frame.size, scene.shape, _column(pen, frame, names, shown), has_sheet=not is_look)
+    layout = laid_out(frame.size, scene.shape, _column(pen, frame, names, shown), in_halves=is_look)
     window.fill(frame.theme.window)
     _draw_header(pen, layout.header, frame)
     marked = Marked(frame.ways, frame.pointed, frame.flash, _names_places(names, shown))
@@ -202,7 +202,7 @@ def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     """How a map is read, and which file to edit."""
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
-    line = min(round(1.4 * pen.size), inner.height // (len(LEGEND) + 2))
+    line = min(round(2 * pen.size), inner.height // (len(LEGEND) + 2))
     wide = pen.lettering.mono_width(max(pen.smallest, line * 3 // 4)) * 8
     for number, (signs, meaning) in enumerate(LEGEND):
         at = Rect(inner.left, inner.top + number * line, inner.width, line)
@@ -218,15 +218,24 @@ def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
         return
     wide = pen.lettering.width(status, pen.size)
     pen.write(status, area, pen.theme.faint, anchor="midright")
-    pen.write_lines(note, Rect(area.left, area.top, area.width - wide - 2 * pen.size, area.height), pen.theme.faint)
+    room = Rect(area.left, area.top, area.width - wide - 2 * pen.size, area.height)
+    said = note
+    while said and pen.height(said, room.width, pen.smallest) > max(room.height, pen.lettering.line_height(pen.smallest)):
+        # As many sentences as there is room for; help has all of them.
+        said = said[: max(said.rfind(end, 0, -1) + 1 for end in ".?!")]
+    pen.write_lines(said, room, pen.theme.faint)
 
 
 def _controls(frame: Frame, is_small: bool) -> Controls:
     """What the row of controls shows: a toggle for each panel there is."""
     is_open = (frame.sheet,) if is_small else frame.panels
-    toggles = [(PANEL_COMMANDS[name], name, name in is_open) for name in frame.available]
+    names = frame.available if frame.kind is not Kind.LOOK else ()
+    toggles = [(PANEL_COMMANDS[name], name, name in is_open) for name in names]
     last = max(1, frame.last)
-    marks = [(tick / last, letter) for tick, letter in frame.scene.marks() if frame.last]
+    signs: dict[int, str] = {}
+    for tick, sign in frame.scene.marks() if frame.last else ():
+        signs[tick] = f"{signs.get(tick, '')} {sign}".strip()
+    marks = [(tick / last, sign) for tick, sign in sorted(signs.items())]
     share = min(1.0, frame.tick / last)
     return Controls(frame.commands, toggles, frame.playing, frame.speed_words, share, marks, is_small)
 

@@ -25,7 +25,10 @@ USUAL, SMALL_WIDTH, SMALL_HEIGHT = (1280, 800), 900, 560
 #: The height of text in the usual window, and the smallest: in a small one, and in others.
 TEXT, SMALLEST_IN_SMALL, SMALLEST = 22, 14, 18
 #: Heights and least widths, in heights of text: header, note, buttons, why bar, and the column of panels.
-HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.4, 1.4, 3.0, 8.0, 16.0, 26.0
+HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.4, 1.4, 3.0, 8.4, 16.0, 26.0
+
+#: The map has to be so much larger for the why bar to stand beside it.
+MUCH_LARGER = 1.3
 
 
 class Layout(NamedTuple):
@@ -52,11 +55,11 @@ def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
     return max(smallest, round(TEXT * share)), max(smallest, round(SMALLEST * share)), is_small
 
 
-def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, has_sheet: bool = True) -> Layout:
+def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, in_halves: bool = False) -> Layout:
     """The layout for a window of so many pixels and a map of so many places across and down.
 
-    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``has_sheet``: in a small
-    window they lie over the map.
+    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``: they
+    have half of the width, and the why bar lies under both.
     """
     (width, height), (text, smallest, is_small) = size, text_size(size)
     gap = text // 2
@@ -68,7 +71,9 @@ def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, 
     buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
     note = row(buttons.top - gap // 2 - (0 if is_small else NOTE * text), 0 if is_small else NOTE * text)
     body = row(header.bottom + gap // 2, note.top - gap // 2 - header.bottom - gap // 2)
-    if is_small and has_sheet:
+    if in_halves:
+        place, why, panels = _halves(body, shape, gap, text)
+    elif is_small:
         way = _under if height > width else _best
         place, why, _ = way(body, shape, 0, gap, text)
         panels = place if column else Rect(body.topleft, (0, 0))
@@ -83,9 +88,10 @@ def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, 
 
 
 def _best(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
-    """The map, the why bar, the panels: the why bar under the map or beside it, where the map is larger."""
+    """The map, the why bar, the panels: the why bar under the map, or beside it where it is much larger so."""
     under, beside = (way(body, shape, column, gap, text) for way in (_under, _beside))
-    return max(under, beside, key=lambda rects: round(_scale(rects[0], shape), 3))
+    is_better = _scale(beside[0], shape) > MUCH_LARGER * _scale(under[0], shape)
+    return beside if is_better else under
 
 
 def _scale(area: Rect, shape: tuple[float, float]) -> float:
@@ -104,6 +110,15 @@ def _under(body: Rect, shape: tuple[float, float], column: int, gap: int, text: 
     why = Rect(body.left, place.bottom + gap, width, max(1, body.bottom - place.bottom - gap))
     left = place.right + gap
     return place, why, Rect(left, body.top, max(0, body.right - left) if column else 0, body.height)
+
+
+def _halves(body: Rect, shape: tuple[float, float], gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+    """The map and the panel side by side, the why bar under both."""
+    width = (body.width - gap) // 2
+    high = max(1, min(body.height - gap - round(WHY * text), round((width + 2 * text) * shape[1] / shape[0])))
+    place = Rect(body.left, body.top, width, high)
+    why = Rect(body.left, place.bottom + gap, body.width, body.height - high - gap)
+    return place, why, Rect(body.right - width, body.top, width, high)
 
 
 def _beside(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:

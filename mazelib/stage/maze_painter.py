@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect
 
 from mazelib.makers.making import FIRST_COLOUR, Making
-from mazelib.stage.lettering import SMALLEST
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, Colour, Theme
@@ -18,9 +17,10 @@ class MazePainter:
 
     def __init__(self, making: Making) -> None:
         self._making, field = making, making.maze.field
-        self._picture = PlacePicture(field.columns, field.lines, making.cells)
+        self._picture = self.picture = PlacePicture(field.columns, field.lines, making.cells)
+        self.shape = field.columns, field.lines
 
-    def draw(self, pen: Pen, area: Rect, step: int) -> None:
+    def draw(self, pen: Pen, area: Rect, step: int, phase: float) -> None:
         """Draw the maze as of a step into an area of the window."""
         self._making.show(step)
         self._picture.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
@@ -34,7 +34,7 @@ class MazePainter:
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they fit."""
         making, cell = self._making, self._picture.cell
-        numbers = {room: making.value(room) for room in making.maze.rooms} if cell > SMALLEST else {}
+        numbers = {room: making.value(room) for room in making.maze.rooms} if cell > 12 else {}
         widest = str(max(numbers.values(), default=0))
         size = pen.size_to_fit(widest, int(cell) + 2, round(cell * 0.42))
         for room, number in numbers.items():

@@ -16,9 +16,9 @@ from pygame import Rect
 from mazelib.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.eyes.raycaster import on_the_way
 from mazelib.stage.panels.memory import cards_in
+from mazelib.stage.panels.panel import Marked, Shown
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture
-from mazelib.stage.panels.panel import Marked, Shown
 from mazelib.stage.theme import Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
@@ -96,6 +96,7 @@ class WalkPainter:
         margin = pen.smallest * 3 // 2 if marked.has_axes else 0
         inner = Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))
         self._shade.go_to(min(shown.number, timeline.last))
+        pen.window.fill(theme.window if marked.has_axes else theme.wall, area)  # All outside is wall.
         self.picture.draw(pen.window, inner, walk_palette(theme), theme.grid)
         if marked.has_axes:
             self._draw_axes(pen)
@@ -143,9 +144,12 @@ class WalkPainter:
         thick = self._thick(0.1)
         for place, side in pieces:
             rect, (dx, dy) = self.picture.rect_of(place), DELTAS[side]
-            x, y = rect.centerx + dx * (rect.width + thick) // 2, rect.centery + dy * (rect.height + thick) // 2
-            line = Rect(0, 0, thick if dx else rect.width + 2 * thick, thick if dy else rect.height + 2 * thick)
-            line.center = x, y
+            line = rect.move(dx * rect.width, dy * rect.height)
+            line = line.clip(rect.inflate(2 * thick, 2 * thick))
+            for turn in (Turn.LEFT, Turn.RIGHT):  # In a corner two lines meet.
+                along = turned(side, turn)
+                if not self._heya.is_open(stepped(place, along)):
+                    line.union_ip(line.move(thick * DELTAS[along][0], thick * DELTAS[along][1]))
             pygame.draw.rect(pen.window, pen.theme.walker, line.clip(self.picture.area))
 
     def _draw_trail(self, pen: Pen, tick: int) -> None:
@@ -163,7 +167,7 @@ class WalkPainter:
         for one, other in dict.fromkeys(pairwise(map(self._centre, places))):
             if one != other:
                 pygame.draw.line(pen.window, colour, one, other, width)
-                pygame.draw.circle(pen.window, colour, other, width // 2)
+                pygame.draw.circle(pen.window, colour, other, (width - 1) // 2)
 
     def _draw_shortest(self, pen: Pen, tour: Sequence[Place]) -> None:
         """Draw the shortest way as dots with an edge, so that they show on the walked way too."""

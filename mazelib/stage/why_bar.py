@@ -22,6 +22,8 @@ from mazelib.view import View
 
 #: The height of the caption, in heights of text; and of the heading over it.
 CAPTION, HEADING = 1.8, 0.82
+#: Coins that are drawn at the most.
+MOST_COINS = 4
 #: What the walker's turns are called where the way is drawn.
 WAYS = {Heading.UP: "ahead", Heading.RIGHT: "right", Heading.DOWN: "back", Heading.LEFT: "left"}
 
@@ -38,8 +40,6 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
         side = min(inner.width // 5, round(5 * pen.size))
         draw_way(pen, Rect(inner.right - side, inner.top, side, inner.height), why.way)
         inner.width -= side + pen.size // 2
-    if why.coins:
-        inner = _draw_coins(pen, inner, why.coins)
     small = max(pen.smallest, round(HEADING * pen.size))
     head = Rect(inner.left, inner.top, inner.width, pen.lettering.line_height(small))
     size, face = round(CAPTION * pen.size), Face.BOLD
@@ -47,7 +47,8 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     if pen.lines_to_fit(why.caption, inner, size, face) < size * 0.8:
         inner = Rect(inner.left, head.top, inner.width, inner.bottom - head.top)  # The sentence needs all room.
     else:
-        pen.write(why.heading, head, pen.theme.faint, small)
+        at = pen.write(why.heading, head, pen.theme.faint, small)
+        _draw_coins(pen, (at.right + pen.size, head.centery), why.coins)
     pen.write_lines(why.caption, inner, pen.theme.faint if why.asks else None, size, face)
 
 
@@ -72,18 +73,15 @@ def draw_way(pen: Pen, area: Rect, way: Heading) -> None:
     pen.write_centred(WAYS[way], Rect(area.left, area.bottom - line, area.width, line))
 
 
-def _draw_coins(pen: Pen, area: Rect, coins: tuple[int, ...]) -> Rect:
-    """Draw each toss as a coin; returns the room beside them."""
-    radius = min(round(pen.size * 1.1), area.height // 5)
-    for number, coin in enumerate(coins[:2]):
-        centre = area.left + radius, area.top + area.height * (2 * number + 1) // (2 * len(coins[:2]))
-        pygame.draw.circle(pen.window, pen.theme.mark, centre, radius)
-        pygame.draw.circle(pen.window, INK, centre, radius, 2)
+def _draw_coins(pen: Pen, at: tuple[int, int], coins: tuple[int, ...]) -> None:
+    """Draw each toss as a coin, one beside the other."""
+    radius = round(pen.size * 0.62)
+    for number, coin in enumerate(coins[:MOST_COINS]):
         disc = Rect(0, 0, 2 * radius, 2 * radius)
-        disc.center = centre
-        pen.write_centred(str(coin), disc, INK, round(radius * 1.3))
-    left = 2 * radius + pen.size // 2
-    return Rect(area.left + left, area.top, area.width - left, area.height)
+        disc.center = at[0] + radius + number * (2 * radius + pen.size // 3), at[1]
+        pygame.draw.circle(pen.window, pen.theme.mark, disc.center, radius)
+        pygame.draw.circle(pen.window, INK, disc.center, radius, 2)
+        pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
 
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:

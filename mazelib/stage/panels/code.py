@@ -5,7 +5,6 @@ Docstrings of one line and the comments at the ends of lines are left out: those
 
 import re
 from dataclasses import dataclass, replace
-from textwrap import wrap
 
 import pygame
 from pygame import Rect
@@ -37,7 +36,11 @@ class CodePanel(Panel):
     """Shows the source of the rule at work; long source scrolls to where it happens."""
 
     title = "The rule"
-    share, least_lines = 2.2, 7
+    least_lines = 7
+
+    def wanted(self, shown: Shown) -> float:
+        """More for a longer rule."""
+        return min(2.2, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
     def columns(self, shown: Shown) -> int:
         """As many as its longest row has, after its indents are made narrow."""
@@ -94,12 +97,19 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row broken behind spaces to so many columns; what is longer still is broken anywhere."""
+    """A row broken behind spaces, brackets and commas, to so many columns."""
     if len(row.text) <= columns or columns < LEAST_WRAPPED:
         return [row]
-    indent = min(len(row.text) - len(row.text.lstrip()) + 4, columns // 3)
-    first, *rest = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [replace(row, text=first), *(replace(row, text=text) for text in rest)]
+    code = row.text.lstrip()
+    indent = " " * min(len(row.text) - len(code) + 2, columns // 3)
+    texts = [row.text[: len(row.text) - len(code)][: columns // 3]]
+    for part in re.findall(r"[^\s(,]*[\s(,]+|[^\s(,]+", code):
+        if len((texts[-1] + part).rstrip()) > columns and texts[-1].strip():
+            texts.append(indent)
+        texts[-1] += part
+        while len(texts[-1].rstrip()) > columns:
+            texts[-1:] = [texts[-1][:columns], indent + texts[-1][columns:]]
+    return [replace(row, text=text.rstrip()) for text in texts]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:

@@ -16,7 +16,7 @@ class GroupsPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts, and a question."""
         words = "\n".join(group_words(shown.recording, shown.tick))
-        rest = pen.write_lines(words, pen.panel(area, "Groups"))
+        rest = pen.write_lines(words, area)
         ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
         pen.write_lines(ask, rest, pen.theme.faint)
 

@@ -51,6 +51,10 @@ class Panel:
         """How many letters of code it would show side by side; 0 if any width will do."""
         return 0
 
+    def wanted(self, shown: Shown) -> float:
+        """Its share of the height, beside that of others."""
+        return self.share
+
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what is in the panel."""
 
@@ -62,7 +66,7 @@ def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, show
         drawn.pop()
     gap, y = pen.size // 2, area.top
     for name, panel in drawn:
-        share = panel.share / sum(panel.share for _, panel in drawn)
+        share = panel.wanted(shown) / sum(each.wanted(shown) for _, each in drawn)
         height = round((area.height + gap) * share) - gap
         inner = pen.panel(Rect(area.left, y, area.width, height), panel.title, name)
         panel.draw(pen, inner, shown)
