@@ -41,6 +41,13 @@ class PlacePicture:
         top, bottom = (area.top - -row * area.height // self.height for row in (y, y + 1))
         return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
+    def place_at(self, point: tuple[int, int]) -> Place | None:
+        """The place under a point of the window."""
+        (x, y), area = point, self.area
+        if not area.collidepoint(point):
+            return None
+        return (x - area.left) * self.width // area.width, (y - area.top) * self.height // area.height
+
     def draw(self, window: pygame.Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
         """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette."""
         scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)

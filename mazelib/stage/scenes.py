@@ -194,6 +194,7 @@ class MazeScene(Scene):
         super().__init__(making, note, (field.columns, field.lines), panels, source)
         self.making = making
         self._painter = MazePainter(making)
+        self.advance(1)  # So that what the rule marks at its beginning is seen from the start.
 
     @property
     def ended(self) -> bool:  # type: ignore[override]
@@ -203,7 +204,7 @@ class MazeScene(Scene):
     def advance(self, ticks: int) -> None:
         """Make so many steps more."""
         self.making.advance(ticks)
-        self.pauses_at = self.making.ready_at
+        self.pauses_at, self.shape = self.making.ready_at, self._painter.shape
 
     def caption(self, tick: int) -> str:
         """What the maker said when it yielded."""
