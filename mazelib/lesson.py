@@ -21,7 +21,7 @@ _OF_KIND = {
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
-PANELS, PANELS_OF_MAKING = ("code", "eyes", "steps", "text", "turns"), ("code", "groups")
+PANELS, PANELS_OF_MAKING = ("code", "eyes", "steps", "text", "turns"), ("code", "groups", "log")
 
 
 def show(

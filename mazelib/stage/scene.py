@@ -10,6 +10,7 @@ from mazelib.stage.keys import Command
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.panels.log import LogPanel
 from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel, Shown, draw_stacked
 from mazelib.stage.panels.steps import StepsPanel
@@ -22,7 +23,7 @@ from mazelib.view import View
 #: All panels by the names that lessons call them by; memory opens by itself, where something is kept.
 PANELS: dict[str, type[Panel]] = {
     "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
-    "eyes": EyesPanel, "memory": MemoryPanel, "code": CodePanel,
+    "log": LogPanel, "eyes": EyesPanel, "memory": MemoryPanel, "code": CodePanel,
 }  # fmt: skip
 #: The panels that a key opens and closes.
 SWITCHED = {"eyes": Command.EYES, "code": Command.CODE}
