@@ -57,4 +57,4 @@ def make(maze, rng):
 
 if __name__ == "__main__":
     task = "Dig where there is still wall. Stuck? Go back. Then fill it all, backwards."
-    show(make, task, panels=["code"], sizes=[(12, 7)])
+    show(make, task, panels=["code", "log"], sizes=[(12, 7)])

@@ -4,9 +4,9 @@ What to see:  every room has a number of its own. Take a wall between two rooms 
               Do the rooms have different numbers? Break the wall, and give both groups the
               smaller number. Do they have the same? Then there is a way between them
               already, and the wall stays. When all numbers are 0, the maze is ready.
-What to try:  count: how many walls are broken, how many rooms are there? Why is it always
-              one less? Such a maze is a spanning tree: every room hangs on it, and there is
-              exactly one way between two rooms. What would one more broken wall make?
+What to try:  count the walls that are broken when the maze is ready, and the rooms. Do so in
+              other sizes. What do you find, and why is it always so? In how many ways can you
+              walk from one room to another? What would one more broken wall change?
               Leave shuffled(...) out, so that walls come in reading order. What is made?
 What comes next:  10_fill_with_road.py, where one algorithm makes and solves.
 """
@@ -32,9 +32,9 @@ def make(maze, rng):
         if len(groups) == 1:
             return
         wall = between(one, other)
+        maze.worker = wall
         smaller, larger = sorted([maze[one], maze[other]])
         if smaller == larger:
-            maze.worker = wall
             yield f"Both rooms have the number {smaller}: there is a way already, the wall stays."
         else:
             groups[larger].append(wall)

@@ -1,21 +1,21 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  road 1 grows from the start until it is stuck. Then, from the newest place of
-              its path that has a way left, road 2 grows, and so on; every road has its own
-              colour. Making grows over wall, by chance; solving over floor, to the nearest.
+What to see:  road 1 grows from S until it is stuck. Road 2 begins at the newest place with a way left.
+              Making grows over wall, by chance; solving grows over floor, to the room nearest to G.
 What to try:  find the two calls of grow: which words in them differ? Make with nearest, or
               solve by chance. Is the nearest always right? Find a place where it was not.
 What comes next:  lesson 11, mazes on paper.
 """
 
 from math import dist
-
 import here  # finds mazelib beside this folder
 from mazelib import FLOOR, WALL, between, pick, show
 
 
 def make(maze, rng):
     goal = maze.last_room
+    maze.mark("S", maze.first)
+    maze.mark("G", goal)
 
     def by_chance(ways):
         return pick(ways, rng)
@@ -29,7 +29,7 @@ def make(maze, rng):
 
     yield from grow(maze, maze.first, WALL, by_chance, None)
     maze.ready()
-    yield "Every room has a road: the maze is ready. Now find the way to the bottom right room."
+    yield "Every room has a road: the maze is ready. Now find the way to G."
     yield from grow(maze, maze.first, FLOOR, nearest, goal)
 
 
@@ -38,7 +38,7 @@ def grow(maze, start, blank, choose, goal):
     newest = start
     path = [newest]
     maze[start] = road
-    yield "Road 1 begins at the start."
+    yield "Road 1 begins at S."
     while path and newest != goal:
         ways = maze.blank_around(path[-1], blank)
         if not ways:

@@ -1,4 +1,4 @@
-"""A making: ``Making(maze, make(maze, rng))`` records a lesson's rule, and shows any of its steps.
+"""A making: ``Making(maze, make(maze, rng))`` records a lesson's rule; a LaidMaze shows any of its steps.
 
 Nothing is made twice: to show a step is to lay the maze's log of changes on, or to take it off again.
 """
@@ -10,36 +10,37 @@ from typing import Any
 from mazelib.compass import Place
 from mazelib.heya import Heya
 from mazelib.makers.goals import made_heya
-from mazelib.makers.maze import FLOOR, WALL, Maze
+from mazelib.makers.maze import FLOOR, WALL, Maze, is_room
 from mazelib.timeline import Ran
 
 #: In cells 0 is wall, 1 is floor, and from 2 on come the colours of the numbers, over and over.
-FIRST_COLOUR, COLOURS = 2, 240
+FIRST_COLOUR, COLOURS = 2, 234
+#: A step that changes more places is about all of them, and none is pointed at.
+MOST_IN_FOCUS = 3
 
 
 class Making:
     """A maze and the steps that make it; each text that the rule yields is the caption of a step.
 
     ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran`` tells
-    which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``. ``cells``
-    has a palette index a place, as of the step that is shown. A window may lay a surface over it.
+    which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``. ``ends``
+    has the length of the maze's log after each step; ``marks``, letters and their places, hold for all steps.
     """
 
     def __init__(
         self, maze: Maze, rule: Iterator[object], ran: Callable[[], Ran | None] = lambda: None,
         running: Callable[[], AbstractContextManager[None]] = nullcontext, limit: int | None = None,
     ) -> None:  # fmt: skip
-        self.maze, self.cells, self.done = maze, bytearray(maze.field.size), False
+        self.maze, self.marks, self.done = maze, maze.marks, False
         self.ready_at: int | None = None
         self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
-        self._ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]
-        self._shown, self._values = 0, [WALL] * maze.field.size
+        self.ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]
 
     @property
     def last(self) -> int:
         """The newest step made."""
-        return len(self._ends) - 1
+        return len(self.ends) - 1
 
     def advance(self, steps: int) -> None:
         """Make so many steps, or as many as are left; that none is left is known by asking for it."""
@@ -53,14 +54,14 @@ class Making:
     def _make_step(self) -> None:
         maze, why = self.maze, next(self._rule, self)  # itself: something that no rule yields
         self.done = why is self
-        before, end = self._ends[-1], len(maze.changed)
+        before, end = self.ends[-1], len(maze.changed)
         # What was changed after the last yield is one more step.
         if end > before or not self.done:
             if maze.ready_floor and self.ready_at is None:
                 self.ready_at = self.last + 1
             self._workers.append(maze.looked_at or (maze.changed[-1] if end > before else self._workers[-1]))
             maze.looked_at = 0
-            self._ends.append(end)
+            self.ends.append(end)
             self._captions.append(why if type(why) is str else "")
             self._ran.append(self._ran_now())
         if self.done and self.ready_at is None:
@@ -74,6 +75,26 @@ class Making:
         """Where the class should look after a step; None as long as nothing has changed."""
         return self.maze.place_of(self._workers[tick]) if self._workers[tick] else None
 
+    def is_made(self, tick: int) -> bool:
+        """Whether the maze is ready after a step."""
+        return self.ready_at is not None and tick >= self.ready_at
+
+    def focus(self, tick: int) -> list[Place]:
+        """What a step is about: a wall and the two rooms beside it, or the few places that it changed.
+
+        Where it changed none, that is its worker's place; where it changed many, no place at all.
+        """
+        worker = self.worker(tick)
+        if worker is None:
+            return []
+        (x, y), before = worker, self.ends[tick - 1]
+        if x % 2 != y % 2:
+            dx, dy = y % 2, x % 2  # Both rooms are in the line of the odd coordinate.
+            return [(x - dx, y - dy), worker, (x + dx, y + dy)]
+        changed = dict.fromkeys(self.maze.changed[before : self.ends[tick]])
+        few = [self.maze.place_of(number) for number in changed] if len(changed) <= MOST_IN_FOCUS else []
+        return few if changed else [worker]
+
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the rule ran in a step; None if they were not watched."""
         return self._ran[tick]
@@ -83,25 +104,52 @@ class Making:
         x, y = self.worker(tick) or (None, None)
         return {"tick": tick, "x": x, "y": y, "heading": None, "target": None}
 
-    def show(self, tick: int) -> None:
-        """Have the cells as they were after a step; IndexError if it is not made."""
-        if not 0 <= tick <= self.last:
-            raise IndexError(f"step {tick} is not made; the newest is {self.last}")
-        maze, shown, asked = self.maze, self._ends[self._shown], self._ends[tick]
+    def heya(self, goal: str = "corner", note: str = "") -> Heya:
+        """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
+        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), goal, note)
+
+
+class LaidMaze:
+    """The maze of a making as it was after a ``step``; whoever looks at one has it laid for themselves.
+
+    ``values`` has WALL, FLOOR or the number of each place, ``cells`` a palette index. A window may lay a
+    surface over these.
+    """
+
+    def __init__(self, making: Making) -> None:
+        size = making.maze.field.size
+        self.making, self.step = making, 0
+        self.values, self.cells = [WALL] * size, bytearray(size)
+
+    def show(self, step: int) -> None:
+        """Have the places as they were after a step; IndexError if it is not made."""
+        making, maze = self.making, self.making.maze
+        if not 0 <= step <= making.last:
+            raise IndexError(f"step {step} is not made; the newest is {making.last}")
+        shown, asked = making.ends[self.step], making.ends[step]
         for number, value in zip(maze.changed[shown:asked], maze.values_after[shown:asked], strict=True):
             self._lay(number, value)
         for change in range(shown - 1, asked - 1, -1):
             self._lay(maze.changed[change], maze.values_before[change])
-        self._shown = tick
+        self.step = step
 
     def _lay(self, number: int, value: int) -> None:
-        self._values[number] = value
+        self.values[number] = value
         self.cells[number] = FIRST_COLOUR + value % COLOURS if value >= 0 else value == FLOOR
 
     def value(self, place: Place) -> int:
-        """WALL, FLOOR, or the number written at a place, as of the step that is shown."""
-        return self._values[place[1] * self.maze.field.columns + place[0]]
+        """WALL, FLOOR, or the number written at a place."""
+        return self.values[place[1] * self.making.maze.field.columns + place[0]]
 
-    def heya(self, goal: str = "corner", note: str = "") -> Heya:
-        """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
-        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), goal, note)
+    def next_rooms(self) -> list[Place]:
+        """The rooms that could be dug next: those of wall around a worker who digs."""
+        worker = self.making.worker(self.step)
+        if worker is None or self.making.is_made(self.step) or not is_room(worker):
+            return []
+        around = self.making.maze.rooms_around(worker) if self.value(worker) == FLOOR else []
+        return [room for room in around if self.value(room) == WALL]
+
+
+def seen(step: int, phase: float) -> int:
+    """The step whose outcome is seen: as long as a step flashes (``phase`` < 1), the one before it."""
+    return step if phase >= 1 else max(0, step - 1)

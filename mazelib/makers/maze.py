@@ -19,7 +19,7 @@ class Maze:
 
     ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
     right. The log of changes is ``changed``, the number of each place (``y * columns + x``), with its
-    values before and after.
+    values before and after; ``marks`` are letters and their places.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -34,6 +34,7 @@ class Maze:
         self.changed: list[int] = []
         self.values_before: list[int] = []
         self.values_after: list[int] = []
+        self.marks: dict[str, Place] = {}
         self.ready_floor = b""
         self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
@@ -62,6 +63,12 @@ class Maze:
         """Make places wall."""
         for place in places:
             self[place] = WALL
+
+    def mark(self, letter: str, place: Place) -> None:
+        """Draw a letter at a place. With a G, the class sees making and solving as two pictures."""
+        if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
+            raise MakerError(f"{letter!r} cannot mark a place: write one letter, or two, in quotes.")
+        self.marks[letter] = self.place_of(self.number_of(place))
 
     @property
     def worker(self) -> Place | None:
@@ -111,3 +118,8 @@ class Maze:
 def between(one: Place, other: Place) -> Place:
     """The place between two neighbouring rooms."""
     return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+
+
+def is_room(place: Place) -> bool:
+    """Whether a place is a room: no wall between rooms, and no corner of walls."""
+    return place[0] % 2 == place[1] % 2 == 1

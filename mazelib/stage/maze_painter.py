@@ -1,54 +1,143 @@
-"""Paints a maze being made: its places, the numbers of rooms and roads, and where the worker stands."""
+"""Paints a maze being made: its places, the numbers of rooms and roads, and what the step is about.
+
+With a goal marked there are two pictures, one over the other:
+
+    Making     how the maze was made, up to the last step before it was ready
+    Solving    all wall at first; then the maze, and the roads that look for the goal
+"""
 
 import colorsys
+from collections.abc import Sequence
 from functools import cache
 
 import pygame
 from pygame import Rect
 
-from mazelib.makers.making import FIRST_COLOUR, Making
+from mazelib.compass import Place
+from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
+from mazelib.makers.maze import is_room
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, Colour, Theme
+
+#: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
+#: darkest still carries dark letters and stands out from a wall. (Contrast as in WCAG 2, see tests.)
+LEVELS, DARKEST, BRIGHTER = 9, 0.262, 1.162
+#: Places of so many pixels have outlines; a mark is at least so many pixels wide, so that it can be read.
+OUTLINED_FROM, SMALLEST_MARK = 10, 20
 
 
 class MazePainter:
     """Draws the making of one maze at any of its steps."""
 
     def __init__(self, making: Making) -> None:
-        self._making, field = making, making.maze.field
-        self._picture = self.picture = PlacePicture(field.columns, field.lines, making.cells)
-        self.shape = field.columns, field.lines
+        self._making, self._both = making, (_Picture(making), _Picture(making))
 
-    def draw(self, pen: Pen, area: Rect, step: int, phase: float) -> None:
-        """Draw the maze as of a step into an area of the window."""
-        self._making.show(step)
-        self._picture.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
+    @property
+    def _pictures(self) -> Sequence["_Picture"]:
+        return self._both if "G" in self._making.marks else self._both[:1]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many places the drawing has across and down, headings included."""
+        field, pictures = self._making.maze.field, len(self._pictures)
+        return field.columns, pictures * field.lines + 2 * (pictures - 1)
+
+    def place_at(self, point: tuple[int, int]) -> Place | None:
+        """The place under a point of the window, as it was drawn last."""
+        places = [picture.places.place_at(point) for picture in self._pictures]
+        return next((place for place in places if place), None)
+
+    def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0) -> None:
+        """Draw the maze as of a step into an area of the window.
+
+        As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
+        """
+        making, shown = self._making, seen(step, phase)
+        if len(self._pictures) == 1:
+            self._pictures[0].draw(pen, area, shown, making.focus(step), phase < 1)
+            return
+        line, solving, height = pen.lettering.line_height(pen.size), making.is_made(step), area.height // 2
+        made = min(shown, making.ready_at - 1) if making.ready_at is not None else shown
+        solved = shown if making.is_made(shown) else 0
+        for heading, picture, at, top, is_now in (
+            ("Making", self._pictures[0], made, area.top, not solving),
+            ("Solving", self._pictures[1], solved, area.bottom - height, solving),
+        ):
+            below = Rect(area.left, top + line, area.width, max(1, height - line))
+            picture.draw(pen, below, at, making.focus(step) if is_now else [], phase < 1)
+            drawn = picture.places.area
+            pen.write(heading, Rect(drawn.left, drawn.top - line, area.right - drawn.left, line))
+
+
+class _Picture:
+    """One picture of a maze, laid for itself."""
+
+    def __init__(self, making: Making) -> None:
+        self._making, self._laid, field = making, LaidMaze(making), making.maze.field
+        self.places = PlacePicture(field.columns, field.lines, self._laid.cells)
+
+    def draw(self, pen: Pen, area: Rect, step: int, focus: Sequence[Place], flashes: bool) -> None:
+        """Draw the maze as of a step; the places in focus flash, or are outlined."""
+        self._laid.show(step)
+        self.places.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
+        cell, window = int(self.places.cell), pen.window
+        for room in self._laid.next_rooms():
+            inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
+            pygame.draw.rect(window, pen.theme.floor, inside, max(1, cell // 12))
+        rooms = [self.places.rect_of(place) for place in focus]
+        for at in rooms if flashes else []:
+            pygame.draw.rect(window, pen.theme.mark, at)
+            pygame.draw.rect(window, INK, at, max(1, cell // 16))
         self._draw_numbers(pen)
-        worker, cell = self._making.worker(step), self._picture.cell
-        if worker is not None:
-            centre, radius = self._picture.rect_of(worker).center, max(6, round(cell * 0.44))
-            pygame.draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
-            pygame.draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
+        for letter, place in self._making.marks.items():
+            disc = Rect(0, 0, max(SMALLEST_MARK, cell), max(SMALLEST_MARK, cell))
+            disc.center = self.places.rect_of(place).center
+            pygame.draw.circle(window, pen.theme.accent, disc.center, disc.width // 2)
+            pen.write_centred(letter, disc, pen.theme.on_accent, disc.width * 3 // 4)
+        if rooms and not flashes and cell >= OUTLINED_FROM:
+            whole, thick, edge = rooms[0].unionall(rooms[1:]), max(2, cell // 10), max(1, cell // 24)
+            has_no_gap = whole.width * whole.height == sum(at.width * at.height for at in rooms)
+            for at in [whole] if has_no_gap else rooms:
+                # Yellow between two dark lines, to be seen on light and dark.
+                pygame.draw.rect(window, INK, at, thick + 2 * edge)
+                pygame.draw.rect(window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+        worker = self._making.worker(step)
+        if focus and worker in self._making.focus(step) and is_room(worker):
+            centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
+            pygame.draw.circle(window, pen.theme.walker, centre, radius, max(3, radius // 4))
+            pygame.draw.circle(window, pen.theme.outline, centre, radius + 1, 1)
 
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they fit."""
-        making, cell = self._making, self._picture.cell
-        numbers = {room: making.value(room) for room in making.maze.rooms} if cell > 12 else {}
+        laid, cell = self._laid, self.places.cell
+        numbers = {room: laid.value(room) for room in laid.making.maze.rooms} if cell > pen.smallest else {}
         widest = str(max(numbers.values(), default=0))
         size = pen.size_to_fit(widest, int(cell) + 2, round(cell * 0.42))
         for room, number in numbers.items():
             if number >= 0 and pen.lettering.width(widest, size) <= int(cell) + 2:
-                pen.write_centred(str(number), self._picture.rect_of(room).inflate(2, 0), INK, size)
+                pen.write_centred(str(number), self.places.rect_of(room).inflate(2, 0), INK, size)
 
 
 @cache
 def maze_palette(theme: Theme) -> list[Colour]:
     """The colour of every kind of place: wall, floor, and all numbers."""
-    palette: list[Colour] = [theme.wall, theme.floor]
-    for number in range(256 - FIRST_COLOUR):
-        # Light, so that black numbers can be read; turned by the golden ratio, hues lie far apart.
-        light = (0.74, 0.67, 0.81)[number % 3]
-        red, green, blue = colorsys.hls_to_rgb(number * 0.618034 % 1, light, 0.75)
-        palette.append((round(255 * red), round(255 * green), round(255 * blue)))
-    return palette
+    return [theme.wall, theme.floor, *(number_colour(number) for number in range(COLOURS))]
+
+
+def number_colour(number: int) -> Colour:
+    """The colour of a number. Numbers that are neighbours differ in brightness, not in hue alone.
+
+    From each to the next it is 4 levels on, of 9: so n differs from n + 1, and from n + any width but 9,
+    18, 27 and so on. 0, the colour of all that is merged, is a light one.
+    """
+    # Hues turn by the golden ratio, so they lie far apart. Orange (the walker) and yellow (now) are left out.
+    hue = 0.22 + 0.8 * ((0.6 + number * 0.618034) % 1)
+    light = colorsys.hls_to_rgb(hue % 1, 0.5, 0.75)
+    bright = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    asked = DARKEST * BRIGHTER ** ((4 * number + 7) % LEVELS) - 0.05
+    # Mixed with black or white until it is as bright as asked for; then light becomes what a screen takes.
+    towards = 0 if bright > asked else 1
+    share = (asked - bright) / (towards - bright)
+    red, green, blue = (1.055 * (part + (towards - part) * share) ** (1 / 2.4) - 0.055 for part in light)
+    return round(255 * red), round(255 * green), round(255 * blue)

@@ -11,20 +11,20 @@ from mazelib.learner.strategy_source import Source
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
+from mazelib.stage.panels.log import LogPanel
 from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Marked, Panel, Shown
 from mazelib.stage.panels.steps import StepsPanel
 from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.panels.turns import TurnsPanel
 from mazelib.stage.pen import Pen
-from mazelib.stage.place_picture import PlacePicture
 from mazelib.timeline import Recording
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS: dict[str, type[Panel]] = {
     "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
-    "code": CodePanel, "memory": MemoryPanel, "eyes": EyesPanel,
+    "log": LogPanel, "code": CodePanel, "memory": MemoryPanel, "eyes": EyesPanel,
 }  # fmt: skip
 
 
@@ -64,7 +64,6 @@ class Scene:
     failed_after: int | None = None
     ended = True
     has_halves = goes_round = False
-    picture: PlacePicture | None = None
 
     def __init__(
         self, recording: Recording, name: str, note: str, shape: tuple[float, float], call: ShowCall, source: Source
@@ -98,6 +97,10 @@ class Scene:
         """The next tick after one at which the walker is at a place, or else the first; None if never."""
         ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
         return next((each for each in ticks if self.place_at(each) == place), None)
+
+    def place_under(self, point: tuple[int, int]) -> Place | None:
+        """The place of the map under a point of the window."""
+        return None
 
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""

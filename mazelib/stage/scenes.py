@@ -49,7 +49,7 @@ class WalkScene(Scene):
         self.recording = self.timeline = timeline
         self.walk = walk
         self._painter = WalkPainter(timeline, self.call.hand)
-        self.picture = self._painter.picture
+        self.place_under = self._painter.picture.place_at  # type: ignore[method-assign]
         self._marks: list[tuple[int, str]] = []
         self._marked_to = 0
 
@@ -233,8 +233,10 @@ class MazeScene(Scene):
         self.making, self._painter = making, MazePainter(making)
         across, down = program.size
         name = f"{across:,} × {down:,} rooms"
-        super().__init__(making, name, "", self._painter.shape, program.call, source)
-        self.picture, self._seed = self._painter.picture, program.seed
+        super().__init__(making, name, "", (1, 1), program.call, source)
+        self._seed = program.seed
+        self.place_under = self._painter.place_at  # type: ignore[method-assign]
+        self.advance(1)  # What the rule marks at its beginning is seen from the start.
 
     @property
     def ended(self) -> bool:  # type: ignore[override]
@@ -244,7 +246,7 @@ class MazeScene(Scene):
     def advance(self, ticks: int) -> None:
         """Make so many steps more."""
         self.making.advance(ticks)
-        self.pauses_at = self.making.ready_at
+        self.pauses_at, self.shape = self.making.ready_at, self._painter.shape
 
     def place_at(self, tick: int) -> Place | None:
         """Where the class should look after a step."""

@@ -276,11 +276,11 @@ class Stage:
 
     def _pointed(self) -> Place | None:
         """The place that the mouse points at: on the map of lesson 1, in its text, or on a card."""
-        what, picture, text = self._target(), self.scene.picture, self.scene.panels["text"]
+        what, text = self._target(), self.scene.panels["text"]
         if what == "text map" and isinstance(text, TextPanel):
             return text.grid.place_at(self._mouse)
-        if what == MAP and picture and self.program.kind is Kind.LOOK:
-            return picture.place_at(self._mouse)
+        if what == MAP and self.program.kind is Kind.LOOK:
+            return self.scene.place_under(self._mouse)
         is_place = isinstance(what, tuple) and len(what) == 2 and isinstance(what[0], int)
         return what if is_place else None  # type: ignore[return-value]
 
@@ -293,8 +293,8 @@ class Stage:
             self.do(what)
         elif what in PANELS:
             self.filled = "" if self.filled == what else str(what)
-        elif what == MAP and self.scene.picture:
-            self._click_place(self.scene.picture.place_at(self._mouse))
+        elif what == MAP:
+            self._click_place(self.scene.place_under(self._mouse))
         elif isinstance(what, tuple) and isinstance(what[0], str) and guessing.asks_why(player):
             self._trying(lambda player: guessing.guess_why(player, what))
 

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from mazelib.makers.making import COLOURS, FIRST_COLOUR, Making
-from mazelib.makers.maze import FLOOR, WALL, Maze
+from mazelib.makers.making import COLOURS, FIRST_COLOUR, LaidMaze, Making, seen
+from mazelib.makers.maze import FLOOR, WALL, Maze, between, is_room
 from tests.makers.making_examples import ALL, NAMES, RULES, shown
 
 
@@ -15,11 +15,18 @@ def small(steps, width=2, height=1):
     return Making(maze, steps(maze))
 
 
-def seen(making):
+def all_of(laid):
     """Value and palette index of every place, as shown."""
-    field = making.maze.field
+    field = laid.making.maze.field
     places = [(x, y) for y in range(field.lines) for x in range(field.columns)]
-    return [making.value(place) for place in places], bytes(making.cells)
+    return [laid.value(place) for place in places], bytes(laid.cells)
+
+
+def laid_at(making, step):
+    """The maze as it was after a step."""
+    laid = LaidMaze(making)
+    laid.show(step)
+    return laid
 
 
 def recomputed(name, steps, seed):
@@ -30,29 +37,31 @@ def recomputed(name, steps, seed):
         next(rule)
     inside = [[maze[x, y] for x in range(1, 8)] for y in range(1, 6)]
     values = [WALL] * 9 + [value for row in inside for value in (WALL, *row, WALL)] + [WALL] * 9
-    return values, bytes({WALL: 0, FLOOR: 1}.get(value, 2 + value % 240) for value in values)
+    return values, bytes({WALL: 0, FLOOR: 1}.get(value, 2 + value % COLOURS) for value in values)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_step_by_every_way_is_shown_as_it_was_made(name):
     for seed in range(3):
         making, rng = shown(name, 4, 3, seed), random.Random(seed)
-        cells = making.cells
+        laid = LaidMaze(making)
+        cells = laid.cells
         steps = [*range(making.last + 1), *range(making.last, -1, -1), *rng.choices(range(making.last + 1), k=40)]
         for step in steps:
-            making.show(step)
-            assert seen(making) == recomputed(name, step, seed)
-        assert making.cells is cells
+            laid.show(step)
+            assert all_of(laid) == recomputed(name, step, seed)
+        assert laid.cells is cells
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_can_be_watched_while_it_is_made(name):
     whole, live = shown(name, 5, 4), shown(name, 5, 4, steps=0)
+    one, other = LaidMaze(whole), LaidMaze(live)
     while not live.done:
         live.advance(3)
-        live.show(live.last)
-        whole.show(live.last)
-        assert seen(live) == seen(whole)
+        one.show(live.last)
+        other.show(live.last)
+        assert all_of(one) == all_of(other)
     assert (live.last, live.ready_at) == (whole.last, whole.ready_at)
 
 
@@ -63,9 +72,9 @@ def test_numbers_have_colours_over_and_over():
 
     making = small(steps)
     making.advance(ALL)
-    making.show(1)
-    assert list(making.cells[6:9]) == [FIRST_COLOUR, 241, FIRST_COLOUR]
-    assert making.value((3, 1)) == 11 * COLOURS
+    laid = laid_at(making, 1)
+    assert list(laid.cells[6:9]) == [FIRST_COLOUR, FIRST_COLOUR + COLOURS - 1, FIRST_COLOUR]
+    assert laid.value((3, 1)) == 11 * COLOURS
 
 
 def test_a_yield_that_is_no_text_has_no_caption_and_changes_after_the_last_one_are_a_step():
@@ -78,8 +87,7 @@ def test_a_yield_that_is_no_text_has_no_caption_and_changes_after_the_last_one_a
     making.advance(ALL)
     assert (making.done, making.last) == (True, 3)
     assert [making.caption(step) for step in range(4)] == ["", "one", "", ""]
-    making.show(3)
-    assert making.value((1, 1)) == FLOOR
+    assert laid_at(making, 3).value((1, 1)) == FLOOR
 
 
 def test_the_class_looks_at_the_worker_or_else_at_the_last_change():
@@ -139,4 +147,72 @@ def test_a_rule_that_fails_keeps_the_steps_before():
 @pytest.mark.parametrize("step", [999, -1])
 def test_a_step_that_is_not_made_cannot_be_shown(step):
     with pytest.raises(IndexError, match=f"step {step} is not made"):
-        shown("dig", 3, 3).show(step)
+        LaidMaze(shown("dig", 3, 3)).show(step)
+
+
+def test_two_looks_at_one_making_do_not_disturb_each_other():
+    making = shown("road", 5, 4)
+    early, late = laid_at(making, 3), laid_at(making, making.last)
+    assert all_of(early) == all_of(laid_at(making, 3)) != all_of(late)
+
+
+def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
+    assert [seen(5, phase) for phase in (0.0, 0.99, 1.0)] == [4, 4, 5]
+    assert seen(0, 0.5) == 0
+
+
+def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_whole_maze():
+    def steps(maze):
+        yield "nothing yet"
+        maze.dig((1, 1), (2, 1), (3, 1), (1, 1))
+        yield "three places, one of them twice"
+        maze.worker = (3, 1)
+        yield "only looked"
+        maze.dig((1, 3), (1, 1), (3, 3), (3, 1))
+        yield "four places"
+        maze.worker = (3, 2)
+        yield "a wall that stays"
+        maze.fill(*maze.rooms, (2, 1))
+        yield "many, the last of them a wall between two rooms"
+
+    making = small(steps, 2, 2)
+    making.advance(ALL)
+    assert [making.focus(step) for step in range(7)] == [
+        [], [], [(1, 1), (2, 1), (3, 1)], [(3, 1)], [], [(3, 1), (3, 2), (3, 3)], [(1, 1), (2, 1), (3, 1)]
+    ]  # fmt: skip
+
+
+def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
+    making = shown("merge", 6, 5)
+    assert making.focus(1) == []
+    for step in range(2, making.last + 1):
+        one, wall, other = making.focus(step)
+        assert between(one, other) == wall == making.worker(step) and is_room(one) and is_room(other)
+        before, after = laid_at(making, step - 1), laid_at(making, step)
+        stays = before.value(one) == before.value(other)
+        assert (after.value(wall) == WALL) == stays and after.value(one) == after.value(other)
+
+
+def test_the_next_rooms_are_those_that_the_digger_chooses_from():
+    making = shown("dig", 7, 5)
+    laid, words = LaidMaze(making), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
+    for step in range(1, making.ready_at - 1):
+        laid.show(step)
+        rooms = laid.next_rooms()
+        assert making.caption(step + 1).startswith(words[len(rooms)])
+        assert not rooms or "Stuck" in making.caption(step + 1) or making.worker(step + 1) in rooms
+    for step in range(making.ready_at, making.last + 1):
+        laid.show(step)
+        assert laid.next_rooms() == []
+
+
+@pytest.mark.parametrize("name", ["merge", "road"])
+def test_where_rooms_are_numbered_nothing_is_dug_next(name):
+    making = shown(name, 5, 4)
+    assert not any(laid_at(making, step).next_rooms() for step in range(making.last + 1))
+
+
+def test_marks_are_those_of_the_maze():
+    making = shown("road", 5, 4)
+    assert making.marks == {"S": (1, 1), "G": (9, 7)}
+    assert shown("road", 1, 1).marks == {"S": (1, 1), "G": (1, 1)}

@@ -59,11 +59,12 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
         lambda: maze.__setitem__(place, 1),
         lambda: maze.dig(place),
         lambda: maze.fill((1, 1), place),
+        lambda: maze.mark("S", place),
         lambda: maze.rooms_around(place),
         lambda: maze.blank_around(place, WALL),
         lambda: setattr(maze, "worker", place),
     ]
-    for use in uses[: 6 if place is None else 7]:
+    for use in uses[: 7 if place is None else 8]:
         with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is no place .* from \(1, 1\) to \(5, 3\)"):
             use()
     assert maze.floor().count(1) == 0
@@ -75,6 +76,20 @@ def test_what_is_no_number_is_refused(number):
     with pytest.raises(MakerError, match="0, 1, 2"):
         maze[1, 1] = number
     assert maze[1, 1] == WALL
+
+
+def test_a_letter_or_two_mark_a_place_and_change_nothing():
+    maze = Maze(2, 1)
+    maze.mark("S", (1, 1))
+    maze.mark("G2", [3, 1])
+    maze.mark("S", (2, 1))
+    assert maze.marks == {"S": (2, 1), "G2": (3, 1)} and not maze.changed
+
+
+@pytest.mark.parametrize("letter", ["", "Start", 5, None])
+def test_what_is_no_letter_is_quoted(letter):
+    with pytest.raises(MakerError, match=re.escape(repr(letter)) + " cannot mark a place: write one letter"):
+        Maze(1, 1).mark(letter, (1, 1))
 
 
 def test_a_maze_too_large_to_watch_names_the_command_that_makes_it():

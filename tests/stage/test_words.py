@@ -6,6 +6,7 @@ import pytest
 from mazelib import lesson
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
+from mazelib.makers.making import LaidMaze
 from mazelib.routes import shortest_tour
 from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
@@ -63,7 +64,7 @@ def test_the_status_line_tells_tick_target_heading_and_the_senses_of_now():
         ("08", 0, "Before the first step."),
         ("08", 1, "Step 1: Dig a room, taken by chance, and begin there."),
         ("09", 1, "Step 1: Every room has a number of its own."),
-        ("10", 1, "Step 1: Road 1 begins at the start."),
+        ("10", 1, "Step 1: Road 1 begins at S."),
     ],
 )
 def test_the_caption_is_the_comment_of_the_lines_that_ran_or_what_a_maker_yields(lesson, tick, said):
@@ -149,11 +150,15 @@ def test_the_text_panel_numbers_the_lines_as_an_editor_does():
 def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage = stage_at(2, "09")
     stage.draw()
-    assert group_words(stage.scene.making, stage.player.tick) == ["rooms: 70", "walls broken: 1", "groups: 69"]
+    laid = LaidMaze(stage.scene.making)
+    assert group_words(laid) == ["rooms: 70", "No room has a number yet."]
+    laid.show(stage.player.tick)
+    assert group_words(laid) == ["rooms: 70", "walls broken: 1", "groups: 69"]
     stage.scene.advance(1000)
     stage.player.seek(stage.scene.last)
     stage.draw()
-    assert group_words(stage.scene.making, stage.player.tick) == ["rooms: 70", "walls broken: 69", "groups: 1"]
+    laid.show(stage.player.tick)
+    assert group_words(laid) == ["rooms: 70", "walls broken: 69", "groups: 1"]
 
 
 CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
@@ -223,9 +228,10 @@ def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
 
 def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     stage = stage_at(1, "08")
-    room = stage.scene.making.worker(1)
-    assert colour_at(stage, room) == LIGHT.floor
-    assert colour_at(stage, (room[0] + 1, room[1])) == LIGHT.wall
+    (x, y), places = stage.scene.making.worker(1), stage.scene._painter._pictures[0].places
+    stage.draw()
+    seen = [stage.window.surface.get_at(places.rect_of(place).center)[:3] for place in ((x, y), (x + 1, y))]
+    assert seen == [LIGHT.floor, LIGHT.wall]
 
 
 def test_letters_that_the_bundled_typeface_lacks_are_looked_for_in_the_system(monkeypatch):

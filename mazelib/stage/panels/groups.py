@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from mazelib.makers.making import Making
+from mazelib.makers.making import LaidMaze, seen
 from mazelib.makers.maze import WALL
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
@@ -11,23 +11,27 @@ from mazelib.stage.pen import Pen
 class GroupsPanel(Panel):
     """Counts the different numbers that the rooms have."""
 
-    least_lines = 6
+    title = "Groups"
+    least_lines = 7
+    _laid: LaidMaze | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the counts, and a question."""
-        words = "\n".join(group_words(shown.recording, shown.tick))
-        rest = pen.write_lines(words, area)
+        """Draw the counts in large letters, and a question."""
+        if self._laid is None or self._laid.making is not shown.recording:
+            self._laid = LaidMaze(shown.recording)
+        self._laid.show(seen(shown.tick, shown.phase))
+        size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
+        rest = pen.write_lines("\n".join(group_words(self._laid)), area, size=size)
         ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
-        pen.write_lines(ask, rest, pen.theme.faint)
+        pen.write_lines(ask, rest)
 
 
-def group_words(making: Making, tick: int) -> list[str]:
-    """What the panel says of a step."""
-    making.show(tick)
-    rooms = making.maze.rooms
-    numbers = [value for value in map(making.value, rooms) if value >= 0]
+def group_words(laid: LaidMaze) -> list[str]:
+    """What the panel says of the step that is laid."""
+    rooms = [laid.value(room) for room in laid.making.maze.rooms]
+    numbers = {value for value in rooms if value >= 0}
     if not numbers:
         return [f"rooms: {len(rooms):,}", "No room has a number yet."]
     # All that is no wall and no room is a wall that was broken.
-    broken = len(making.cells) - making.cells.count(0) - sum(making.value(room) != WALL for room in rooms)
-    return [f"rooms: {len(rooms):,}", f"walls broken: {broken:,}", f"groups: {len(set(numbers)):,}"]
+    broken = len(laid.cells) - laid.cells.count(0) - len(rooms) + rooms.count(WALL)
+    return [f"rooms: {len(rooms):,}", f"walls broken: {broken:,}", f"groups: {len(numbers):,}"]
