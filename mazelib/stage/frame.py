@@ -23,7 +23,7 @@ from mazelib.stage.theme import Theme
 from mazelib.stage.why_bar import draw_card, draw_why
 
 #: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
-MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.5, Kind.LOOK: 0.5}
+MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.46, Kind.LOOK: 0.5}
 #: How a map is read, for lesson 1.
 LEGEND = (
     ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),

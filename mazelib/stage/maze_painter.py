@@ -109,13 +109,12 @@ class _Picture:
             pygame.draw.circle(window, pen.theme.outline, centre, radius + 1, 1)
 
     def _draw_numbers(self, pen: Pen) -> None:
-        """Write the number of every room that has one, where they fit."""
-        laid, cell = self._laid, self.places.cell
+        """Write the number of every room that has one, where they can be read."""
+        laid, cell = self._laid, int(self.places.cell)
         numbers = {room: laid.value(room) for room in laid.making.maze.rooms} if cell > pen.smallest else {}
-        widest = str(max(numbers.values(), default=0))
-        size = pen.size_to_fit(widest, int(cell) + 2, round(cell * 0.42))
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
         for room, number in numbers.items():
-            if number >= 0 and pen.lettering.width(widest, size) <= int(cell) + 2:
+            if number >= 0:
                 pen.write_centred(str(number), self.places.rect_of(room).inflate(2, 0), INK, size)
 
 
