@@ -46,5 +46,5 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    task = "Different numbers: break the wall, both take the smaller one. Until all are 0."
+    task = "Merge numbered rooms. How many walls must break, until all are 0?"
     show(make, task, panels=["groups", "code"], sizes=[(10, 7)])

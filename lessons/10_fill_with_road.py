@@ -56,5 +56,5 @@ def grow(maze, start, blank, choose, goal):
 
 
 if __name__ == "__main__":
-    task = "Grow until stuck, then from the newest place with a way left."
+    task = "One algorithm makes and solves. What differs?"
     show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)])

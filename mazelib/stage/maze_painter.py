@@ -111,8 +111,10 @@ class _Picture:
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they can be read."""
         laid, cell = self._laid, int(self.places.cell)
-        numbers = {room: laid.value(room) for room in laid.making.maze.rooms} if cell > pen.smallest else {}
-        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
+        size, rooms = round(cell * 0.7), laid.making.maze.rooms
+        free = [room for room in rooms if room not in self._making.marks.values()] if size >= pen.smallest else []
+        numbers = {room: laid.value(room) for room in free}
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, size)
         for room, number in numbers.items():
             if number >= 0:
                 pen.write_centred(str(number), self.places.rect_of(room).inflate(2, 0), INK, size)

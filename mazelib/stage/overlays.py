@@ -66,17 +66,18 @@ def in_columns(lines: list[str], most: int) -> list[str]:
 
 
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
-    """Draw the help page: three headed blocks, then the keys, in letters as large as find room."""
-    sheet, blocks = _sheet(pen, area, pen.theme.accent), help_blocks(commands, lesson_text)
+    """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
+    sheet, blocks = _sheet(pen, area, pen.theme.accent), help_blocks(lesson_text)
+    keys = [f"{command.key}: {command.meaning}" for command in commands]
     columns = 2 if sheet.width > 50 * pen.smallest else 1
     wide = (sheet.width - (columns - 1) * pen.size) // columns
-    size = pen.size
-    while size > pen.smallest and not _placed(pen, sheet, blocks, columns, wide, size):
-        size -= 1
-    for (title, text), at in zip(blocks, _placed(pen, sheet, blocks, 3, wide, size), strict=False):
-        line = pen.lettering.line_height(size)
-        pen.write(title, Rect(at.topleft, (at.width, line)), pen.theme.accent, size, Face.BOLD)
-        pen.write_lines(text, Rect(at.left, at.top + line, at.width, at.height - line), size=size)
+    # Where there is no room for all keys, the menu has them.
+    for said in ("\n".join(keys), ". ".join(keys) + ".", f"{Command.MORE.key} shows all that can be done."):
+        for size in range(pen.size, pen.smallest - 1, -1):
+            places = _placed(pen, sheet, [*blocks, ("Keys", said)], columns, wide, size)
+            if places:
+                _draw_blocks(pen, [*blocks, ("Keys", said)], places, size)
+                return
 
 
 def _placed(
@@ -96,16 +97,19 @@ def _placed(
     return places
 
 
-def help_blocks(commands: Sequence[Command], lesson_text: str) -> list[tuple[str, str]]:
-    """The help page: idea, try, next, each with its text, and the keys."""
+def _draw_blocks(pen: Pen, blocks: Sequence[tuple[str, str]], places: Sequence[Rect], size: int) -> None:
+    line = pen.lettering.line_height(size)
+    for (title, text), at in zip(blocks, places, strict=True):
+        pen.write(title, Rect(at.topleft, (at.width, line)), pen.theme.accent, size, Face.BOLD)
+        pen.write_lines(text, Rect(at.left, at.top + line, at.width, at.height - line), size=size)
+
+
+def help_blocks(lesson_text: str) -> list[tuple[str, str]]:
+    """What a lesson says of itself, in headed blocks: idea, try, next."""
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n(?=\S)", lesson_text) if part.strip()]
     heads = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
-    blocks: list[tuple[str, str]] = []
-    for paragraph in paragraphs[1:]:
-        head, _, text = paragraph.partition(":")
-        blocks.append((heads.get(head, ""), text.strip()) if head in heads else ("", paragraph))
-    keys = "\n".join(f"{command.key}: {command.meaning}" for command in commands)
-    return [*blocks, ("Keys", keys)]
+    parts = [paragraph.partition(":") for paragraph in paragraphs[1:]]
+    return [(heads.get(head, head), text.strip()) for head, _, text in parts]
 
 
 def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:

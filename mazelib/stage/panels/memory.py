@@ -32,7 +32,7 @@ class Row(NamedTuple):
 class MemoryPanel(Panel):
     """Shows the attributes of the strategy, as of the moment shown."""
 
-    title = "Memory: the newest on top"
+    title = "Memory"
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, as far as there is room; a card lights its place on the map."""

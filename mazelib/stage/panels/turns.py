@@ -35,7 +35,7 @@ class TurnCounts:
 class TurnsPanel(Panel):
     """Draws the counts of one walk."""
 
-    title = "Right or left, where both are open?"
+    title = "Right or left?"
     _counts: TurnCounts | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
@@ -70,4 +70,4 @@ def lean_words(counts: TurnCounts) -> str:
     """How often it was right and how often left, where both were open."""
     right, left = counts.turns[Turn.RIGHT], counts.turns[Turn.LEFT]
     few = "" if right + left >= ENOUGH else " Too few to tell yet."
-    return f"{right:,} times right, {left:,} times left.{few}"
+    return f"Where both are open: {right:,} times right, {left:,} times left.{few}"
