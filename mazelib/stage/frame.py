@@ -10,7 +10,7 @@ from mazelib.compass import Heading, Place
 from mazelib.learner.loading import Kind
 from mazelib.stage.controls import Controls, draw_controls, draw_next_and_help
 from mazelib.stage.keys import PANEL_COMMANDS, Command
-from mazelib.stage.layout import COLUMN, Layout, laid_out, text_size
+from mazelib.stage.layout import COLUMN, SMALL_WIDTH, Layout, laid_out, text_size
 from mazelib.stage.lettering import Face, Lettering
 from mazelib.stage.overlays import Problem, draw_first_key, draw_help, draw_menu, draw_problem
 from mazelib.stage.panels.code import SIZE
@@ -30,6 +30,8 @@ LEGEND = (
     ("A > V <", "the walker starts here, facing up, right, down, left"),
 )  # fmt: skip
 MAP = "map"
+#: The height of the title, in heights of text.
+TITLE = 28 / 22
 
 
 class Frame(NamedTuple):
@@ -146,39 +148,33 @@ def _draw_text_marks(frame: Frame) -> None:
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right = draw_next_and_help(pen, area, frame.commands)
-    radius, theme = area.height * 2 // 5, pen.theme
-    left = area.left
+    right, left = draw_next_and_help(pen, area, frame.commands), area.left
     if frame.number:
-        disc = Rect(left, area.centery - radius, 2 * radius, 2 * radius)
-        pygame.draw.circle(pen.window, theme.accent, disc.center, radius)
-        pen.write(frame.number, disc.inflate(-8, 0), theme.on_accent, round(radius * 1.1), Face.BOLD, "center")
+        disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
+        pygame.draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
+        pen.write(frame.number, disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
         left = disc.right + pen.size // 2
-    name = frame.scene.name if text_size(frame.size)[2] else f"map: {frame.scene.name}"
+    name = frame.scene.name if frame.size[0] < SMALL_WIDTH else f"map: {frame.scene.name}"
     wide = pen.lettering.width(name, pen.size)
     if frame.scene.name and wide < (right - left) // 3:
-        pen.write(name, Rect(right - wide - pen.size, area.top, wide + 4, area.height))
-        right -= wide + 2 * pen.size
+        right -= wide + pen.size
+        pen.write(name, Rect(right, area.top, wide + 4, area.height))
     title, rest = split_task(frame.task)
-    size, room = round(pen.size * 28 / 22), Rect(left, area.top, right - left, area.height)
-    wide = pen.lettering.width(title, size, Face.BOLD)
-    both = wide + pen.size + pen.lettering.width(rest, pen.size)
-    if wide > room.width or (rest and both > room.width):
-        # In two lines, if that is what it takes.
-        high = area.height // 2
-        size = min(round(high * 0.8), size) if rest and pen.smallest * 1.25 <= high else size
-        if pen.lettering.width(title, max(size, pen.smallest), Face.BOLD) > room.width:
-            pen.write_lines(title, room, size=round(high * 0.8), face=Face.BOLD)
+    room, size = Rect(left, area.top, right - left - pen.size, area.height), round(pen.size * TITLE)
+    wide = pen.lettering.width(title, size, Face.BOLD) + pen.size
+    if wide + pen.lettering.width(rest, pen.size) > room.width:
+        # Title and rest one over the other, or where there is no room for both, the title alone.
+        upper = Rect(room.topleft, (room.width, room.height // 2))
+        lower = upper.move(0, upper.height)
+        least = [pen.lettering.width(title, pen.smallest, Face.BOLD), pen.lettering.width(rest, pen.smallest)]
+        if max(least) > room.width or upper.height < pen.smallest * 1.2:
+            pen.write_lines(title, room, size=min(size, upper.height), face=Face.BOLD)
             return
-        lower = Rect(left, area.top + high, room.width, high)
-        if rest and pen.smallest * 1.25 <= high and pen.lettering.width(rest, pen.smallest) <= room.width:
-            pen.write(title, Rect(left, area.top, room.width, high), size=max(size, pen.smallest), face=Face.BOLD)
-            pen.write(rest, lower, theme.faint, min(pen.size, round(high * 0.8)))
-            return
-        rest = ""
-    at = pen.write(title, room, size=size, face=Face.BOLD)
-    if rest:
-        pen.write(rest, Rect(at.right + pen.size, area.top + 2, right - at.right - pen.size, area.height), theme.faint)
+        pen.write(title, upper, size=max(pen.smallest, upper.height * 4 // 5), face=Face.BOLD)
+        pen.write(rest, lower, pen.theme.faint, max(pen.smallest, upper.height * 2 // 3))
+        return
+    pen.write(title, room, size=size, face=Face.BOLD)
+    pen.write(rest, Rect(left + wide, area.top, room.right - left - wide, area.height), pen.theme.faint)
 
 
 def split_task(task: str) -> tuple[str, str]:

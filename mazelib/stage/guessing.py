@@ -77,9 +77,9 @@ class Guessing:
             return
         went, is_line = moment.after[1], moment.ran.decided == line
         self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
-        self._said = f"Yes, {went.word}" if went == way else f"No, {went.word}"
+        self._said = f"{'Yes' if went == way else 'No'}: it goes {went.word}."
         if line is not None:
-            self._said += ", by this line." if is_line else ", by another line."
+            self._said += " Your line decides." if is_line else " Another line decides."
 
     @property
     def score(self) -> str:

@@ -18,7 +18,7 @@ from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
 from mazelib.makers.maze import is_room
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
-from mazelib.stage.theme import INK, Colour, Theme
+from mazelib.stage.theme import INK, PAPER, Colour, Theme
 
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
 #: darkest still carries dark letters and stands out from a wall. (Contrast as in WCAG 2, see tests.)
@@ -93,8 +93,8 @@ class _Picture:
         for letter, place in self._making.marks.items():
             disc = Rect(0, 0, max(SMALLEST_MARK, cell), max(SMALLEST_MARK, cell))
             disc.center = self.places.rect_of(place).center
-            pygame.draw.circle(window, pen.theme.accent, disc.center, disc.width // 2)
-            pen.write_centred(letter, disc, pen.theme.on_accent, disc.width * 3 // 4)
+            pygame.draw.circle(window, pen.theme.control, disc.center, disc.width // 2)
+            pen.write_centred(letter, disc, PAPER, disc.width * 3 // 4)
         if rooms and not flashes and cell >= OUTLINED_FROM:
             whole, thick, edge = rooms[0].unionall(rooms[1:]), max(2, cell // 10), max(1, cell // 24)
             has_no_gap = whole.width * whole.height == sum(at.width * at.height for at in rooms)

@@ -109,7 +109,7 @@ def help_blocks(lesson_text: str) -> list[tuple[str, str]]:
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n(?=\S)", lesson_text) if part.strip()]
     heads = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
     parts = [paragraph.partition(":") for paragraph in paragraphs[1:]]
-    return [(heads.get(head, head), text.strip()) for head, _, text in parts]
+    return [(heads.get(head, head), text.strip()[:1].upper() + text.strip()[1:]) for head, _, text in parts]
 
 
 def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
@@ -133,9 +133,11 @@ def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
 def draw_first_key(pen: Pen, area: Rect) -> None:
     """Draw the key that begins, large over the map."""
     size = round(1.8 * pen.size)
-    at = Rect(0, 0, round(9 * pen.size), round(2.8 * pen.size))
-    at.center = area.centerx, area.bottom - round(at.height * 0.75)
-    at = at.clip(area)
+    keys = [Rect(0, 0, round(9 * pen.size), round(2.8 * pen.size)) for _ in range(3)]
+    for number, key in enumerate(keys):
+        key.center = area.centerx, area.top + area.height * (number + 1) // 4
+    # Where it hides the fewest letters of the map.
+    at = min(keys, key=lambda key: sum(text.at.colliderect(key) for text in pen.written)).clip(area)
     ink = pen.button(at, Command.PLAY, is_main=True)
     pen.write(Command.PLAY.key, at, ink, size, Face.BOLD, anchor="center")
 

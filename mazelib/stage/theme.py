@@ -21,17 +21,19 @@ class Theme(NamedTuple):
     line: Colour = (190, 199, 209)
     text: Colour = (22, 30, 40)
     faint: Colour = (78, 90, 104)
-    accent: Colour = (10, 96, 166)  # the button to press; control points too, until they are reached
+    accent: Colour = (10, 96, 166)  # the button to press
     on_accent: Colour = PAPER
     wall: Colour = (36, 48, 62)
     floor: Colour = (254, 251, 243)
     grid: Colour = (226, 222, 208)
     visited: Colour = (104, 160, 196)  # a place that was visited very often
+    control: Colour = (10, 96, 166)  # a point to reach
+    ring: Colour = (92, 20, 120)  # a circle, on the map
     trail: Colour = (112, 40, 0)
     walker: Colour = (224, 96, 0)
     outline: Colour = INK
     mark: Colour = (255, 214, 64)
-    circle: Colour = (112, 40, 140)
+    circle: Colour = (92, 20, 120)
     wrong: Colour = (168, 40, 0)
     good: Colour = (0, 106, 78)  # the shortest route, and a guess that was right
     ground: Colour = (232, 226, 206)  # through the walker's eyes
@@ -43,7 +45,7 @@ DARK = Theme(
     window=(20, 24, 31), panel=(34, 40, 50), line=(84, 96, 112), text=(240, 243, 247),
     faint=(178, 190, 203), accent=(104, 184, 240), on_accent=(10, 16, 24), wall=(6, 9, 14),
     floor=(214, 210, 200), grid=(188, 184, 172), visited=(96, 146, 180), circle=(226, 150, 255),
-    wrong=(255, 150, 110), good=(90, 220, 170), ground=(66, 62, 52), far=(58, 68, 82),
+    wrong=(255, 150, 110), good=(90, 220, 170), ground=(168, 162, 146), far=(150, 164, 180),
 )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.panels.panel import Marked, Shown
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture
-from mazelib.stage.theme import Colour, Theme, mixed
+from mazelib.stage.theme import PAPER, Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
 #: Ticks of the trail in full strength, and in all; dots of the shortest way and remembered ways, at the most.
@@ -160,7 +160,7 @@ class WalkPainter:
         self._draw_line(pen, range(newest, tick + 1), pen.theme.trail, thick)
         if timeline.since is not None and tick >= timeline.last:
             ring = range(max(timeline.since, timeline.last - OLDER), timeline.last + 1)
-            self._draw_line(pen, ring, pen.theme.circle, self._thick(0.18))
+            self._draw_line(pen, ring, pen.theme.ring, self._thick(0.18))
 
     def _draw_line(self, pen: Pen, ticks: range, colour: Colour, width: int) -> None:
         places = [self._timeline.place(self._timeline.recorded(each)) for each in ticks]
@@ -205,7 +205,7 @@ class WalkPainter:
             disc = Rect(0, 0, 2 * radius, 2 * radius)
             disc.center = centre
             disc.clamp_ip(pen.window.get_rect())
-            ground, ink = (theme.panel, theme.text) if is_reached else (theme.accent, theme.on_accent)
+            ground, ink = (theme.panel, theme.text) if is_reached else (theme.control, PAPER)
             pygame.draw.circle(pen.window, ground, disc.center, radius)
             pygame.draw.circle(pen.window, theme.outline, disc.center, radius, max(1, radius // 10))
             if number == reached:

@@ -11,7 +11,7 @@ from mazelib.compass import Heading
 from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import INK, mixed
+from mazelib.stage.theme import INK, PAPER, mixed
 
 #: How wide a column of the picture is, in pixels.
 COLUMN_WIDTH = 2
@@ -54,8 +54,8 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
     for letter in sight.letters:
         window.set_clip((COLUMN_WIDTH * letter.seen[0], 0, COLUMN_WIDTH * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
-        pygame.draw.ellipse(window, theme.accent, disc)
-        pen.write_centred(letter.character, disc, theme.on_accent, max(12, disc.height * 3 // 16 * 4))
+        pygame.draw.ellipse(window, theme.control, disc)
+        pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))
 
 
 def strip(picture: Rect, left: int, width: int, height: float) -> Rect:
