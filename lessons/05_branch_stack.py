@@ -29,7 +29,7 @@ class BranchStack:
         left = turned(heading, Turn.LEFT)
         if view.right and view.front:
             self.cards[place] = heading  # Note the front on a card.
-        elif (view.right and view.left) or (view.front and view.left):
+        elif view.left and (view.right or view.front):
             self.cards[place] = left  # Note the left on a card.
         return right_hand(view)
 

@@ -35,9 +35,9 @@ def show(
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or "left",
-    is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each map by
-    its name ("" for all others). ValueError: one is wrong.
+    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or
+    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one
+    for each map by its name ("" for all others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
@@ -52,7 +52,7 @@ def _check(call: ShowCall) -> None:
     if call.hand not in ("", "right", "left"):
         raise ValueError(f"hand={call.hand!r}: write \"right\" or \"left\", or leave it out.")
     if not isinstance(call.ask, dict) or not all(isinstance(each, str) for each in call.ask.values()):
-        raise ValueError(f"ask={call.ask!r} is no question: write it in quotes, or one for each map by its name.")
+        raise ValueError(f"ask={call.ask!r} is no question: write it in quotes, or one for each map.")
     for name, text in (("task", call.task), ("map", call.map)):
         if not isinstance(text, str):
             raise ValueError(f"{name}={text!r} is no text: write it in quotes.")

@@ -177,15 +177,15 @@ class Timeline:
         if not 0 <= tick <= self.last or (thinks and then > self.last and not failed):
             raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
         moment = Moment(
-            tick, self.place(tick), self.heading(tick), self.view(tick), self.target(tick), self.memory_at(tick),
+            tick, self.place(tick), self.heading(tick), self.view(tick), self.target(tick),
+            self.memory_at(tick),
             reached=self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None,
             moved=tick > 0 and self.place(tick) != self.place(tick - 1),
         )  # fmt: skip
         if not thinks:
             return moment
-        moment = replace(
-            moment, thinks=True, memory=self.memory_at(then), memory_before=moment.memory, ran=self.ran_at(then)
-        )
+        moment = replace(moment, thinks=True, ran=self.ran_at(then))
+        moment = replace(moment, memory=self.memory_at(then), memory_before=moment.memory)
         if failed:
             return moment
         after = self.place(then), self.heading(then)

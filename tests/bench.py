@@ -147,14 +147,13 @@ def drawing() -> Iterator[Row]:
     """A whole frame at 1280 × 800 while the walk runs, all panels open; and full speed in the window."""
     import pygame
 
-    from mazelib.stage.keys import Command
     from mazelib.stage.stage import Stage
 
     for rooms, wanted in ((100, "10 ms"), (500, "")):
         path = Path(tempfile.mkdtemp()) / "bench.txt"
         path.write_text(write(dug_map(rooms)), encoding="utf-8")
         stage = Stage(program("05", map=str(path), speed=1000.0), (1280, 800))
-        stage.switched_on |= {Command.EYES, Command.CODE}
+        stage.panels = ["code", "memory", "eyes"]
         frames = []
         for _ in range(120):
             assert stage.player is not None

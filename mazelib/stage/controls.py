@@ -13,11 +13,22 @@ from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.theme import Colour
 
-#: The widest words that stand between slower and faster, and in a small window.
+#: The widest words that stand between slower and faster.
 WIDEST_SPEED = "5000 steps a second"
 #: The timeline is drawn where it has at least so many heights of text.
 LEAST_TIMELINE = 8
 TIMELINE = "timeline"
+_LINES = (((-1, -1), (1, -1)), ((-1, 0), (1, 0)), ((-1, 1), (1, 1)))
+#: What is drawn for a panel: strokes, from (-2, -1) to (2, 1). Three dots are for more.
+ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "": (((-1.1, 0), (-0.9, 0)), ((-0.1, 0), (0.1, 0)), ((0.9, 0), (1.1, 0))),
+    "eyes": (((-2, 0), (-1, -0.9), (1, -0.9), (2, 0), (1, 0.9), (-1, 0.9), (-2, 0)), ((0, -0.3), (0, 0.3))),
+    "code": (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1))),
+    "memory": (((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)), ((-0.6, -1), (1.3, -1), (1.3, 0))),
+    "text": _LINES,
+    "log": _LINES,
+    "bars": (((-1, 1), (-1, 0)), ((0, 1), (0, -1)), ((1, 1), (1, -0.5))),
+}
 
 
 class Controls(NamedTuple):
@@ -59,7 +70,7 @@ def draw_controls(pen: Pen, area: Rect, controls: Controls) -> Rect:
         _draw_icon(pen, at, name, ink, size, has_word=bool(name) and not controls.is_small)
         right -= gap
     if Command.FASTER in has:
-        left = _draw_speed(pen, Rect(left, middle - small // 2, right - left, small), controls)
+        left = _draw_speed(pen, Rect(left, middle - small // 2, right - left, small), controls.speed_words)
     timeline = Rect(left + gap, area.top, right - left - 2 * gap, area.height)
     if Command.STEP not in has or timeline.width < LEAST_TIMELINE * pen.size:
         return Rect(0, 0, 0, 0)
@@ -85,28 +96,25 @@ def _draw_sign(pen: Pen, at: Rect, command: Command, ink: Colour, playing: bool)
             bar.center = at.centerx + round(dx * reach * 0.6), at.centery
             pygame.draw.rect(pen.window, ink, bar)
         return
-    tip = reach if command is not Command.BACK else -reach
-    x, y = at.center
-    pygame.draw.polygon(pen.window, ink, [(x + tip, y), (x - tip * 0.8, y - reach), (x - tip * 0.8, y + reach)])
+    (x, y), tip = at.center, reach if command is not Command.BACK else -reach
+    back = x - tip * 0.8
+    pygame.draw.polygon(pen.window, ink, [(x + tip, y), (back, y - reach), (back, y + reach)])
 
 
-def _draw_speed(pen: Pen, area: Rect, controls: Controls) -> int:
-    """Slower, the speed in words, faster; returns where they end."""
-    wide = min(pen.lettering.width(WIDEST_SPEED, pen.size), area.width - 2 * area.height)
-    if wide < pen.lettering.width(WIDEST_SPEED, pen.smallest) * 0.6:
+def _draw_speed(pen: Pen, area: Rect, words: str) -> int:
+    """Slower, the speed in words, faster; returns where they end. Nothing where there is no room for them."""
+    wide, side = pen.lettering.width(WIDEST_SPEED, pen.smallest), area.height
+    if wide > area.width - 2 * side:
         return area.left
-    for command, left in ((Command.SLOWER, area.left), (Command.FASTER, area.left + area.height + wide)):
-        at = Rect(left, area.top, area.height, area.height)
-        ink, thick = pen.button(at, command), max(2, pen.size // 7)
-        reach = pen.size // 3
-        pygame.draw.line(pen.window, ink, (at.centerx - reach, at.centery), (at.centerx + reach, at.centery), thick)
+    reach, thick = pen.size // 3, max(2, pen.size // 7)
+    for command, left in ((Command.SLOWER, area.left), (Command.FASTER, area.left + side + wide)):
+        at = Rect(left, area.top, side, side)
+        (x, y), ink = at.center, pen.button(at, command)
+        pygame.draw.line(pen.window, ink, (x - reach, y), (x + reach, y), thick)
         if command is Command.FASTER:
-            pygame.draw.line(pen.window, ink, (at.centerx, at.centery - reach), (at.centerx, at.centery + reach), thick)
-    words = controls.speed_words if wide > pen.lettering.width(controls.speed_words, pen.smallest) else (
-        controls.speed_words.replace("steps ", "").replace("step ", "")
-    )
-    pen.write_centred(words, Rect(area.left + area.height, area.top, wide, area.height))
-    return area.left + 2 * area.height + wide
+            pygame.draw.line(pen.window, ink, (x, y - reach), (x, y + reach), thick)
+    pen.write_centred(words, Rect(area.left + side, area.top, wide, side))
+    return area.left + 2 * side + wide
 
 
 def _draw_timeline(pen: Pen, area: Rect, controls: Controls) -> None:
@@ -136,31 +144,14 @@ def _draw_timeline(pen: Pen, area: Rect, controls: Controls) -> None:
 
 
 def _draw_icon(pen: Pen, at: Rect, name: str, ink: Colour, size: int, *, has_word: bool) -> None:
-    """Draw what a panel is: an eye, cards, braces, lines of text, bars; three dots for more."""
+    """Draw what a panel is, its word below; three dots for more."""
     line = pen.lettering.line_height(size) if has_word else 0
-    x, y = at.centerx, at.top + (at.height - line) // 2 + (2 if has_word else 0)
-    reach, thick = max(5, round((at.height - line) * 0.26)), max(2, pen.size // 9)
-    if name == "eyes":
-        pygame.draw.ellipse(pen.window, ink, Rect(x - 2 * reach, y - reach, 4 * reach, 2 * reach), thick)
-        pygame.draw.circle(pen.window, ink, (x, y), reach // 2 + 1)
-    elif name == "code":
-        for side in (-1, 1):
-            tip, back = x + side * reach * 2, x + side * reach
-            pygame.draw.lines(pen.window, ink, False, [(back, y - reach), (tip, y), (back, y + reach)], thick)
-    elif name == "memory":
-        for number in range(3):
-            card = Rect(x - reach + number * reach // 3, y + reach // 2 - number * reach // 2, 2 * reach, reach)
-            pygame.draw.rect(pen.window, ink, card, thick, border_radius=2)
-    elif name in ("text", "log"):
-        for number in (-1, 0, 1):
-            pygame.draw.line(pen.window, ink, (x - reach, y + number * reach), (x + reach, y + number * reach), thick)
-    elif name:
-        for number, tall in enumerate((0.8, 1.6, 1.2)):
-            bar = Rect(x + (number - 1) * reach - thick, y + reach - round(tall * reach), 2 * thick, round(tall * reach))
-            pygame.draw.rect(pen.window, ink, bar)
-    else:
-        for number in (-1, 0, 1):
-            pygame.draw.circle(pen.window, ink, (x + number * reach, y), max(2, pen.size // 8))
+    reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
+    middle = at.top + (at.height - line) // 2 + 2
+    thick = max(2, pen.size // 8) if name else max(4, pen.size // 4)
+    for stroke in ICONS.get(name, ICONS["bars"]):
+        points = [(at.centerx + x * reach, middle + y * reach) for x, y in stroke]
+        pygame.draw.lines(pen.window, ink, False, points, thick)
     if has_word:
         pen.write_centred(name, Rect(at.left, at.bottom - line - 1, at.width, line), ink, size)
 

@@ -101,9 +101,9 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Dr
     if not frame.begun and Command.PLAY in frame.commands and not frame.problem:
         draw_first_key(pen, layout.map)
     if names:
-        area = layout.map.union(layout.why).union(layout.panels) if is_look and frame.filled else layout.panels
+        area = layout.map.unionall([layout.why, layout.panels]) if is_look and frame.filled else layout.panels
         draw_stacked([(name, scene.panels[name]) for name in names], pen, area, shown)
-    body = Rect(layout.header.left, layout.header.bottom, layout.header.width, layout.buttons.top - layout.header.bottom)
+    body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
     if frame.problem:
         draw_problem(pen, body if scene.is_blank else layout.map.union(layout.why), frame.problem)
     if frame.overlay is Command.HELP:
@@ -134,8 +134,8 @@ def _column(pen: Pen, frame: Frame, names: Sequence[str], shown: Shown) -> int:
 
 def _names_places(names: Sequence[str], shown: Shown) -> bool:
     """Whether a panel that is open names a place: then x and y stand along the edge of the map."""
-    memory = shown.moment.memory if shown.moment else {}
-    return "log" in names or ("memory" in names and any(cards_in(value) is not None for value in memory.values()))
+    memory = shown.moment.memory if shown.moment and "memory" in names else {}
+    return "log" in names or any(cards_in(value) is not None for value in memory.values())
 
 
 def _draw_text_marks(frame: Frame) -> None:
@@ -143,7 +143,7 @@ def _draw_text_marks(frame: Frame) -> None:
     panel = frame.scene.panels["text"]
     assert isinstance(panel, TextPanel)
     panel.pointed, panel.flash = frame.pointed, frame.flash
-    panel.broken, panel.marks = (frame.problem.text, frame.problem.marks) if frame.problem else ("", frozenset())
+    panel.problem = frame.problem
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
@@ -216,7 +216,7 @@ def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
     pen.write(status, area, pen.theme.faint, anchor="midright")
     room = Rect(area.left, area.top, area.width - wide - 2 * pen.size, area.height)
     said = note
-    while said and pen.height(said, room.width, pen.smallest) > max(room.height, pen.lettering.line_height(pen.smallest)):
+    while said and pen.height(said, room.width, pen.smallest) > room.height:
         # As many sentences as there is room for; help has all of them.
         said = said[: max(said.rfind(end, 0, -1) + 1 for end in ".?!")]
     pen.write_lines(said, room, pen.theme.faint)

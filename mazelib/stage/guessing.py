@@ -87,7 +87,7 @@ class Guessing:
         return f"{self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines" if self.asked else ""
 
     def why(self, player: Player, why: Why) -> Why:
-        """What the why bar says while guessing: the question, or the answer over the reason; and the score."""
+        """What the why bar says while guessing: the question, or answer and reason; and the score."""
         score = f"Guessed right: {self.score}" if self.score else "Guess"
         if self.asks_why(player):
             return Why(score, "Why? Click the line of the rule that will decide.", True, why.view)

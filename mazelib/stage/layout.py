@@ -20,6 +20,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+#: Places across and down; and the room for the map, for the why bar, and for the panels.
+Shape = tuple[float, float]
+Areas = tuple[Rect, Rect, Rect]
 #: The window that the usual letters are made for; and narrower or lower ones that are small.
 USUAL, SMALL_WIDTH, SMALL_HEIGHT = (1280, 800), 900, 560
 #: The height of text in the usual window, and the smallest: in a small one, and in others.
@@ -55,7 +58,7 @@ def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
     return max(smallest, round(TEXT * share)), max(smallest, round(SMALLEST * share)), is_small
 
 
-def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, in_halves: bool = False) -> Layout:
+def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: bool = False) -> Layout:
     """The layout for a window of so many pixels and a map of so many places across and down.
 
     ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``: they
@@ -87,18 +90,18 @@ def laid_out(size: tuple[int, int], shape: tuple[float, float], column: int, *, 
     return Layout(text, smallest, gap, header, place, why, panels, note, buttons, is_small)
 
 
-def _best(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
-    """The map, the why bar, the panels: the why bar under the map, or beside it where it is much larger so."""
+def _best(body: Rect, shape: Shape, column: int, gap: int, text: int) -> Areas:
+    """The why bar under the map, or beside it where that makes the map much larger."""
     under, beside = (way(body, shape, column, gap, text) for way in (_under, _beside))
     is_better = _scale(beside[0], shape) > MUCH_LARGER * _scale(under[0], shape)
     return beside if is_better else under
 
 
-def _scale(area: Rect, shape: tuple[float, float]) -> float:
+def _scale(area: Rect, shape: Shape) -> float:
     return min(area.width / shape[0], area.height / shape[1])
 
 
-def _under(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+def _under(body: Rect, shape: Shape, column: int, gap: int, text: int) -> Areas:
     """The why bar under the map. What a tall map leaves free beside it belongs to the panels."""
     most_high = max(1, body.height - gap - round(WHY * text))
     width = body.width
@@ -112,7 +115,7 @@ def _under(body: Rect, shape: tuple[float, float], column: int, gap: int, text: 
     return place, why, Rect(left, body.top, max(0, body.right - left) if column else 0, body.height)
 
 
-def _halves(body: Rect, shape: tuple[float, float], gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+def _halves(body: Rect, shape: Shape, gap: int, text: int) -> Areas:
     """The map and the panel side by side, the why bar under both."""
     width = (body.width - gap) // 2
     high = max(1, min(body.height - gap - round(WHY * text), round((width + 2 * text) * shape[1] / shape[0])))
@@ -121,7 +124,7 @@ def _halves(body: Rect, shape: tuple[float, float], gap: int, text: int) -> tupl
     return place, why, Rect(body.right - width, body.top, width, high)
 
 
-def _beside(body: Rect, shape: tuple[float, float], column: int, gap: int, text: int) -> tuple[Rect, Rect, Rect]:
+def _beside(body: Rect, shape: Shape, column: int, gap: int, text: int) -> Areas:
     """The why bar beside the map, under the panels."""
     most = body.width - max(column, round(WHY_COLUMN * text)) - gap
     width = max(1, min(most, round(body.height * shape[0] / shape[1])))

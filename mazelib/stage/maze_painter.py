@@ -112,8 +112,8 @@ class _Picture:
         """Write the number of every room that has one, where they can be read."""
         laid, cell = self._laid, int(self.places.cell)
         size, rooms = round(cell * 0.7), laid.making.maze.rooms
-        free = [room for room in rooms if room not in self._making.marks.values()] if size >= pen.smallest else []
-        numbers = {room: laid.value(room) for room in free}
+        free = [room for room in rooms if room not in self._making.marks.values()]
+        numbers = {room: laid.value(room) for room in free if size >= pen.smallest}
         size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, size)
         for room, number in numbers.items():
             if number >= 0:

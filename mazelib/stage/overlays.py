@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.diagnostics import LocatedError, clipped, visible
+from mazelib.diagnostics import Diagnostic, LocatedError, clipped, visible
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen
@@ -18,7 +18,7 @@ MOST_COLUMNS, MOST_LINES = 64, 12
 
 
 class Problem(NamedTuple):
-    """What is wrong: a title, and a message of one or more lines; a broken file's text, and its wrong places."""
+    """What is wrong: a title, a message of one or more lines; a broken file's text and its wrong places."""
 
     title: str
     message: str
@@ -31,7 +31,7 @@ def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
     text, marks = "", frozenset[tuple[int, int]]()
     if isinstance(error, LocatedError) and error.text:
         text = error.text
-        marks = frozenset((each.line - 1, each.column - 1) for each in error.diagnostics if each.line and each.column)
+        marks = frozenset((column - 1, line - 1) for line, column in map(Diagnostic.where, error.diagnostics))
     if has_scene:
         return Problem(title, str(error), text, marks)
     lines = text.split("\n") if text else []
@@ -53,7 +53,8 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     pen.write(problem.title, Rect(sheet.topleft, (sheet.width, title_line)), pen.theme.wrong, face=Face.BOLD)
     top = sheet.top + title_line
     for number, said in enumerate(fitted[: max(1, (sheet.bottom - top) // line)]):
-        pen.write_columns(said, Rect(sheet.left, top + number * line, sheet.width, line), size)
+        at = Rect(sheet.left, top + number * line, sheet.width, line)
+        pen.write_columns(said, at, size, pen.theme.text)
 
 
 def in_columns(lines: list[str], most: int) -> list[str]:

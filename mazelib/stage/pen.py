@@ -1,4 +1,4 @@
-"""The pen: what every part of the stage draws with. It notes what is written where, and what can be clicked."""
+"""The pen: what every part of the stage draws with. It notes what is written, and what can be clicked."""
 
 import math
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.stage.lettering import Face, Lettering
-from mazelib.stage.theme import Colour, Theme, mixed
+from mazelib.stage.theme import INK, Colour, Theme, mixed
 
 
 class Written(NamedTuple):
@@ -61,19 +61,19 @@ class Pen:
     def write_lines(
         self, said: str, at: Rect, colour: Colour | None = None, size: int = 0, face: Face = Face.TEXT
     ) -> Rect:
-        """Write a text from the top of a rectangle, wrapped, as large as it fits; returns what is left below."""
+        """Write a text from the top of a rectangle, wrapped, as large as it fits; returns what is left."""
         size = self.lines_to_fit(said, at, size or self.size, face)
         height = self.lettering.line_height(size)
         for line in self.lettering.wrapped(said, size, at.width, face):
             if line:
-                row = Rect(at.left, at.top, at.width, height)
-                self._put(self.lettering.text(line, size, colour or self.theme.text, face), row, line, size, row)
+                row, letters = Rect(at.left, at.top, at.width, height), self.lettering.text
+                self._put(letters(line, size, colour or self.theme.text, face), row, line, size, row)
             at = Rect(at.left, at.top + height, at.width, max(0, at.height - height))
         return at
 
-    def write_columns(self, said: str, at: Rect, size: int, colour: Colour | None = None, cell: int = 0) -> None:
+    def write_columns(self, said: str, at: Rect, size: int, colour: Colour = INK, cell: int = 0) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""
-        line = self.lettering.mono(said, size, colour or self.theme.text, cell)
+        line = self.lettering.mono(said, size, colour, cell)
         if said.strip():
             self._put(line, line.get_rect(topleft=at.topleft), said, size, at)
 
@@ -103,8 +103,8 @@ class Pen:
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
         """The size, from the largest down to the smallest, at which so many cells fit a width."""
-        sizes = range(largest, self.smallest, -1)
-        return next((size for size in sizes if self.lettering.mono_width(size) * columns <= width), self.smallest)
+        sizes, cell = range(largest, self.smallest, -1), self.lettering.mono_width
+        return next((size for size in sizes if cell(size) * columns <= width), self.smallest)
 
     def box(self, at: Rect, edge: Colour | None = None, thick: int = 1, ground: Colour | None = None) -> None:
         """Draw an empty box with round corners. What was written or could be clicked under it is gone."""

@@ -21,7 +21,7 @@ SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 
 MELTS_FROM = 8.0
 #: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
 MOVES, THINKS = 0.3, 0.55
-#: Seconds for the move at the most; and for which playing stays where a control point is reached, or at an end.
+#: Seconds for the move at the most; and to stay where a control point is reached, or a circle closes.
 LONGEST_MOVE, STAYS_FOR = 0.35, 0.9
 #: A proven circle is walked at this speed at the most: it is to be looked at.
 MOST_IN_A_CIRCLE = 20.0
@@ -140,7 +140,8 @@ class Player:
             self._record(first + ticks + thinks, BUDGET)
         finally:
             # Where a rule fails, the last tick before it is shown.
-            self._come_to(first, first + ticks if self.scene.goes_round else min(first + ticks, self.scene.last))
+            last = math.inf if self.scene.goes_round else self.scene.last
+            self._come_to(first, int(min(first + ticks, last)))
             if self.tick != first:
                 self._move(first, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
             may_think = not self.rest and not (self.waits and self.waits(self.tick))

@@ -8,6 +8,7 @@ from pygame import Rect
 from mazelib.compass import Heading, Place
 from mazelib.learner.loading import ShowCall
 from mazelib.learner.strategy_source import Source
+from mazelib.stage.layout import Shape
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
@@ -66,7 +67,7 @@ class Scene:
     has_halves = goes_round = False
 
     def __init__(
-        self, recording: Recording, name: str, note: str, shape: tuple[float, float], call: ShowCall, source: Source
+        self, recording: Recording, name: str, note: str, shape: Shape, call: ShowCall, source: Source
     ) -> None:
         self.recording, self.name, self.note, self.shape = recording, name, note, shape
         self.call, self.source = call, source

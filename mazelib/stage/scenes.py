@@ -39,8 +39,8 @@ class WalkScene(Scene):
         self, timeline: Timeline, walk: Walk | None, remark: str, seed: str, call: ShowCall, source: Source
     ) -> None:
         heya = timeline.heya
-        note = " ".join(f"{remark}{heya.note}".split())
-        super().__init__(timeline, heya.name.removesuffix(".txt"), note, (heya.width, heya.height), call, source)
+        name, note = heya.name.removesuffix(".txt"), " ".join(f"{remark}{heya.note}".split())
+        super().__init__(timeline, name, note, (heya.width, heya.height), call, source)
         self.has_halves = walk is not None
         self._seed = seed
         self._show(timeline, walk)
@@ -109,7 +109,8 @@ class WalkScene(Scene):
             return Why("", "")
         if moment.thinks:
             way = None if moment.turn is None else Heading(moment.turn)
-            return Why("Its rule says", self.caption(moment), view=moment.view, way=way, coins=moment.ran.coins if moment.ran else ())
+            coins = moment.ran.coins if moment.ran else ()
+            return Why("Its rule says", self.caption(moment), view=moment.view, way=way, coins=coins)
         said = self.happened(moment)
         return Why("Ask the class", f"{said} {ASK}".strip() if is_asking else said, True, moment.view)
 
@@ -128,24 +129,19 @@ class WalkScene(Scene):
     def card(self, shown: Shown) -> Card | None:
         """What the verdict means."""
         ending = self.walk.ending if self.walk else None
-        if ending is None or shown.number < self.last or (shown.moment and shown.moment.thinks and not self.goes_round):
+        if self.walk is None or ending is None or shown.number < self.last:
             return None
-        return self._card(shown.number)
-
-    def _card(self, tick: int) -> Card:
-        assert self.walk is not None and self.walk.ending is not None
-        timeline, ending = self.timeline, self.walk.ending
         if ending.verdict is Verdict.CIRCLING:
-            same = "the same place, the same heading" + ("" if self.walk.keeps_nothing else ", the same memory")
-            facts = f"Tick {ending.tick:,} is tick {ending.since:,} again: {same}. So it walks this circle for ever."
-            facts += f" Lap {timeline.laps(tick):,}."
+            same = "the same place and heading" + ("" if self.walk.keeps_nothing else ", the same memory")
+            facts = f"Tick {ending.tick:,} is tick {ending.since:,} again: {same}. "
+            facts += f"So it walks this circle for ever. Lap {self.timeline.laps(shown.number):,}."
             ask = self.question("What could you change, in the rule or in the map?")
             return Card("It walks in a circle.", facts, ask, "circle")
         if ending.verdict is Verdict.ARRIVED:
             return self._arrived(ending.tick)
         is_in_doubt = self.walk.doubt and not self.walk.tosses and self.has_halves
         doubt = f" Whether it circles cannot be told ({self.walk.doubt})." if is_in_doubt else ""
-        facts = f"It has not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive.{doubt}"
+        facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive.{doubt}"
         return Card("Out of ticks.", facts, self.question("How long would you let it walk?"), "wrong")
 
     def _arrived(self, tick: int) -> Card:
@@ -178,8 +174,9 @@ class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
     def __init__(
-        self, walk: Walk, keys: Keyboard, by_key: dict[str, Heading], remark: str, call: ShowCall, source: Source
-    ) -> None:
+        self, walk: Walk, keys: Keyboard, by_key: dict[str, Heading], remark: str, call: ShowCall,
+        source: Source,
+    ) -> None:  # fmt: skip
         assert walk.timeline is not None
         super().__init__(walk.timeline, walk, remark, "", call, source)
         self._keys, self._by_key, self._limit = keys, by_key, walk.limit

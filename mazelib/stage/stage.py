@@ -40,7 +40,9 @@ LOOK_EVERY, NOTICE_FOR, FLASH_FOR, REPEAT_WITHIN = 200, 4000, 2000, 400
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 _REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 #: The panels that each kind of lesson has besides its own.
-PANELS_OF = {Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"), Kind.MAKE: ("code",)}
+PANELS_OF = {
+    Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"), Kind.MAKE: ("code",),
+}  # fmt: skip
 _PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
     Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
@@ -265,8 +267,8 @@ class Stage:
 
     def _target(self) -> object:
         """What lies uppermost under the mouse; None for nothing that can be clicked."""
-        under = (target.what for target in reversed(self.drawn.targets) if target.at.collidepoint(self._mouse))
-        return next(under, None)
+        under = [target.what for target in self.drawn.targets if target.at.collidepoint(self._mouse)]
+        return under[-1] if under else None
 
     def _hovered(self) -> object:
         """What is drawn as pointed at: a line of code only where one is asked for."""

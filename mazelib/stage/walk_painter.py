@@ -128,8 +128,8 @@ class WalkPainter:
         """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
         area, theme, size = self.picture.area, pen.theme, pen.smallest
         for count, is_x in ((self._heya.width, True), (self._heya.height, False)):
-            needed = pen.lettering.width(str(count), size) + size // 2 if is_x else pen.lettering.line_height(size)
-            every = next((n for n in (1, 2, 5, 10, 20, 50, 100, 200, 500) if n * self.picture.cell >= needed), 1000)
+            needed = max(pen.lettering.width(str(count), size) + size // 2, pen.lettering.line_height(size))
+            every = next((n for n in (1, 2, 5, 10, 20, 50, 100) if n * self.picture.cell >= needed), 200)
             for number in range(0, count, every):
                 x, y = self._centre((number, 0) if is_x else (0, number))
                 at = (x, area.bottom + size * 3 // 4) if is_x else (area.left - size * 3 // 4, y)

@@ -45,7 +45,8 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     size, face = round(CAPTION * pen.size), Face.BOLD
     inner = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     if pen.lines_to_fit(why.caption, inner, size, face) < size * 0.8:
-        inner = Rect(inner.left, head.top, inner.width, inner.bottom - head.top)  # The sentence needs all room.
+        # The sentence needs all the room.
+        inner = Rect(inner.left, head.top, inner.width, inner.bottom - head.top)
     else:
         at = pen.write(why.heading, head, pen.theme.faint, small)
         _draw_coins(pen, (at.right + pen.size, head.centery), why.coins)
@@ -96,7 +97,8 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         ink = pen.button(at, command, is_main=number == 0)
         pen.write_centred(f"{command.word}  {command.key}", at.inflate(-pen.size // 2, 0), ink)
     inner.width -= width + pen.size
-    size = pen.lines_to_fit(card.title, Rect(inner.topleft, (inner.width, inner.height // 3)), round(1.6 * pen.size), Face.BOLD)
+    third = Rect(inner.left, inner.top, inner.width, inner.height // 3)
+    size = pen.lines_to_fit(card.title, third, round(1.6 * pen.size), Face.BOLD)
     head = Rect(inner.left, inner.top, inner.width, pen.height(card.title, inner.width, size, Face.BOLD))
     if card.has_star:
         _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)

@@ -45,17 +45,16 @@ class CodePanel(Panel):
     def columns(self, shown: Shown) -> int:
         """As many as its longest row has, after its indents are made narrow."""
         rows = marked_rows(shown.source, None)
-        return max((len(narrowed(row).text) for row in rows), default=0) + MARGIN + 2
+        return widest_of([narrowed(row) for row in rows]) + 2
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
         rows = marked_rows(shown.source, shown.ran)
         least = max(pen.smallest, round(pen.size * SIZE))
-        if MARGIN + max((len(row.text) for row in rows), default=0) > area.width // pen.lettering.mono_width(least):
+        if widest_of(rows) > area.width // pen.lettering.mono_width(least):
             rows = [narrowed(row) for row in rows]
-        widest = max((len(row.text) for row in rows), default=1) + MARGIN
         size = min(round(pen.size * LARGEST), round(area.height / max(1, len(rows)) / ROW))
-        size = max(least, pen.mono_size(widest, area.width, max(size, least)))
+        size = max(least, pen.mono_size(widest_of(rows), area.width, max(size, least)))
         height, columns = round(size * ROW), area.width // pen.lettering.mono_width(size) - MARGIN
         rows = [part for row in rows for part in wrapped(row, columns)]
         fit = max(1, area.height // height)
@@ -75,6 +74,11 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
             code = source.without_comment(line, text)
             rows.append(Row(code, line, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))
     return rows
+
+
+def widest_of(rows: list[Row]) -> int:
+    """How many columns the widest row takes."""
+    return MARGIN + max((len(row.text) for row in rows), default=0)
 
 
 def narrowed(row: Row) -> Row:
@@ -116,7 +120,8 @@ def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     cell, theme = pen.lettering.mono_width(size), pen.theme
     if row.ran:
         pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 1.0 if row.decided else 0.25), at)
-        pygame.draw.rect(pen.window, theme.mark if not row.decided else INK, Rect(at.left, at.top, cell // 3, at.height))
+        edge = INK if row.decided else theme.mark
+        pygame.draw.rect(pen.window, edge, Rect(at.left, at.top, cell // 3, at.height))
     if row.line and pen.hovered == row.line:
         pygame.draw.rect(pen.window, theme.accent, at, 2)
     if row.decided:

@@ -27,7 +27,8 @@ class EyesPanel(Panel):
         """Draw the picture."""
         picture = area.clip(pen.window.get_rect())
         if picture:  # A tiny window has no room for a picture.
-            draw_sight(replace(pen, window=pen.window.subsurface(picture), written=[]), sight_of(shown, *picture.size))
+            own = replace(pen, window=pen.window.subsurface(picture), written=[])
+            draw_sight(own, sight_of(shown, *picture.size))
 
 
 def sight_of(shown: Shown, width: int, height: int) -> Sight:

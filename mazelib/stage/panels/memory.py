@@ -38,12 +38,14 @@ class MemoryPanel(Panel):
         """Draw the rows, as far as there is room; a card lights its place on the map."""
         height, moment, theme = round(pen.size * 1.7), shown.moment, pen.theme
         assert moment is not None
-        rows = memory_rows(moment.memory, moment.memory_before if moment.thinks else moment.memory, area.height // height)
+        before = moment.memory_before if moment.thinks else moment.memory
+        rows = memory_rows(moment.memory, before, area.height // height)
         for number, row in enumerate(rows):
             at = Rect(area.left, area.top + number * height, area.width, height)
             if row.heading is not None:
                 edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
-                ground = mixed(theme.panel, theme.mark, 0.3) if row.remark in ("new", "taken") else theme.panel
+                is_now = row.remark in ("new", "taken")
+                ground = mixed(theme.panel, theme.mark, 0.3) if is_now else theme.panel
                 pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
                 pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
                 pen.can_click(at, row.place)

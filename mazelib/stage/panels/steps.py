@@ -36,7 +36,7 @@ class StepsPanel(Panel):
 
 
 def bars(steps: int, shortest: int) -> list[tuple[str, float]]:
-    """The words of each bar, and its length as a part of the longer one's; ``shortest`` -1: there is no way."""
+    """The words of each bar, and its part of the longer one's length; ``shortest`` -1: there is no way."""
     most = max(steps, shortest, 1)
     rows = [(f"so far: {steps:,}", steps / most), (f"shortest: {shortest:,}", shortest / most)]
     return rows if shortest >= 0 else rows[:1]

@@ -6,6 +6,7 @@ from pygame import Rect
 from mazelib.compass import Place
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
+from mazelib.stage.overlays import Problem
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
@@ -17,15 +18,14 @@ SMALLEST_CELL = 6
 class TextPanel(Panel):
     """Shows that the map and the text in the file are the same thing.
 
-    ``pointed`` is the place that is lit on the map, ``flash`` are those that were just changed; ``broken`` is
-    the text of a file that cannot be used, its wrong characters at ``marks`` (line and column from 0).
+    ``pointed`` is the place that is lit on the map, ``flash`` are those that were just changed; ``problem``
+    is what is wrong with the file, if it cannot be used.
     """
 
     title = "The text of the file"
     pointed: Place | None = None
     flash: frozenset[Place] = frozenset()
-    broken = ""
-    marks: frozenset[tuple[int, int]] = frozenset()
+    problem: Problem | None = None
 
     def __init__(self) -> None:
         self.grid = PlacePicture(1, 1, bytearray(1))
@@ -33,9 +33,8 @@ class TextPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
         heya: Heya = shown.recording.heya
-        lines = lines_of(self.broken) if self.broken else lines_of(heya.text)[: heya.height]
-        while self.broken and lines and not lines[-1].strip():
-            lines.pop()
+        broken = self.problem.text if self.problem else ""
+        lines = lines_of(broken or heya.text)[: heya.height]
         across = max(1, heya.width, *map(len, lines[: heya.height]))
         # Of a very large map the upper left part is shown, in letters that can be seen.
         cell = max(SMALLEST_CELL, min(area.width // across, area.height // max(1, heya.height)))
@@ -43,13 +42,14 @@ class TextPanel(Panel):
         self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
         self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
         size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
-        marked = {(column, line): pen.theme.wrong for line, column in self.marks}
-        marked |= dict.fromkeys(self.flash, pen.theme.mark) if not self.broken else {}
+        marked = dict.fromkeys(self.problem.marks if self.problem else (), pen.theme.wrong)
+        marked |= dict.fromkeys(self.flash, pen.theme.mark) if not broken else {}
         marked |= {self.pointed: pen.theme.mark} if self.pointed else {}
         for place, colour in marked.items():
             at = self.grid.rect_of(place)
             pygame.draw.rect(pen.window, colour, at, 0 if colour == pen.theme.mark else max(2, cell // 8))
         for number, line in enumerate(lines[:rows]):
-            at = Rect(area.left, area.top + number * cell + (cell - round(size * 1.25)) // 2, area.width, cell)
-            pen.write_columns(visible(line[:columns]), at, size, cell=cell)
+            top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
+            at = Rect(area.left, top, area.width, cell)
+            pen.write_columns(visible(line[:columns]), at, size, pen.theme.text, cell)
         pen.can_click(self.grid.area, "text map")
