@@ -153,7 +153,7 @@ def drawing() -> Iterator[Row]:
         path = Path(tempfile.mkdtemp()) / "bench.txt"
         path.write_text(write(dug_map(rooms)), encoding="utf-8")
         stage = Stage(program("05", map=str(path), speed=1000.0), (1280, 800))
-        stage.panels = ["code", "memory", "eyes"]
+        stage.panels.names = ("code", "memory", "eyes")
         frames = []
         for _ in range(120):
             assert stage.player is not None

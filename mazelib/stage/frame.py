@@ -37,8 +37,7 @@ TITLE = 28 / 22
 class Frame(NamedTuple):
     """Everything that a frame shows; two equal frames look the same.
 
-    ``panels`` are those that are open, ``filled`` is one that has the side for itself. In a small window
-    ``sheet`` is the one that lies over the map. ``overlay`` is HELP or MORE.
+    ``panels`` are those that are shown, ``filled`` is one that has the side for itself.
     """
 
     size: tuple[int, int]
@@ -62,7 +61,6 @@ class Frame(NamedTuple):
     panels: tuple[str, ...]
     available: tuple[str, ...]
     filled: str
-    sheet: str
     overlay: Command | None
     hovered: object
     pressed: bool
@@ -85,7 +83,7 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Dr
     text, smallest, is_small = text_size(frame.size)
     pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
     scene, shown = frame.scene, frame.scene.shown(frame.tick, frame.thinks, frame.phase)
-    names = _panels_shown(frame, is_small)
+    names = () if scene.is_blank else frame.panels
     is_look = frame.kind is Kind.LOOK
     layout = laid_out(frame.size, scene.shape, _column(pen, frame, names, shown), in_halves=is_look)
     window.fill(frame.theme.window)
@@ -111,14 +109,6 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Dr
     elif frame.overlay is Command.MORE:
         draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
     return Drawn(pen.written, pen.targets, timeline, layout)
-
-
-def _panels_shown(frame: Frame, is_small: bool) -> list[str]:
-    if frame.scene.is_blank:
-        return []
-    if is_small and frame.kind is not Kind.LOOK:
-        return [frame.sheet] if frame.sheet else []
-    return [frame.filled] if frame.filled in frame.panels else list(frame.panels)
 
 
 def _column(pen: Pen, frame: Frame, names: Sequence[str], shown: Shown) -> int:
@@ -224,9 +214,8 @@ def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
 
 def _controls(frame: Frame, is_small: bool) -> Controls:
     """What the row of controls shows: a toggle for each panel there is."""
-    is_open = (frame.sheet,) if is_small else frame.panels
     names = frame.available if frame.kind is not Kind.LOOK else ()
-    toggles = [(PANEL_COMMANDS[name], name, name in is_open) for name in names]
+    toggles = [(PANEL_COMMANDS[name], name, name in frame.panels) for name in names]
     last = max(1, frame.last)
     signs: dict[int, str] = {}
     for tick, sign in frame.scene.marks() if frame.last else ():

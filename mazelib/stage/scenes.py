@@ -112,7 +112,9 @@ class WalkScene(Scene):
             coins = moment.ran.coins if moment.ran else ()
             return Why("Its rule says", self.caption(moment), view=moment.view, way=way, coins=coins)
         said = self.happened(moment)
-        return Why("Ask the class", f"{said} {ASK}".strip() if is_asking else said, True, moment.view)
+        if is_asking:
+            return Why("Ask the class", f"{said} {ASK}".strip(), True, moment.view)
+        return Why("It looks", said, True, moment.view)
 
     def happened(self, moment: Moment) -> str:
         """What there is to say of how the walker came here."""

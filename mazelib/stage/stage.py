@@ -18,15 +18,15 @@ from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
 from mazelib.program.console import tell
 from mazelib.program.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.controls import TIMELINE
 from mazelib.stage.frame import MAP, Drawn, Frame, draw_frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import ARROWS, AWAY, BY_ARROW, PANEL_COMMANDS, REPEATING, Command, command_of
 from mazelib.stage.layout import laid_out, text_size
 from mazelib.stage.lettering import Lettering
+from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, problem_of
-from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.player import Player
+from mazelib.stage.pointer import Pointer
 from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.theme import DARK, LIGHT
@@ -39,10 +39,6 @@ LOOK_EVERY, NOTICE_FOR, FLASH_FOR, REPEAT_WITHIN = 200, 4000, 2000, 400
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 _REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
-#: The panels that each kind of lesson has besides its own.
-PANELS_OF = {
-    Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"), Kind.MAKE: ("code",),
-}  # fmt: skip
 _PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
     Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
@@ -60,16 +56,12 @@ class Stage:
         self.problem: Problem | None = None
         self.is_open, self.is_dark = True, False
         self.commands: list[Command] = []
-        #: The panels that are open; the one that fills the side; in a small window, the one over the map.
-        self.panels: list[str] = []
-        self.filled = self.sheet = ""
+        self.panels = OpenPanels(lambda: self.is_small)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing()
-        self.drawn = Drawn([], [], Rect(0, 0, 0, 0), laid_out(self.window.surface.get_size(), (1, 1), 0))
+        self.pointer = Pointer(Drawn([], [], Rect(0, 0, 0, 0), laid_out((1, 1), (1, 1), 0)))
         self._lettering = Lettering()
         self._frame_drawn: Frame | None = None
-        self._opened_with: object = None
-        self._mouse, self._is_pressed, self._drags = (-1, -1), False, False
         self._held: set[int] = set()
         self._notice, self._notice_until, self._next_look = "", 0, 0
         self._flash, self._flash_until = frozenset[Place](), 0
@@ -86,6 +78,11 @@ class Stage:
     def is_small(self) -> bool:
         """Whether a panel lies over the map, because there is no room beside it."""
         return text_size(self.window.surface.get_size())[2] and self.program.kind is not Kind.LOOK
+
+    @property
+    def drawn(self) -> Drawn:
+        """What was put on the screen last."""
+        return self.pointer.drawn
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -122,29 +119,17 @@ class Stage:
             self._fail(UNUSABLE, error)
             return
         self.problem = None
-        self.commands = [each for each in Command if each not in AWAY[self.program.kind]]
-        if Command.OWN not in [PANEL_COMMANDS[name] for name in self.available]:
-            self.commands = [each for each in self.commands if each is not Command.OWN]
-        opened_with = self.program.kind, tuple(self.program.call.panels)
-        if opened_with != self._opened_with:
-            self.panels = self._in_order(list(self.program.call.panels))
-            self._opened_with, self.filled, self.sheet = opened_with, "", ""
+        kind = self.program.kind
+        self.panels.begin(self.program.call, kind)
+        has_own = Command.OWN in [PANEL_COMMANDS[name] for name in self.panels.available]
+        away = AWAY[kind] | (set() if has_own else {Command.OWN})
+        self.commands = [command for command in Command if command not in away]
         if stays:
             self._light_changes(self.scene, scene)
         self.player.playing |= self._plays_when_mended
         self.player.begun |= self.player.playing
         self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
-
-    @property
-    def available(self) -> tuple[str, ...]:
-        """The panels that the lesson has."""
-        names = {*self.program.call.panels, *PANELS_OF[self.program.kind]}
-        return tuple(self._in_order([name for name in names if name in PANELS]))
-
-    @staticmethod
-    def _in_order(names: list[str]) -> list[str]:
-        return [name for name in PANELS if name in names]
 
     def _light_changes(self, before: Scene, after: Scene) -> None:
         """Light the places of the map that were changed by a save."""
@@ -171,8 +156,7 @@ class Stage:
             return
         self.overlay = None if self.overlay is Command.MORE else self.overlay
         if command in PANEL_COMMANDS.values():
-            self._toggle_panel(next(name for name, each in PANEL_COMMANDS.items() if each is command and (
-                command is not Command.OWN or name in self.available)))
+            self.panels.toggle(command, self.program.kind)
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
@@ -191,27 +175,27 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player, program, kind = self.player, self.program, self.program.kind
-        number = re.match(r"\d+", program.name)
+        player, program, panels = self.player, self.program, self.panels
+        number, size = re.match(r"\d+", program.name), self.window.surface.get_size()
         return Frame(
-            size=self.window.surface.get_size(),
+            size=size,
             theme=DARK if self.is_dark else LIGHT,
             number=str(int(number.group())) if number else "",
             task=program.task, help_text=program.text, path=str(program.map_path or ""),
-            kind=kind, commands=tuple(self.commands),
+            kind=program.kind, commands=tuple(self.commands),
             tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
             playing=player.playing, begun=player.begun, speed_words=player.speed_words,
             why=self._why(), ways=self.guessing.open_ways(player), problem=self.problem,
-            panels=tuple(self.panels), available=self.available, filled=self.filled,
-            sheet=self.sheet if self.is_small else "",
-            overlay=self.overlay, hovered=self._hovered(), pressed=self._is_pressed, pointed=self._pointed(),
+            panels=panels.shown, available=panels.available, filled=panels.filled,
+            overlay=self.overlay, hovered=self._hovered(), pressed=self.pointer.is_pressed,
+            pointed=self.pointer.place(self.scene, on_map=program.kind is Kind.LOOK),
             flash=self._flash if pygame.time.get_ticks() < self._flash_until else frozenset(),
             scene=self.scene,
         )  # fmt: skip
 
     def draw(self) -> None:
         """Draw the whole frame."""
-        self.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
+        self.pointer.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
 
     # --- keys and mouse ------------------------------------------------------------------------
 
@@ -229,7 +213,7 @@ class Stage:
             # A key that is let go in another window is never heard of here.
             self._held.clear()
         elif event.type == pygame.MOUSEWHEEL:
-            if self.drawn.timeline.collidepoint(self._mouse):
+            if self.drawn.timeline.collidepoint(self.pointer.at):
                 self._trying(lambda player: player.seek(player.tick - event.y))
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_mouse(event)
@@ -253,52 +237,30 @@ class Stage:
         return self.program.kind is Kind.KEYS
 
     def _take_mouse(self, event: pygame.event.Event) -> None:
-        self._mouse = event.pos
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._is_pressed, what = True, self._target()
-            self._drags = what == TIMELINE
-            self._click(what)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._is_pressed = self._drags = False
-        if self._drags:
-            timeline = self.drawn.timeline
-            share = max(0.0, min(1.0, (event.pos[0] - timeline.left) / max(1, timeline.width)))
-            self._trying(lambda player: player.seek(round(share * player.scene.last)))
-
-    def _target(self) -> object:
-        """What lies uppermost under the mouse; None for nothing that can be clicked."""
-        under = [target.what for target in self.drawn.targets if target.at.collidepoint(self._mouse)]
-        return under[-1] if under else None
+        pointer = self.pointer
+        if pointer.take(event):
+            self._click(pointer.target)
+        if pointer.drags:
+            self._trying(lambda player: player.seek(round(pointer.share * player.scene.last)))
 
     def _hovered(self) -> object:
         """What is drawn as pointed at: a line of code only where one is asked for."""
-        what = self._target()
-        is_line = isinstance(what, tuple) and len(what) == 2 and isinstance(what[0], str)
-        return None if is_line and not self.guessing.asks_why(self.player) else what
-
-    def _pointed(self) -> Place | None:
-        """The place that the mouse points at: on the map of lesson 1, in its text, or on a card."""
-        what, text = self._target(), self.scene.panels["text"]
-        if what == "text map" and isinstance(text, TextPanel):
-            return text.grid.place_at(self._mouse)
-        if what == MAP and self.program.kind is Kind.LOOK:
-            return self.scene.place_under(self._mouse)
-        is_place = isinstance(what, tuple) and len(what) == 2 and isinstance(what[0], int)
-        return what if is_place else None  # type: ignore[return-value]
+        is_in_vain = self.pointer.line is not None and not self.guessing.asks_why(self.player)
+        return None if is_in_vain else self.pointer.target
 
     def _click(self, what: object) -> None:
-        """A click on a button, a panel's title, a line of the rule, a place of the map."""
-        guessing, player = self.guessing, self.player
-        if self.overlay is Command.MORE and not isinstance(what, Command):
-            self.overlay = None
-        elif isinstance(what, Command):
+        """A click on a button, a panel's title, a place of the map, a line of the rule."""
+        line = self.pointer.line
+        if isinstance(what, Command):
             self.do(what)
+        elif self.overlay is Command.MORE:
+            self.overlay = None
         elif what in PANELS:
-            self.filled = "" if self.filled == what else str(what)
+            self.panels.fill(str(what))
         elif what == MAP:
-            self._click_place(self.scene.place_under(self._mouse))
-        elif isinstance(what, tuple) and isinstance(what[0], str) and guessing.asks_why(player):
-            self._trying(lambda player: guessing.guess_why(player, what))
+            self._click_place(self.scene.place_under(self.pointer.at))
+        elif line:
+            self._trying(lambda player: self.guessing.guess_why(player, line))
 
     def _click_place(self, place: Place | None) -> None:
         """A guess, or the next tick at which the walker stands there."""
@@ -318,7 +280,7 @@ class Stage:
         self._notice = ""
         self._trying(lambda player: self.guessing.guess_way(player, heading))
         if self.guessing.asks_why(self.player):
-            self._open_panel("code")
+            self.panels.open("code")
 
     # --- what commands do -----------------------------------------------------------------------
 
@@ -326,28 +288,12 @@ class Stage:
         """Close what is open on top, and only then the window."""
         if self.overlay:
             self.overlay = None
-        elif self.is_small and self.sheet:
-            self.sheet = ""
-        elif self.filled:
-            self.filled = ""
+        elif self.panels.close_topmost():
+            return
         elif self.window.is_full:
             self._toggle_full_screen()
         else:
             self.is_open = False
-
-    def _toggle_panel(self, name: str) -> None:
-        if self.program.kind is Kind.LOOK:
-            self.filled = "" if self.filled else name
-        elif self.is_small:
-            self.sheet = "" if self.sheet == name else name
-        elif name in self.panels:
-            self.panels = [each for each in self.panels if each != name]
-        else:
-            self._open_panel(name)
-
-    def _open_panel(self, name: str) -> None:
-        self.sheet, self.filled = name, ""
-        self.panels = self._in_order([*self.panels, name])
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""

@@ -106,7 +106,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     pen.write_lines(card.title, head, colour, size, Face.BOLD)
     rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     both = f"{card.facts}\n{card.question}"
-    size = pen.lines_to_fit(both, rest, pen.size)
+    size = pen.lines_to_fit(both, rest, round(1.2 * pen.size))
     rest = pen.write_lines(card.facts, rest, size=size)
     pen.write_lines(card.question, rest, pen.theme.faint, size)
 

@@ -34,7 +34,7 @@ def share_of_map(stage) -> float:
 
 def test_the_map_covers_thirty_percent_beside_the_code_and_forty_without_panels():
     stage = stage_at("04", (1280, 800), 14, map="first")
-    assert stage.panels == ["code", "eyes"] and share_of_map(stage) >= 0.30
+    assert stage.panels.names == ("code", "eyes") and share_of_map(stage) >= 0.30
     stage.do(Command.EYES)
     stage.draw()
     assert share_of_map(stage) >= 0.30
@@ -100,4 +100,4 @@ def test_letters_have_their_sizes(size, caption, title, text, code):
 
 def test_every_lesson_opens_with_one_or_two_panels():
     for lesson in NUMBERS:
-        assert 1 <= len(stage_at(lesson, (1280, 800), 0).panels) <= 2
+        assert 1 <= len(stage_at(lesson, (1280, 800), 0).panels.names) <= 2

@@ -13,6 +13,7 @@ from mazelib.stage.place_picture import PlacePicture
 
 #: Characters are never smaller, in pixels.
 SMALLEST_CELL = 6
+TEXT_MAP = "text map"
 
 
 class TextPanel(Panel):
@@ -52,4 +53,4 @@ class TextPanel(Panel):
             top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
             at = Rect(area.left, top, area.width, cell)
             pen.write_columns(visible(line[:columns]), at, size, pen.theme.text, cell)
-        pen.can_click(self.grid.area, "text map")
+        pen.can_click(self.grid.area, TEXT_MAP)
