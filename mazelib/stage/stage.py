@@ -333,7 +333,7 @@ class Stage:
         self.guessing = guessing = Guessing(is_on=not self.guessing.is_on)
         self.player.waits = (lambda tick: guessing.waits(self.player, tick)) if guessing.is_on else None
         if guessing.is_on:
-            self._say("Guess first: the run will wait where three or four sides are open.")
+            self.say("Guess first: the run will wait where three or four sides are open.")
 
     def _toggle_full_screen(self) -> None:
         # Once for every press: the new window never hears that the key was let go.
@@ -350,7 +350,7 @@ class Stage:
             said = f"Saved a picture of the window: {self.window.save_picture(Path.cwd(), self.program.name)}"
         except OSError as error:
             said = f"The picture could not be saved: {error}"
-        self._say(said)
+        self.say(said)
         tell(said)
 
     def _write_trace(self) -> None:
@@ -358,16 +358,16 @@ class Stage:
             if not self.scene.is_blank:
                 self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
-            self._say(f"The trace ends here: {error}")
+            self.say(f"The trace ends here: {error}")
             tell(error)
 
-    def _say(self, notice: str) -> None:
+    def say(self, notice: str) -> None:
         """Have a line in place of the caption for a while."""
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
 
     def _announce(self, notice: str) -> None:
         """Show a line before something that takes a second."""
-        self._say(notice)
+        self.say(notice)
         self.draw()
         pygame.display.flip()
         self._notice = ""
