@@ -34,7 +34,7 @@ def _make(options: Options) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
     size, seed = options.size(), chosen_seed(options.seed)
-    heya = made_map(options.maker or "", *size, seed, braid=options.braid, goal=options.goal)
+    heya = made_map(options.maker, *size, seed, options.goal)
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:

@@ -20,11 +20,10 @@ class Options:
     map: str | None = None
     strategy: Path | None = None
     make: str | None = None
-    maker: str | None = None
+    maker: str = ""
     width: int | None = None
     height: int | None = None
     seed: int | None = None
-    braid: float = 0.0
     goal: str = "corner"
     speed: float = 4.0
     play: bool = False
@@ -79,7 +78,7 @@ def command_parser() -> Parser:
     chosen = parser.add_subparsers(dest="command", required=True, metavar="make | check | solve")
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
-    make.add(("--width", "--height", "--seed", "--braid", "--goal", "--save", "--force"))
+    make.add(("--width", "--height", "--seed", "--goal", "--save", "--force"))
     check = chosen.add_parser("check", help="tell every error and warning of maps")
     check.add_argument("files", nargs="+", metavar="FILE")
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
@@ -107,7 +106,6 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--width": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--height": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
-    "--braid": {"type": float, "metavar": "SHARE", "default": 0.0, "help": "dead ends to open, 0 to 1 (0)"},
     "--goal": {"choices": list(GOALS), "default": "corner", "help": "what there is to walk to (corner)"},
     "--speed": {"type": speed, "metavar": "A_SECOND", "default": 4.0, "help": "100 is fast, or max (4)"},
     "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},

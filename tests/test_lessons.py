@@ -120,7 +120,6 @@ BAD_INPUT = [
     ("08_dig_and_fill", "--width -3", "1 or more"),
     ("08_dig_and_fill", "--width 1000000 --height 1000000", "too many"),
     ("08_dig_and_fill", "--width 301", "python -m mazelib make dig --width 301"),
-    ("08_dig_and_fill", "--braid 0.5", "unrecognized arguments"),
     ("08_dig_and_fill", "--map first", "unrecognized arguments"),
     ("08_dig_and_fill", "--save no/such/folder/mine.txt", "there is no folder"),
 ]
