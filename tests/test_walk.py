@@ -258,15 +258,14 @@ def test_a_walk_needs_a_control_point():
         Walk(parse("A #"), rule("right_hand"))
 
 
-@pytest.mark.parametrize("answer", [None, True, 1, "right", Heading.RIGHT, ZeroDivisionError])
-def test_who_answers_no_turn_or_raises_leaves_the_walk_at_the_last_whole_tick(answer):
+def test_who_raises_leaves_the_walk_at_the_last_whole_tick():
     def breaks(view):
-        if view.right or answer is not ZeroDivisionError:
-            return Turn.RIGHT if view.right else answer
-        raise answer
+        if view.right:
+            return Turn.RIGHT
+        raise ZeroDivisionError
 
     walk = Walk(heya("first"), breaks)
-    with pytest.raises((WalkError, ZeroDivisionError), match=r"which is no turn|^$"):
+    with pytest.raises(ZeroDivisionError):
         walk.run()
     assert walk.ending is None and walk.tick == walk.timeline.last > 0
 
