@@ -130,9 +130,8 @@ def visible(text: str) -> str:
 
 
 def columns_wide(text: str) -> int:
-    """How many columns a text takes in a terminal: full-width characters two, accents none."""
-    accents = sum(unicodedata.category(each) in ("Mn", "Me") for each in text)
-    return len(text) - accents + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
+    """How many columns a text takes in a terminal: full-width characters two."""
+    return len(text) + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
 
 
 def spoken(character: str) -> str:

@@ -91,7 +91,7 @@ class Heya:
         right = b"".join(row[1:] + b"\0" for row in rows)
         down = floor[width:] + bytes(width)
         left = b"".join(b"\0" + row[:-1] for row in rows)
-        return bytes(u + 2 * r + 4 * d + 8 * l for u, r, d, l in zip(up, right, down, left, strict=True))
+        return bytes(a + 2 * b + 4 * c + 8 * d for a, b, c, d in zip(up, right, down, left, strict=True))
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""

@@ -9,9 +9,6 @@ from typing import Any, NoReturn
 
 from mazelib.makers import GOALS, MAKERS
 
-#: A seed that nobody chose is below this: short enough to be written on the blackboard.
-MOST_SEEDS = 10_000
-
 
 @dataclass(frozen=True)
 class Options:
@@ -68,8 +65,7 @@ class Parser(argparse.ArgumentParser):
 def lesson_parser(name: str, text: str, names: Iterable[str]) -> Parser:
     """The parser of a lesson; ``text`` is what the lesson says of itself."""
     raw = argparse.RawDescriptionHelpFormatter
-    shown = text.replace("%(", "% (")  # argparse would put something in its place
-    return Parser(prog=name, description=shown, formatter_class=raw, allow_abbrev=False).add(names)
+    return Parser(prog=name, description=text, formatter_class=raw, allow_abbrev=False).add(names)
 
 
 def command_parser() -> Parser:
@@ -87,8 +83,8 @@ def command_parser() -> Parser:
 
 
 def chosen_seed(seed: int | None) -> int:
-    """The seed that was given, or a new one that is small enough to be said aloud."""
-    return random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+    """The seed that was given, or a new one that is short enough for the blackboard."""
+    return random.SystemRandom().randrange(10_000) if seed is None else seed
 
 
 def speed(said: str) -> float:

@@ -35,11 +35,6 @@ class WalkError(ValueError):
     """A walk that cannot begin."""
 
 
-def default_limit(heya: Heya) -> int:
-    """How many ticks a walk may take if nobody says: far more than chance needs on the map."""
-    return 10_000 + 200 * heya.floor.count(1)
-
-
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
@@ -55,7 +50,8 @@ class Walk:
         if not heya.controls:
             raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
-        self.limit = default_limit(heya) if limit is None else limit
+        # If nobody says how far: far more ticks than chance needs on the map.
+        self.limit = 10_000 + 200 * heya.floor.count(1) if limit is None else limit
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None

@@ -76,7 +76,7 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
 
 
 def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
-    """Where a walker is that has done a part (0 to 1) of its turn: x, y, heading; first it turns, then it steps."""
+    """Where a walker is after a part (0 to 1) of its tick: x, y, heading; first it turns, then it steps."""
     (x, y), heading = moment.place, moment.heading
     if moment.after is None:
         return x, y, heading

@@ -24,13 +24,12 @@ class Field:
     """How large a maze is, in ``rooms`` (``width`` × ``height``) and places (``columns`` × ``lines``).
 
     ``size`` is the number of places. ``steps`` leads one place up, right, down, left; a room is two
-    steps away. Raises MakerError for a size below 1, too large, or no whole number.
+    steps away. Raises MakerError for a size below 1, or too large.
     """
 
     def __init__(self, width: int, height: int) -> None:
-        for side, rooms in (("width", width), ("height", height)):
-            if type(rooms) is not int or rooms < 1:
-                raise MakerError(f"the {side} is {rooms!r}: it must be a whole number of rooms, 1 or more.")
+        if width < 1 or height < 1:
+            raise MakerError(f"{width:,} × {height:,} rooms are too few: there must be 1 or more each way.")
         self.width, self.height, self.rooms = width, height, width * height
         self.columns, self.lines = 2 * width + 1, 2 * height + 1
         self.size = self.columns * self.lines

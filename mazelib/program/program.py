@@ -106,11 +106,6 @@ class Program:
         steps = rule.steps(maze, random.Random(self.seed))
         return Making(maze, steps, steps.ran, alarm, self.options.limit)
 
-    @property
-    def size_and_seed(self) -> str:
-        """What tells a made maze from others, in words."""
-        return f"{self.size[0]:,} × {self.size[1]:,} rooms, seed {self.seed}"
-
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
         if self.kind is Kind.MAKE or self.map_path is None:

@@ -45,10 +45,9 @@ class TraceWriter:
 
 
 def _check_may_write(path: Path) -> None:
-    if path.exists():
-        # Opened to be written to as well, but nothing is written yet.
-        with path.open("rb+", buffering=0) as file:
-            if path.is_file() and file.read(11) not in (b"", b'{"tick": 0,'):
+    if path.is_file():
+        with path.open("rb") as file:
+            if file.read(11) not in (b"", b'{"tick": 0,'):
                 raise ValueError(f"{path} is there already and is no trace: it stays. Give another name.")
     elif not path.parent.is_dir():
         raise ValueError(f"the trace {path} cannot be written: there is no such folder.")
