@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: How many characters of a long line are quoted; a chain of more calls is told without its middle.
+#: How many characters of a line are quoted, and how many calls of a chain.
 QUOTE_WIDTH, MOST_STEPS = 60, 6
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"

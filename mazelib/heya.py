@@ -13,7 +13,7 @@ All outside the map is wall. Without a start the walker stands on the first floo
 and faces up. The first blank line (or of spaces only) ends the map. What follows is a note, shown as caption.
 
 A byte-order mark, Windows line ends and full-width forms are read as their plain twins. Everything else is
-an error; all errors of a map are told at once. ``write(parse(text)) == text``.
+an error; all errors of a map are told at once.
 """
 
 import re
@@ -25,7 +25,6 @@ from mazelib.compass import Heading, Place
 from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
 MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
-#: Errors that are told, and characters of a note that are kept.
 MOST_DIAGNOSTICS, MOST_OF_NOTE = 100, 2_000
 
 WALLS = "+-|#■█"
@@ -35,7 +34,6 @@ LAST_CONTROL = "G"
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
-OTHERS = "(Walls are + - | #, and the start S or V and the goal G are capitals.)"
 
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -216,5 +214,5 @@ class _Marks:
             expected = chr(ord(before) + 1)
             if letter != expected:
                 advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
-                what = f"there is '{letter}' but no '{expected}'."
-                self.note(what, f"{advice} {OTHERS}", self._found[letter])
+                advice += " (Walls are + - | #, and the start S or V and the goal G are capitals.)"
+                self.note(f"there is '{letter}' but no '{expected}'.", advice, self._found[letter])

@@ -116,7 +116,7 @@ BAD_INPUT = [
     ("04_right_hand", "--width 9", "say how to make it"),
     ("04_right_hand", "--nonsense", "unrecognized arguments"),
     ("04_right_hand", "--strategy no/such/file.py", "there is no such file."),
-    ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read (it is a folder)."),
+    ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read ("),
     ("08_dig_and_fill", "--width -3", "1 or more"),
     ("08_dig_and_fill", "--width 1000000 --height 1000000", "too many"),
     ("08_dig_and_fill", "--width 301", "python -m mazelib make dig --width 301"),

@@ -19,7 +19,7 @@ from mazelib.compass import Heading, Place
 from mazelib.heya import Heya
 from mazelib.timeline import Moment
 
-#: In places: how far one sees, how far the eye is behind the middle of its place (to see openings beside it).
+#: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45
 #: How much of the picture's width and height a wall fills, at the most, that is one place deep.
 WIDEST, TALLEST = 0.6, 0.8

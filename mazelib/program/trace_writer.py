@@ -1,8 +1,6 @@
 """Traces: one JSON object a line for every tick, from tick 0 on.
 
     {"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
-
-A file holds the run that was started last. ``-`` is standard output.
 """
 
 import json
@@ -14,9 +12,9 @@ from mazelib.timeline import Recording
 
 
 class TraceWriter:
-    """Writes what is recorded and not yet written. Its first tick replaces an older trace.
+    """Writes what is recorded and not yet written, to a file or, named ``-``, to standard output.
 
-    ValueError if something else is there already; OSError if it cannot be written.
+    The first tick of a run replaces an older trace. ValueError: something else is there already.
     """
 
     def __init__(self, name: str) -> None:
