@@ -76,8 +76,7 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
-    FileExistsError if it is there already and ``force`` was not given, or is no plain file; OSError if it
-    cannot be written. Nothing is left behind then.
+    FileExistsError: it is there and ``force`` was not given, or is no plain file. Nothing is left behind.
     """
     path = Path(os.path.realpath(path))  # a link is kept, and what it leads to is written
     if path.exists() and not (force and path.is_file()):

@@ -1,6 +1,6 @@
 """Routes: which places can be reached, how far they are, and the shortest way there.
 
-By breadth-first search: from the start outwards, one step a round. So the first way to a place is a shortest.
+By breadth-first search, outwards one step a round: so the first way to a place is a shortest.
 
     1. The start is the edge.
     2. Each place of the edge looks at its open neighbours. One that was not reached before is

@@ -31,16 +31,12 @@ TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 Ask = Callable[[View, Place, Heading], Turn]
 
 
-class WalkError(ValueError):
-    """A walk that cannot begin."""
-
-
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
     has ended. No circle can be told where somebody decides as it goes, by arrow keys say: ``may_circle`` is
-    False. WalkError: the map has no control point.
+    False. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -48,7 +44,7 @@ class Walk:
         *, recorded: bool = True, may_circle: bool = True,
     ) -> None:  # fmt: skip
         if not heya.controls:
-            raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
+            raise ValueError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
         # If nobody says how far: far more ticks than chance needs on the map.
         self.limit = 10_000 + 200 * heya.floor.count(1) if limit is None else limit
@@ -148,8 +144,6 @@ class Walk:
             self._reach(0)
         if self._circle:
             self._circle.since(state, 0)
-        if self.ending is None and self.limit <= 0:
-            self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None

@@ -11,7 +11,7 @@ from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
 from mazelib.timeline import Ending, Verdict
 from mazelib.view import View
-from mazelib.walk import Walk, WalkError
+from mazelib.walk import Walk
 from tests.maps import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, heya, maps, moments, rule
 
 GOLDEN = TESTS / "golden"
@@ -250,7 +250,7 @@ def test_an_ending_is_said_in_words():
 
 
 def test_a_walk_needs_a_control_point():
-    with pytest.raises(WalkError, match="has no control point to walk to"):
+    with pytest.raises(ValueError, match="has no control point to walk to"):
         Walk(parse("A #"), rule("right_hand"))
 
 

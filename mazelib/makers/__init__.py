@@ -8,7 +8,7 @@ from mazelib.makers import dig, fill_with_road, merge_rooms
 from mazelib.makers.field import Field, MakerError
 from mazelib.makers.goals import GOALS, made_heya
 
-__all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
+__all__ = ["GOALS", "MAKERS", "MakerError", "make"]
 
 #: The ways to make a maze: functions from field and coins to cells.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
@@ -16,15 +16,8 @@ MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
 }  # fmt: skip
 
 
-def make(
-    name: str, width: int, height: int, rng: random.Random, goal: str = "corner", note: str = ""
-) -> Heya:  # fmt: skip
-    """A maze of ``width`` × ``height`` rooms as a map. MakerError for a size that cannot be."""
+def make(name: str, width: int, height: int, seed: int, goal: str = "corner") -> Heya:
+    """The maze of a seed as a map of ``width`` × ``height`` rooms. MakerError for a size that cannot be."""
     field = Field(width, height)
-    return made_heya(field, MAKERS[name](field, rng), goal, note)
-
-
-def made_map(name: str, width: int, height: int, seed: int, goal: str = "corner") -> Heya:
-    """The maze of a seed, with a note that says how it was made. MakerError as in ``make``."""
     note = f"Made by {name}: {width} × {height} rooms, seed {seed}."
-    return make(name, width, height, random.Random(seed), goal, note)
+    return made_heya(field, MAKERS[name](field, random.Random(seed)), goal, note)
