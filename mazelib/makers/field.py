@@ -10,7 +10,7 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
 """
 
 from mazelib.compass import index_steps
-from mazelib.heya import MOST_COLUMNS, MOST_PLACES
+from mazelib.heya import MOST_PLACES
 
 #: What cells hold, a byte a place. A fence, neither wall nor open, is the border at work.
 WALL, OPEN, FENCE = 0, 1, 2
@@ -34,8 +34,8 @@ class Field:
         self.columns, self.lines = 2 * width + 1, 2 * height + 1
         self.size = self.columns * self.lines
         self.steps = index_steps(self.columns)
-        if self.columns > MOST_COLUMNS or self.size > MOST_PLACES:
-            most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit) and {MOST_COLUMNS:,} columns"
+        if self.size > MOST_PLACES:
+            most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit)"
             raise MakerError(f"{width:,} × {height:,} rooms are too many: a map has {most}.")
 
     def room(self, number: int) -> int:
