@@ -15,7 +15,7 @@ from pathlib import Path
 from mazelib.diagnostics import LocatedError
 from mazelib.files import check_may_save, find_map, read_heya, save_heya
 from mazelib.heya import write
-from mazelib.makers import made_map
+from mazelib.makers import make
 from mazelib.map_warnings import warnings
 from mazelib.options import Options, chosen_seed, command_parser
 from mazelib.program.console import BAD_INPUT, FINE, NOT_ARRIVED, answered, tell
@@ -34,7 +34,7 @@ def _make(options: Options) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
     size, seed = options.size(), chosen_seed(options.seed)
-    heya = made_map(options.maker or "", *size, seed, braid=options.braid, goal=options.goal)
+    heya = make(options.maker, *size, seed, options.goal)
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:

@@ -5,66 +5,44 @@ time will do the same again, for ever, unless a coin decides. So every state is 
 its tick, and the first that comes back is told. Of what the strategy keeps a digest of 16 bytes is
 written down: that two different memories have the same one will not happen.
 
-To look takes time, so after some thousand ticks only every 64th is written down, and after very many the
-list is begun anew. A circle comes round again, so it is found all the same, if not at its first return.
+To look at a memory takes time, so after some thousand ticks only every 64th is written down. A circle comes
+round again, so it is found all the same, if not at its first return.
 """
 
-from array import array
 from collections.abc import Callable
 from hashlib import blake2b
 
 from mazelib.snapshot.freezer import Snapshot
 
-NEVER = -1
-#: So many states are written down one by one, then one of so many; and in all, some 40 megabytes.
-ONE_BY_ONE, EVERY, MOST_STATES = 4096, 64, 200_000
-
-
-class PlacesAndHeadings:
-    """For a rule that is known to keep nothing. ``count`` is how many there are: four for every place."""
-
-    doubt = ""
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-        self._ticks = array("q")
-
-    def begin(self, state: int, tick: int) -> None:
-        """A new target: whatever was before it does not count."""
-        self._ticks = array("q", [NEVER]) * self._count
-        self._ticks[state] = tick
-
-    def since(self, state: int, tick: int) -> int:
-        """The tick that this one is again; NEVER if it is none."""
-        earlier = self._ticks[state]
-        self._ticks[state] = tick
-        return earlier
+#: So many states are written down one by one, then one of so many.
+ONE_BY_ONE, EVERY = 4096, 64
 
 
 class States:
-    """For any strategy. ``doubt`` says why no circle can be told any more, if so."""
+    """The states since the last control point, as ``place * 4 + heading``.
 
-    def __init__(self, look: Callable[[], Snapshot], first: Snapshot) -> None:
-        self._look, self._last, self._digest = look, first, b""
-        self.doubt = first.doubt
-        self._known: dict[tuple[int, bytes], int] = {}
+    ``look`` shows what the strategy keeps; None where it is known to keep nothing.
+    """
 
-    def begin(self, state: int, tick: int) -> None:
+    def __init__(self, look: Callable[[], Snapshot] | None) -> None:
+        self._look = look
+        self._known: dict[object, int] = {}
+        #: Why no circle can be told, if so.
+        self.doubt = look().doubt if look else ""
+
+    def forget(self) -> None:
         """A new target: whatever was before it does not count."""
         self._known = {}
-        self.since(state, tick)
 
     def since(self, state: int, tick: int) -> int:
-        """The tick that this one is again; NEVER if it is none, or if nobody can tell."""
+        """The tick that this one is again; itself if it is none, or if nobody can tell."""
+        if not self._look:
+            return self._known.setdefault(state, tick)
         if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
-            return NEVER
+            return tick
         snapshot = self._look()
         self.doubt = snapshot.doubt
         if self.doubt:
-            return NEVER
-        if snapshot is not self._last or not self._digest:
-            self._last, self._digest = snapshot, blake2b(snapshot.frozen, digest_size=16).digest()
-        if len(self._known) >= MOST_STATES:
-            self._known = {}
-        earlier = self._known.setdefault((state, self._digest), tick)
-        return NEVER if earlier == tick else earlier
+            return tick
+        digest = blake2b(snapshot.frozen, digest_size=16).digest()
+        return self._known.setdefault((state, digest), tick)

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: How many characters of a long line are quoted; a chain of more calls is told without its middle.
+#: How many characters of a line are quoted, and how many calls of a chain.
 QUOTE_WIDTH, MOST_STEPS = 60, 6
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"
@@ -130,9 +130,8 @@ def visible(text: str) -> str:
 
 
 def columns_wide(text: str) -> int:
-    """How many columns a text takes in a terminal: full-width characters two, accents none."""
-    accents = sum(unicodedata.category(each) in ("Mn", "Me") for each in text)
-    return len(text) - accents + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
+    """How many columns a text takes in a terminal: full-width characters two."""
+    return len(text) + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
 
 
 def spoken(character: str) -> str:

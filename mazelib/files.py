@@ -35,25 +35,19 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
 
     ``what`` it should be is said in messages: a map, a strategy.
     """
-    def failed(why: str, advice: str) -> FileError:
-        return FileError(path.name or str(path), [Diagnostic(why, visible(advice))])
-
     try:
-        if path.exists() and not path.is_file():  # a pipe would keep us waiting for whoever writes into it
-            raise OSError("it is a folder" if path.is_dir() else "it is no plain file")
         with path.open("rb") as file:
             raw = file.read(most_bytes + 1)
+        if len(raw) <= most_bytes:
+            return raw.decode("utf-8")
+        why, advice = f"the file is larger than {most_bytes:,} bytes.", f"No {what} is: name another."
     except FileNotFoundError:
-        raise failed("there is no such file.", f"Look for a typing mistake in: {path}") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise failed(f"the {what} cannot be read ({reason}).", "Look at its name and rights.") from None
-    if len(raw) > most_bytes:
-        raise failed(f"the file is larger than {most_bytes:,} bytes.", f"No {what} is: name another.")
-    try:
-        return raw.decode("utf-8")
+        why, advice = "there is no such file.", f"Look for a typing mistake in: {visible(str(path))}"
+    except OSError as error:
+        why, advice = f"the {what} cannot be read ({error.strerror}).", "Look at its name and rights."
     except UnicodeDecodeError as error:
         raise FileError(path.name, [_undecoded(raw, error.start)]) from None
+    raise FileError(path.name or str(path), [Diagnostic(why, advice)])
 
 
 def _undecoded(raw: bytes, start: int) -> Diagnostic:
@@ -82,8 +76,7 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
-    FileExistsError if it is there already and ``force`` was not given, or is no plain file; OSError if it
-    cannot be written. Nothing is left behind then.
+    FileExistsError: it is there and ``force`` was not given, or is no plain file. Nothing is left behind.
     """
     path = Path(os.path.realpath(path))  # a link is kept, and what it leads to is written
     if path.exists() and not (force and path.is_file()):

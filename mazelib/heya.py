@@ -13,20 +13,18 @@ All outside the map is wall. Without a start the walker stands on the first floo
 and faces up. The first blank line (or of spaces only) ends the map. What follows is a note, shown as caption.
 
 A byte-order mark, Windows line ends and full-width forms are read as their plain twins. Everything else is
-an error; all errors of a map are told at once. ``write(parse(text)) == text``.
+an error; all errors of a map are told at once.
 """
 
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import or_
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
 from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
 MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
-#: Errors that are told, and characters of a note that are kept.
 MOST_DIAGNOSTICS, MOST_OF_NOTE = 100, 2_000
 
 WALLS = "+-|#■█"
@@ -36,7 +34,6 @@ LAST_CONTROL = "G"
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 
 ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
-OTHERS = "(Walls are + - | #, and the start S or V and the goal G are capitals.)"
 
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -45,10 +42,6 @@ _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
 #: Words have three letters side by side, and no walls on both sides.
 _WORD = re.compile(r"[^\W\d_]{3}")
 _FROM_WALL_TO_WALL = re.compile(f" *[{re.escape(WALLS)}].*[{re.escape(WALLS)}] *")
-#: Walls become 0; then all else becomes 1; then, by heading, 1 becomes its bit.
-_WALLS_TO_0 = str.maketrans(dict.fromkeys(WALLS, "\0"))
-_ALL_ELSE_TO_1 = bytes([0]) + bytes([1]) * 255
-_TO_BIT = [bytes([0, 1 << heading]) + bytes(254) for heading in Heading]
 
 
 class HeyaError(LocatedError):
@@ -85,22 +78,18 @@ class Heya:
     @cached_property
     def floor(self) -> bytes:
         """1 for open and 0 for wall, place (x, y) at ``y * width + x``."""
-        return "".join(self.rows).translate(_WALLS_TO_0).encode("latin-1").translate(_ALL_ELSE_TO_1)
+        return bytes(character not in WALLS for row in self.rows for character in row)
 
     @cached_property
     def exits(self) -> bytes:
-        """For each place its open neighbours: bit h is set where heading h leads to floor.
-
-        The floor is moved by one step for each heading, and the four are laid one on the other.
-        """
+        """For each place its open neighbours: bit h is set where heading h leads to floor."""
         floor, width = self.floor, self.width
         rows = [floor[first : first + width] for first in range(0, len(floor), width)]
         up = bytes(width) + floor[:-width]
         right = b"".join(row[1:] + b"\0" for row in rows)
         down = floor[width:] + bytes(width)
         left = b"".join(b"\0" + row[:-1] for row in rows)
-        bits = [moved.translate(_TO_BIT[heading]) for heading, moved in enumerate((up, right, down, left))]
-        return bytes(map(or_, map(or_, bits[0], bits[1]), map(or_, bits[2], bits[3])))
+        return bytes(a + 2 * b + 4 * c + 8 * d for a, b, c, d in zip(up, right, down, left, strict=True))
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
@@ -225,5 +214,5 @@ class _Marks:
             expected = chr(ord(before) + 1)
             if letter != expected:
                 advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
-                what = f"there is '{letter}' but no '{expected}'."
-                self.note(what, f"{advice} {OTHERS}", self._found[letter])
+                advice += " (Walls are + - | #, and the start S or V and the goal G are capitals.)"
+                self.note(f"there is '{letter}' but no '{expected}'.", advice, self._found[letter])

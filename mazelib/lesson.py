@@ -36,8 +36,8 @@ def show(
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
     looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
     ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or
-    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one
-    for each map by its name ("" for all others). ValueError: one is wrong.
+    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
+    map by its name ("" for all others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
@@ -49,23 +49,21 @@ def show(
 
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
-    if call.hand not in ("", "right", "left"):
-        raise ValueError(f"hand={call.hand!r}: write \"right\" or \"left\", or leave it out.")
-    if not isinstance(call.ask, dict) or not all(isinstance(each, str) for each in call.ask.values()):
-        raise ValueError(f"ask={call.ask!r} is no question: write it in quotes, or one for each map.")
-    for name, text in (("task", call.task), ("map", call.map)):
-        if not isinstance(text, str):
-            raise ValueError(f"{name}={text!r} is no text: write it in quotes.")
-    for name, items in (("panels", call.panels), ("sizes", call.sizes)):
-        if not isinstance(items, (list, tuple)):
-            raise ValueError(f"{name}={items!r} is no list: write it in square brackets.")
+    asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
+    sizes_are = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
+    for name, is_right, form in (
+        ("task", isinstance(call.task, str), "a text in quotes"),
+        ("map", isinstance(call.map, str), "a text in quotes"),
+        ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
+        ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
+        ("sizes", sizes_are and all(sizes_are), "rooms across and down, [(20, 10), (40, 20)] say"),
+    ):
+        if not is_right:
+            raise ValueError(f"{name}={getattr(call, name)!r} is wrong: write {form}.")
     panels = PANELS_OF_MAKING if call.kind is Kind.MAKE else PANELS
     for panel in call.panels:
         if panel not in panels:
             raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels)}.")
-    are_sizes = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
-    if not (are_sizes and all(are_sizes)):
-        raise ValueError(f"sizes={call.sizes!r}: write rooms across and down, [(20, 10), (40, 20)] say.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:
@@ -78,8 +76,6 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
     program = Program(script, options)
     if options.save:
-        if str(options.save) == options.trace:
-            raise ValueError(f"{options.save} cannot be both maze and trace: name two files.")
         check_may_save(options.save, force=options.force)
     if options.headless:
         return run_headless(program)

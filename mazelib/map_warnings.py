@@ -1,7 +1,6 @@
 """Map warnings: what is odd about a map though it can be used."""
 
 import re
-from collections.abc import Iterator
 
 from mazelib.heya import ON_MAPS, WALLS, Heya, lines_of, plain
 from mazelib.routes import reachable
@@ -19,22 +18,15 @@ def warnings(heya: Heya) -> list[str]:
         x, y = dict(heya.controls)[letter]
         what = f"control point '{letter}' cannot be reached from the start."
         told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
-    return [f"{heya.name}{each}" for each in (*told, *_cut_off(heya))]
+    lines = [plain(line).strip() for line in lines_of(heya.text)[heya.height :]]
+    if any(abs(len(line) - heya.width) <= 1 and _FROM_WALL_TO_WALL.fullmatch(line) for line in lines):
+        # A blank line inside a map ends it there, and nothing else would tell.
+        what = "this line is blank and ends the map, but a row of a map comes after it."
+        told.append(f", line {heya.height + 1}: {what} Take the blank line away, if the map goes on.")
+    return [f"{heya.name}{each}" for each in told]
 
 
 def unreachable(heya: Heya) -> list[str]:
     """The letters of the control points that cannot be reached from the start."""
     places = reachable(heya)
     return [letter for letter, place in heya.controls if place not in places]
-
-
-def _cut_off(heya: Heya) -> Iterator[str]:
-    """A blank line inside a map ends it there, and nothing else would tell."""
-    lines = lines_of(heya.text)
-    for number, line in enumerate(lines[heya.height :], heya.height + 1):
-        row = plain(line).rstrip()
-        # Words between bars are a row as well, but hardly ever one that is just as wide as the map.
-        if abs(len(row) - heya.width) <= 1 and _FROM_WALL_TO_WALL.fullmatch(row.lstrip()):
-            what = f"this looks like a row of the map, but line {heya.height + 1} is blank and ends it."
-            yield f", line {number}: {what} Take the blank line away, if the map goes on."
-            return

@@ -9,9 +9,6 @@ from typing import Any, NoReturn
 
 from mazelib.makers import GOALS, MAKERS
 
-#: A seed that nobody chose is below this: short enough to be written on the blackboard.
-MOST_SEEDS = 10_000
-
 
 @dataclass(frozen=True)
 class Options:
@@ -20,11 +17,10 @@ class Options:
     map: str | None = None
     strategy: Path | None = None
     make: str | None = None
-    maker: str | None = None
+    maker: str = ""
     width: int | None = None
     height: int | None = None
     seed: int | None = None
-    braid: float = 0.0
     goal: str = "corner"
     speed: float = 4.0
     play: bool = False
@@ -69,8 +65,7 @@ class Parser(argparse.ArgumentParser):
 def lesson_parser(name: str, text: str, names: Iterable[str]) -> Parser:
     """The parser of a lesson; ``text`` is what the lesson says of itself."""
     raw = argparse.RawDescriptionHelpFormatter
-    shown = text.replace("%(", "% (")  # argparse would put something in its place
-    return Parser(prog=name, description=shown, formatter_class=raw, allow_abbrev=False).add(names)
+    return Parser(prog=name, description=text, formatter_class=raw, allow_abbrev=False).add(names)
 
 
 def command_parser() -> Parser:
@@ -79,7 +74,7 @@ def command_parser() -> Parser:
     chosen = parser.add_subparsers(dest="command", required=True, metavar="make | check | solve")
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
-    make.add(("--width", "--height", "--seed", "--braid", "--goal", "--save", "--force"))
+    make.add(("--width", "--height", "--seed", "--goal", "--save", "--force"))
     check = chosen.add_parser("check", help="tell every error and warning of maps")
     check.add_argument("files", nargs="+", metavar="FILE")
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
@@ -88,8 +83,8 @@ def command_parser() -> Parser:
 
 
 def chosen_seed(seed: int | None) -> int:
-    """The seed that was given, or a new one that is small enough to be said aloud."""
-    return random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+    """The seed that was given, or a new one that is short enough for the blackboard."""
+    return random.SystemRandom().randrange(10_000) if seed is None else seed
 
 
 def speed(said: str) -> float:
@@ -107,7 +102,6 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--width": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--height": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
-    "--braid": {"type": float, "metavar": "SHARE", "default": 0.0, "help": "dead ends to open, 0 to 1 (0)"},
     "--goal": {"choices": list(GOALS), "default": "corner", "help": "what there is to walk to (corner)"},
     "--speed": {"type": speed, "metavar": "A_SECOND", "default": 4.0, "help": "100 is fast, or max (4)"},
     "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},

@@ -1,6 +1,6 @@
 """Routes: which places can be reached, how far they are, and the shortest way there.
 
-By breadth-first search: from the start outwards, one step a round. So the first way to a place is a shortest.
+By breadth-first search, outwards one step a round: so the first way to a place is a shortest.
 
     1. The start is the edge.
     2. Each place of the edge looks at its open neighbours. One that was not reached before is
@@ -22,15 +22,13 @@ _START = 5
 
 def reachable(heya: Heya) -> set[Place]:
     """All places that can be walked to from the start, the start among them."""
-    marks, _, _ = _search(heya, [heya.start])
+    marks, _ = _search(heya, [heya.start])
     return {(index % heya.width, index // heya.width) for index, mark in enumerate(marks) if mark}
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    if not (heya.is_open(start) and heya.is_open(goal)):
-        return None
-    marks, _, _ = _search(heya, [start], goal)
+    marks, _ = _search(heya, [start], goal)
     index = goal[1] * heya.width + goal[0]
     if not marks[index]:
         return None
@@ -52,16 +50,16 @@ def shortest_tour(heya: Heya) -> list[Place] | None:
     return tour
 
 
-def farthest(heya: Heya, starts: Iterable[Place]) -> tuple[Place, int]:
-    """A place that is as far as can be from the nearest of the starts, and how far, in steps."""
-    _, index, distance = _search(heya, starts)
-    return (index % heya.width, index // heya.width), distance
+def farthest(heya: Heya, starts: Iterable[Place]) -> Place:
+    """A place that is as far as can be from the nearest of the starts."""
+    _, index = _search(heya, starts)
+    return index % heya.width, index // heya.width
 
 
-def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> tuple[bytearray, int, int]:
+def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> tuple[bytearray, int]:
     """Search outwards from all the starts at once, to the goal or to the last place.
 
-    Returns the mark of each place (0: not reached), the last place reached, and its distance.
+    Returns the mark of each place (0: not reached), and the last place reached.
     """
     exits, steps = heya.exits, index_steps(heya.width)
     ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
@@ -70,14 +68,13 @@ def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> t
     end = -1 if goal is None else goal[1] * heya.width + goal[0]
     for index in edge:
         marks[index] = _START
-    distance, last = -1, edge[0]
+    last = edge[-1]
     while edge and not (goal and marks[end]):
-        distance, last = distance + 1, edge[-1]
-        further = []
+        last, further = edge[-1], []
         for index in edge:
             for step, mark in ways[exits[index]]:
                 if not marks[index + step]:
                     marks[index + step] = mark
                     further.append(index + step)
         edge = further
-    return marks, last, distance
+    return marks, last

@@ -75,9 +75,8 @@ class Ending:
 class Moment:
     """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
 
-    ``memory_before`` is what it kept before it thought. ``ran``, ``turn`` and ``after`` (where it will stand
-    and face) are known when it thinks; ``ran`` also where its rule failed at that. ``reached`` is a letter
-    reached just now, ``moved`` whether the walker came here by a step.
+    ``ran``, ``turn`` and ``after`` (where it will stand and face) are known when it thinks; ``ran`` also where
+    its rule failed at that. ``reached`` is a letter reached just now, ``moved``: it came here by a step.
     """
 
     tick: int
@@ -176,25 +175,25 @@ class Timeline:
         then, failed = self.recorded(tick + 1), thinks and tick == self.failed_after
         if not 0 <= tick <= self.last or (thinks and then > self.last and not failed):
             raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
+        place, heading, memory = self.place(tick), self.heading(tick), self.memory_at(tick)
         moment = Moment(
-            tick, self.place(tick), self.heading(tick), self.view(tick), self.target(tick),
-            self.memory_at(tick),
+            tick, place, heading, self.view(tick), self.target(tick), memory,
             reached=self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None,
-            moved=tick > 0 and self.place(tick) != self.place(tick - 1),
+            moved=tick > 0 and place != self.place(tick - 1),
         )  # fmt: skip
         if not thinks:
             return moment
-        moment = replace(moment, thinks=True, ran=self.ran_at(then))
-        moment = replace(moment, memory=self.memory_at(then), memory_before=moment.memory)
+        memory_then, ran = self.memory_at(then), self.ran_at(then)
+        moment = replace(moment, thinks=True, memory=memory_then, memory_before=memory, ran=ran)
         if failed:
             return moment
         after = self.place(then), self.heading(then)
-        return replace(moment, turn=turn_between(moment.heading, after[1]), after=after)
+        return replace(moment, turn=turn_between(heading, after[1]), after=after)
 
     def traced(self, tick: int) -> dict[str, Any]:
         """A tick as one line of a trace holds it."""
-        x, y = self.place(tick)
-        return {"tick": tick, "x": x, "y": y, "heading": self.heading(tick).word, "target": self.target(tick)}
+        (x, y), heading = self.place(tick), self.heading(tick)
+        return {"tick": tick, "x": x, "y": y, "heading": heading.word, "target": self.target(tick)}
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""

@@ -16,7 +16,7 @@ from mazelib.heya import Heya
 
 @dataclass(frozen=True)
 class View:
-    """What the walker senses: each side open (True) or wall (False). Nothing else."""
+    """What the walker senses: each side open (True) or wall (False)."""
 
     __slots__ = ("back", "front", "left", "right")
 

@@ -12,14 +12,14 @@ from contextlib import nullcontext
 from types import FunctionType
 from typing import Any
 
-from mazelib.circle import NEVER, PlacesAndHeadings, States
+from mazelib.circle import States
 from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
+from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Looker, Snapshot
 from mazelib.strategies import is_ours
-from mazelib.strategies.answer import no_turn
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS, View
@@ -31,21 +31,12 @@ TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 Ask = Callable[[View, Place, Heading], Turn]
 
 
-class WalkError(ValueError):
-    """A walk that cannot begin, or a strategy that answered what is no turn."""
-
-
-def default_limit(heya: Heya) -> int:
-    """How many ticks a walk may take if nobody says: far more than chance needs on the map."""
-    return 10_000 + 200 * heya.floor.count(1)
-
-
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
     has ended. No circle can be told where somebody decides as it goes, by arrow keys say: ``may_circle`` is
-    False. WalkError: the map has no control point.
+    False. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -53,31 +44,31 @@ class Walk:
         *, recorded: bool = True, may_circle: bool = True,
     ) -> None:  # fmt: skip
         if not heya.controls:
-            raise WalkError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
+            raise ValueError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
         self.heya = heya
-        self.limit = default_limit(heya) if limit is None else limit
+        # If nobody says how far: far more ticks than chance needs on the map.
+        self.limit = 10_000 + 200 * heya.floor.count(1) if limit is None else limit
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
-        self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
-        own: Any = strategy.own if isinstance(strategy, GuardedStrategy) else strategy
+        self._guarded = guarded = strategy if isinstance(strategy, GuardedStrategy) else None
+        own: Any = guarded.own if guarded else strategy
+        is_function = isinstance(own, FunctionType)
         by_view = isinstance(strategy, FunctionType)
         self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
-        #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
-        is_function, guarded = isinstance(own, FunctionType), self._guarded
-        is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
-        self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
         look = Looker(own, is_plain=guarded.is_plain if guarded else is_ours(own)).look
         # What a learner's strategy keeps is looked at under its guard.
         self._look: Callable[[], Snapshot] = (lambda: guarded.looked_at(look)) if guarded else look
-        self._notes_memory = recorded and not is_known
         self._snapshot = self._look()
+        #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
+        is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
         self._asks_once = is_known and not self._snapshot.doubt
+        self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
         self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
+        self._notes_memory = recorded and not is_known
         # Where every tick is looked at anyway, that look serves to find circles too.
         again = (lambda: self._snapshot) if self._notes_memory else self._look
-        places, states = PlacesAndHeadings(4 * len(heya.floor)), States(again, self._snapshot)
-        self._circle = None if not may_circle else places if self._asks_once else states
+        self._circle = States(None if self._asks_once else again) if may_circle else None
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
@@ -100,10 +91,7 @@ class Walk:
         return self.ending
 
     def advance(self, ticks: int) -> None:
-        """Walk so many ticks, or fewer if the walk ends.
-
-        WalkError: the answer is no turn. StrategyError: a learner's went wrong. That tick is not taken.
-        """
+        """Walk so many ticks, or fewer if the walk ends. StrategyError: one went wrong and is not taken."""
         if self.ending is None:
             with alarm() if self._guarded else nullcontext():
                 self._advance(ticks)
@@ -121,8 +109,6 @@ class Walk:
                 answer = answers[heading][open_here] if asks_once else None
                 if answer is None:
                     turn = ask(VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading])
-                    if type(turn) is not Turn:
-                        raise WalkError(" ".join(no_turn(turn)))
                     answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
                 heading = answer
                 if open_here >> heading & 1:
@@ -131,15 +117,13 @@ class Walk:
                 if record:
                     record(index << 2 | heading, tick)
                 if index == goal:
-                    goal = self._reach(tick, index << 2 | heading)
-                    if self.ending:
-                        break
-                elif since:
-                    earlier = since(index << 2 | heading, tick)
-                    if earlier != NEVER:
-                        self._close_circle(tick, earlier)
-                        break
-        except ValueError:
+                    goal = self._reach(tick)
+                earlier = since(index << 2 | heading, tick) if since else tick
+                if earlier != tick:
+                    self._close_circle(tick, earlier)
+                if self.ending:
+                    break
+        except StrategyError:
             if self.timeline:
                 # Behind the last tick stands what ran, and what was kept, when the turn went wrong.
                 self.timeline.failed_after = self.tick
@@ -150,10 +134,16 @@ class Walk:
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def _close_circle(self, tick: int, earlier: int) -> None:
-        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+    def _begin(self) -> None:
+        """Record tick 0, at which a control point may be reached already."""
+        state = self._index << 2 | self._heading
         if self.timeline:
-            self.timeline.since = earlier
+            self.timeline.states.append(state)
+            self.timeline.memory.note(0, self._snapshot.frozen)
+        if self._index == self._controls[0]:
+            self._reach(0)
+        if self._circle:
+            self._circle.since(state, 0)
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
@@ -162,26 +152,13 @@ class Walk:
 
     def _note(self, timeline: Timeline, tick: int) -> None:
         """Record what ran of the strategy in a tick, and what it keeps."""
-        if self._guarded and tick:
+        if self._guarded:
             timeline.note_ran(tick, self._guarded.ran)
         if self._notes_memory:
             self._snapshot = self._look()
             timeline.memory.note(tick, self._snapshot.frozen)
 
-    def _begin(self) -> None:
-        """Record tick 0, at which a control point may be reached already."""
-        state = self._index << 2 | self._heading
-        if self.timeline:
-            self._record(state, 0)
-            self.timeline.memory.note(0, self._snapshot.frozen)
-        if self._index == self._controls[0]:
-            self._reach(0, state)
-        elif self._circle:
-            self._circle.begin(state, 0)
-        if self.ending is None and self.limit <= 0:
-            self.ending = Ending(Verdict.OUT_OF_TICKS, 0)
-
-    def _reach(self, tick: int, state: int) -> int:
+    def _reach(self, tick: int) -> int:
         """Take the control point; the index of the next one to reach, or -1 after the last."""
         self._reached += 1
         if self.timeline:
@@ -190,5 +167,10 @@ class Walk:
             self.ending = Ending(Verdict.ARRIVED, tick)
             return -1
         if self._circle:
-            self._circle.begin(state, tick)
+            self._circle.forget()
         return self._controls[self._reached]
+
+    def _close_circle(self, tick: int, earlier: int) -> None:
+        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+        if self.timeline:
+            self.timeline.since = earlier

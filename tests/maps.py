@@ -2,21 +2,29 @@
 
 import os
 import random
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import strategies as st
 
+from mazelib.compass import Heading, Place, Turn
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
 from mazelib.strategies import RULES
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Moment
+from mazelib.view import View
 from mazelib.walk import Walk
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "left_hand", "branch_stack")
+ALL_RULES = (*WITHOUT_CHANCE, "random_walk")
+
+sys.path.insert(0, str(TESTS.parent / "lessons"))  # a script that is run finds the files beside it
+RANDOM_WALK = runpy.run_path(str(TESTS.parent / "lessons" / "03_random_walk.py"))["random_walk"]
 
 #: One floor place, and a control point behind a wall: whoever is there can only turn.
 CELL = "A#a"
@@ -30,10 +38,22 @@ def heya(name: str) -> Heya:
     return read_heya(FOLDER / f"{name}.txt")
 
 
+class RandomWalk:
+    """The rule of lesson 3, with dice of its own."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+        return RANDOM_WALK(view, self.rng)
+
+
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
+    if name == "random_walk":
+        return RandomWalk(random.Random(seed))
     made = RULES[name]
-    return made(random.Random(seed)) if name == "random_walk" else made() if isinstance(made, type) else made
+    return made() if isinstance(made, type) else made
 
 
 def moments(walk: Walk) -> list[Moment]:

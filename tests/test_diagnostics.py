@@ -22,7 +22,6 @@ def test_without_a_line_nothing_is_quoted_and_a_file_name_that_cannot_be_shown_b
         ("abcdefgh", 8, "abcdefgh", "       ^"),
         ("abc", 4, "abc", "   ^"),
         ("｜Ａ\u3000?", 4, "｜Ａ\u3000?", "      ^"),
-        ("e\u0301?", 3, "e\u0301?", " ^"),
         ("\t\t?", 3, "··?", "  ^"),
     ],
 )

@@ -116,11 +116,10 @@ BAD_INPUT = [
     ("04_right_hand", "--width 9", "say how to make it"),
     ("04_right_hand", "--nonsense", "unrecognized arguments"),
     ("04_right_hand", "--strategy no/such/file.py", "there is no such file."),
-    ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read (it is a folder)."),
+    ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read ("),
     ("08_dig_and_fill", "--width -3", "1 or more"),
     ("08_dig_and_fill", "--width 1000000 --height 1000000", "too many"),
     ("08_dig_and_fill", "--width 301", "python -m mazelib make dig --width 301"),
-    ("08_dig_and_fill", "--braid 0.5", "unrecognized arguments"),
     ("08_dig_and_fill", "--map first", "unrecognized arguments"),
     ("08_dig_and_fill", "--save no/such/folder/mine.txt", "there is no folder"),
 ]
@@ -142,7 +141,6 @@ def test_bad_input_is_told_and_the_status_is_two(lesson, options, said):
         ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
         ("04_right_hand", "--trace /dev/full", "The output cannot be written: No space left on device.\n", 2),
         ("04_right_hand", "--trace /dev/null", "", 0),
-        ("04_right_hand", "--map nowhere 2>/dev/full", "", 2),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
     ],
 )

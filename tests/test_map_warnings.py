@@ -22,7 +22,7 @@ def test_a_map_without_a_control_point_is_told():
 @pytest.mark.parametrize("row", ["|  b|", "+---+", "#a #", "|a >|", "＃　ｂ　＃", " |  |"])
 def test_a_blank_line_inside_a_map_is_told(row):
     assert warnings(parse(f"+---+\r\n|A a|\r\n\r\n\u2028\x85 note\r\n{row}\r\n+---+\r\n", "cut.txt")) == [
-        "cut.txt, line 5: this looks like a row of the map, but line 3 is blank and ends it. "
+        "cut.txt, line 3: this line is blank and ends the map, but a row of a map comes after it. "
         "Take the blank line away, if the map goes on."
     ]
 

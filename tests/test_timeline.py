@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
-from mazelib.strategies import RULES
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Timeline
 from mazelib.view import View
 from mazelib.walk import Walk
-from tests.maps import heya, maps, moments, rule
+from tests.maps import ALL_RULES, heya, maps, moments, rule
 
 
 def recorded(read, name, limit=300):
@@ -22,7 +21,7 @@ def recorded(read, name, limit=300):
     return walk.timeline
 
 
-@given(maps(), st.sampled_from(sorted(RULES)), st.integers(0, 60))
+@given(maps(), st.sampled_from(ALL_RULES), st.integers(0, 60))
 @settings(max_examples=60, deadline=None)
 def test_forward_and_back_is_where_you_were(read, name, ticks):
     walk = Walk(read, rule(name), 120)
@@ -33,7 +32,7 @@ def test_forward_and_back_is_where_you_were(read, name, ticks):
     assert after[::-1] == before
 
 
-@given(maps(), st.sampled_from(sorted(RULES)))
+@given(maps(), st.sampled_from(ALL_RULES))
 @settings(max_examples=60, deadline=None)
 def test_each_moment_follows_from_the_one_before(read, name):
     walk, steps = Walk(read, rule(name), 80), 0

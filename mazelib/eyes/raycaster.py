@@ -19,7 +19,7 @@ from mazelib.compass import Heading, Place
 from mazelib.heya import Heya
 from mazelib.timeline import Moment
 
-#: In places: how far one sees, how far the eye is behind the middle of its place (to see openings beside it).
+#: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45
 #: How much of the picture's width and height a wall fills, at the most, that is one place deep.
 WIDEST, TALLEST = 0.6, 0.8
@@ -76,7 +76,7 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
 
 
 def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
-    """x, y, heading of a walker that has done a part (0 to 1) of its turn: first it turns, then it steps."""
+    """Where a walker is after a part (0 to 1) of its tick: x, y, heading; first it turns, then it steps."""
     (x, y), heading = moment.place, moment.heading
     if moment.after is None:
         return x, y, heading

@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 from mazelib.heya import Heya
 from mazelib.makers import dig, fill_with_road, merge_rooms
-from mazelib.makers.braid import braid as braided
 from mazelib.makers.field import Field, MakerError
 from mazelib.makers.goals import GOALS, made_heya
 
-__all__ = ["GOALS", "MAKERS", "MakerError", "made_map", "make"]
+__all__ = ["GOALS", "MAKERS", "MakerError", "make"]
 
 #: The ways to make a maze: functions from field and coins to cells.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
@@ -17,23 +16,8 @@ MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
 }  # fmt: skip
 
 
-def make(
-    name: str, width: int, height: int, rng: random.Random,
-    braid: float = 0.0, goal: str = "corner", note: str = "",
-) -> Heya:  # fmt: skip
-    """A maze of ``width`` × ``height`` rooms as a map, a share (0 to 1) of its dead ends opened.
-
-    The same seed gives the same maze. MakerError for a size, share or goal that cannot be.
-    """
+def make(name: str, width: int, height: int, seed: int, goal: str = "corner") -> Heya:
+    """The maze of a seed as a map of ``width`` × ``height`` rooms. MakerError for a size that cannot be."""
     field = Field(width, height)
-    cells = MAKERS[name](field, rng)
-    return made_heya(field, braided(field, cells, braid, rng) if braid else cells, goal, note)
-
-
-def made_map(
-    name: str, width: int, height: int, seed: int, braid: float = 0.0, goal: str = "corner"
-) -> Heya:  # fmt: skip
-    """The maze of a seed, with a note that says how it was made. MakerError as in ``make``."""
-    opened = f", {braid:g} of the dead ends opened" if braid else ""
-    note = f"Made by {name}: {width} × {height} rooms, seed {seed}{opened}."
-    return make(name, width, height, random.Random(seed), braid, goal, note)
+    note = f"Made by {name}: {width} × {height} rooms, seed {seed}."
+    return made_heya(field, MAKERS[name](field, random.Random(seed)), goal, note)

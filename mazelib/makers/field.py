@@ -10,7 +10,7 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
 """
 
 from mazelib.compass import index_steps
-from mazelib.heya import MOST_COLUMNS, MOST_PLACES
+from mazelib.heya import MOST_PLACES
 
 #: What cells hold, a byte a place. A fence, neither wall nor open, is the border at work.
 WALL, OPEN, FENCE = 0, 1, 2
@@ -24,19 +24,18 @@ class Field:
     """How large a maze is, in ``rooms`` (``width`` × ``height``) and places (``columns`` × ``lines``).
 
     ``size`` is the number of places. ``steps`` leads one place up, right, down, left; a room is two
-    steps away. Raises MakerError for a size below 1, too large, or no whole number.
+    steps away. Raises MakerError for a size below 1, or too large.
     """
 
     def __init__(self, width: int, height: int) -> None:
-        for side, rooms in (("width", width), ("height", height)):
-            if type(rooms) is not int or rooms < 1:
-                raise MakerError(f"the {side} is {rooms!r}: it must be a whole number of rooms, 1 or more.")
+        if width < 1 or height < 1:
+            raise MakerError(f"{width:,} × {height:,} rooms are too few: there must be 1 or more each way.")
         self.width, self.height, self.rooms = width, height, width * height
         self.columns, self.lines = 2 * width + 1, 2 * height + 1
         self.size = self.columns * self.lines
         self.steps = index_steps(self.columns)
-        if self.columns > MOST_COLUMNS or self.size > MOST_PLACES:
-            most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit) and {MOST_COLUMNS:,} columns"
+        if self.size > MOST_PLACES:
+            most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit)"
             raise MakerError(f"{width:,} × {height:,} rooms are too many: a map has {most}.")
 
     def room(self, number: int) -> int:

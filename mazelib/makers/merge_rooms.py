@@ -5,9 +5,8 @@
     3. Do the rooms have different numbers? Break the wall, and give both groups the smaller one.
     4. Else leave the wall: there is a way between them already. Stop when every number is 0.
 
-It makes many short dead ends: three rooms in ten. To renumber groups takes minutes in a large maze. So every
-room points at one of its group with a smaller number, the smallest at itself, and one pointer joins two
-groups. Rooms passed on the way to the smallest are pointed further on, which keeps ways short.
+It makes many short dead ends: three rooms in ten. To renumber takes minutes in a large maze. So every room
+points at one of its group with a smaller number, the smallest at itself, and one pointer joins two groups.
 
 Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and M. J. Fischer, 1964.
 """

@@ -4,7 +4,6 @@ import io
 import os
 import sys
 from collections.abc import Callable
-from typing import TextIO
 
 from mazelib.diagnostics import StrategyError
 
@@ -22,7 +21,7 @@ def answered(work: Callable[[], int]) -> int:
         print(end="", flush=True)
         return status
     except BrokenPipeError:  # whoever read the output has read enough
-        _turn_away(sys.stdout)
+        _turn_away_output()
         return FINE
     except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window
         return NOT_ARRIVED
@@ -30,20 +29,16 @@ def answered(work: Callable[[], int]) -> int:
         tell(error)
         return NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT
     except OSError as error:
-        _turn_away(sys.stdout)
+        _turn_away_output()
         tell(f"{error.filename or 'The output'} cannot be written: {error.strerror or error}.")
         return BAD_INPUT
 
 
 def tell(what: object) -> None:
-    """Write a message to standard error, if there is anywhere to write it."""
-    try:
-        print(what, file=sys.stderr, flush=True)
-    except (OSError, ValueError):  # full, or closed meanwhile
-        _turn_away(sys.stderr)
+    """Write a message to standard error."""
+    print(what, file=sys.stderr, flush=True)
 
 
-def _turn_away(stream: TextIO | None) -> None:
-    """Lead what is left in a stream nowhere, or Python would report it once more at its end."""
-    if stream is not None:  # it was closed before Python began
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+def _turn_away_output() -> None:
+    """Lead what is left to print nowhere, or Python would report it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

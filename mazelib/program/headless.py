@@ -38,7 +38,9 @@ def made(program: Program, rule: LoadedRule) -> Heya:
     if limit is None and not making.done:
         raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
     program.write_trace(making)
-    heya = making.heya("corner", f"Made by lesson {program.name}: {program.size_and_seed}.")
+    width, height = program.size
+    note = f"Made by lesson {program.name}: {width:,} × {height:,} rooms, seed {program.seed}."
+    heya = making.heya("corner", note)
     if program.options.save:
         tell(save_heya(heya, program.options.save, force=program.options.force))
     return heya

@@ -10,7 +10,7 @@ from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
 from mazelib.learner.strategy_source import parsed
-from mazelib.makers import made_map
+from mazelib.makers import make
 from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
@@ -92,7 +92,7 @@ class Program:
     def heya(self) -> Heya:
         """The map as its file is now, or the maze that is walked; LocatedError if it cannot be used."""
         if self.options.make:
-            return made_map(self.options.make, *self.options.size(), self.seed, goal="abc")
+            return make(self.options.make, *self.options.size(), self.seed, goal="abc")
         assert self.map_path is not None
         return read_heya(self.map_path)
 
@@ -105,11 +105,6 @@ class Program:
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
         return Making(maze, steps, steps.ran, alarm, self.options.limit)
-
-    @property
-    def size_and_seed(self) -> str:
-        """What tells a made maze from others, in words."""
-        return f"{self.size[0]:,} × {self.size[1]:,} rooms, seed {self.seed}"
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""

@@ -1,8 +1,6 @@
 """Traces: one JSON object a line for every tick, from tick 0 on.
 
     {"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
-
-A file holds the run that was started last. ``-`` is standard output.
 """
 
 import json
@@ -14,9 +12,9 @@ from mazelib.timeline import Recording
 
 
 class TraceWriter:
-    """Writes what is recorded and not yet written. Its first tick replaces an older trace.
+    """Writes what is recorded and not yet written, to a file or, named ``-``, to standard output.
 
-    ValueError if something else is there already; OSError if it cannot be written.
+    The first tick of a run replaces an older trace. ValueError: something else is there already.
     """
 
     def __init__(self, name: str) -> None:
@@ -45,10 +43,9 @@ class TraceWriter:
 
 
 def _check_may_write(path: Path) -> None:
-    if path.exists():
-        # Opened to be written to as well, but nothing is written yet.
-        with path.open("rb+", buffering=0) as file:
-            if path.is_file() and file.read(11) not in (b"", b'{"tick": 0,'):
+    if path.is_file():
+        with path.open("rb") as file:
+            if file.read(11) not in (b"", b'{"tick": 0,'):
                 raise ValueError(f"{path} is there already and is no trace: it stays. Give another name.")
     elif not path.parent.is_dir():
         raise ValueError(f"the trace {path} cannot be written: there is no such folder.")

@@ -4,13 +4,10 @@ from typing import Any
 
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.left_hand import left_hand
-from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
 
 #: The rules of the library; they are known to keep nothing but their attributes.
-RULES: dict[str, Any] = {
-    "random_walk": RandomWalk, "right_hand": right_hand, "left_hand": left_hand, "branch_stack": BranchStack,
-}  # fmt: skip
+RULES: dict[str, Any] = {"right_hand": right_hand, "left_hand": left_hand, "branch_stack": BranchStack}
 
 
 def is_ours(strategy: object) -> bool:

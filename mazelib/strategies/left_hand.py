@@ -1,9 +1,4 @@
-"""The left-hand rule: the right-hand rule in a mirror.
-
-    1. Is the left open? Turn left.
-    2. Else, is the front open? Go ahead.
-    3. Else turn right.
-"""
+"""The left-hand rule: the right-hand rule in a mirror."""
 
 from mazelib.compass import Turn
 from mazelib.view import View

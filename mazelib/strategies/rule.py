@@ -1,8 +1,4 @@
-"""What a strategy is.
-
-It answers a turn to a view. One without memory is a plain function, ``def right_hand(view)``. One with memory
-(or a coin to toss) is an object with a method ``turn(self, view, place, heading)``. The map it never gets.
-"""
+"""What a strategy is: a function of the view, or an object with memory. The map it never gets."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,14 +1,13 @@
-"""Tossing coins."""
+"""Tossing coins: the rule of lesson 3."""
 
 import random
 
 import pytest
 
-from mazelib.compass import Heading, Turn
-from mazelib.strategies.random_walk import RandomWalk
+from mazelib.compass import Turn
 from mazelib.view import View
 from mazelib.walk import Walk
-from tests.maps import heya
+from tests.maps import RANDOM_WALK, heya, rule
 
 A, R, B, L = Turn.AHEAD, Turn.RIGHT, Turn.BACK, Turn.LEFT
 
@@ -37,10 +36,10 @@ def test_the_rule_tosses_a_coin_only_where_it_asks_for_one(open_sides, coins, tu
     view = View(front="f" in open_sides, right="r" in open_sides, left="l" in open_sides, back=back)
     tossed = Coins()
     tossed.coins = list(coins)
-    assert RandomWalk(tossed).turn(view, (0, 0), Heading.UP) is turn
+    assert RANDOM_WALK(view, tossed) is turn
     assert tossed.coins == []
 
 
 def test_other_seeds_make_other_walks():
-    walks = [Walk(heya("first"), RandomWalk(random.Random(seed))) for seed in range(10)]
+    walks = [Walk(heya("first"), rule("random_walk", seed)) for seed in range(10)]
     assert len({walk.run().tick for walk in walks}) > 5
