@@ -31,6 +31,7 @@ from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.window import Window
+from mazelib.timeline import Timeline
 
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the files; for which a notice stays, and a saved change is lit; within
@@ -146,13 +147,12 @@ class Stage:
 
     def _light_changes(self, before: Scene, after: Scene) -> None:
         """Light the places of the map that were changed by a save."""
-        one, other = (getattr(scene.recording, "heya", None) for scene in (before, after))
-        if one is None or other is None or one.text == other.text or before.is_blank:
+        if before.is_blank or not all(isinstance(scene.recording, Timeline) for scene in (before, after)):
             return
-        rows = zip(one.text.split("\n"), other.text.split("\n"), strict=False)
+        old, rows = before.recording.heya.rows, after.recording.heya.rows
         changed = [
-            (x, y) for y, (old, new) in enumerate(rows) for x, sign in enumerate(new)
-            if (x >= len(old) or old[x] != sign) and x < other.width and y < other.height
+            (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
+            if "".join(old[y : y + 1])[x : x + 1] != sign
         ]  # fmt: skip
         self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + FLASH_FOR
 
