@@ -199,7 +199,7 @@ class Stage:
             kind=kind, commands=tuple(self.commands),
             tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
             playing=player.playing, begun=player.begun, speed_words=player.speed_words,
-            why=self._why(), ways=self.guessing.open_ways(player), problem=self.problem,
+            why=self._why(), ways=self.guessing.open_ways(player) if player.phase == 1 else (), problem=self.problem,
             panels=tuple(self.panels), available=self.available, filled=self.filled,
             sheet=self.sheet if self.is_small else "",
             overlay=self.overlay, hovered=self._hovered(), pressed=self._is_pressed, pointed=self._pointed(),
@@ -297,6 +297,7 @@ class Stage:
             self._click_place(self.scene.place_under(self._mouse))
         elif isinstance(what, tuple) and isinstance(what[0], str) and guessing.asks_why(player):
             self._trying(lambda player: guessing.guess_why(player, what))
+            self.sheet = self.filled = ""
 
     def _click_place(self, place: Place | None) -> None:
         """A guess, or the next tick at which the walker stands there."""
@@ -317,6 +318,7 @@ class Stage:
         self._trying(lambda player: self.guessing.guess_way(player, heading))
         if self.guessing.asks_why(self.player):
             self._open_panel("code")
+            self.filled = "code"
 
     # --- what commands do -----------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 from mazelib.options import Options
 from mazelib.program.program import Program
 from mazelib.stage.stage import Stage
+from mazelib.stage.theme import INK, LIGHT
 from tests.conftest import PROJECT
 
 LESSONS = PROJECT / "lessons"
@@ -107,3 +108,13 @@ def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
     """Where a place of a walk's map is in the window, drawn now."""
     stage.draw()
     return stage.scene._painter.picture.rect_of(place)
+
+
+def marked(stage: Stage) -> list[set[str]]:
+    """What the code panel shows of the rule: the lines that ran, and those that decided, by the bars beside them."""
+    stage.draw()
+    pieces = stage.scene.source.pieces
+    text = {(piece.file, number): line for piece in pieces for number, line in enumerate(piece.lines, piece.first)}
+    rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
+    bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
+    return [{row.split("  #")[0].strip() for row, bar in bars if bar in inks} for inks in ((INK, LIGHT.mark), (INK,))]

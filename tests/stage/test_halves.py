@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from mazelib.compass import Heading, Turn, stepped, turn_between, turned
-from mazelib.stage.theme import INK, LIGHT, mixed
+from mazelib.stage.theme import LIGHT, mixed
 from mazelib.strategies.right_hand import right_hand
 from mazelib.view import view_at
 from mazelib.walk import Walk
 from tests.maps import heya, rule
-from tests.stage.on_stage import LARGE, at, on_map, paused_stage, press, settle, stage_at
+from tests.stage.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
 
 N, B = pygame.K_n, pygame.K_b
 HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]
@@ -94,15 +94,6 @@ def decision(view, place, heading, cards):
     if view.left and (view.right or view.front):
         said, lines = f"Note the left on a card. {said}", lines | {"self.cards[place] = left"}
     return turn, said, "return right_hand(view)", lines | {NOTES_LEFT}
-
-
-def marked(stage):
-    """What the code panel shows of the rule: the lines that ran, and those that decided, by the pixels beside them."""
-    stage.draw()
-    text = {(piece.file, n): line for piece in stage.scene.source.pieces for n, line in enumerate(piece.lines, piece.first)}
-    bars = [(text[line], stage.window.surface.get_at((area.left + 3, area.centery))[:3])
-            for area, line in stage.drawn.targets if line in text]  # fmt: skip
-    return [{line.split("  #")[0].strip() for line, bar in bars if bar in inks} for inks in ((INK, LIGHT.mark), (INK,))]
 
 
 def check(stage, walk):
