@@ -33,13 +33,13 @@ class TextPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
         heya: Heya = shown.recording.heya
-        lines = lines_of(self.broken) if self.broken else lines_of(heya.text)[: heya.height]
-        while self.broken and lines and not lines[-1].strip():
-            lines.pop()
-        across = max(1, heya.width, *map(len, lines[: heya.height]))
+        lines = lines_of(self.broken or heya.text)
+        ends = (number for number, line in enumerate(lines) if not line.strip())
+        lines = lines[: next(ends, len(lines)) if self.broken else heya.height]
+        across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
         # Of a very large map the upper left part is shown, in letters that can be seen.
-        cell = max(SMALLEST_CELL, min(area.width // across, area.height // max(1, heya.height)))
-        columns, rows = min(across, area.width // cell), min(heya.height, area.height // cell)
+        cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
+        columns, rows = min(across, area.width // cell), min(down, area.height // cell)
         self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
         self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
         size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
