@@ -185,9 +185,9 @@ class Player:
 
     def _advance(self, ticks: int) -> None:
         """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
-        if self._failed:
-            raise self._failed
         try:
+            if self._failed:
+                raise self._failed
             self.scene.advance(ticks)
         except ValueError as error:
             self._failed = error

@@ -351,14 +351,14 @@ class Stage:
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
-        before = self.player.tick
+        before = self.player.tick, self.player.thinks
         try:
             action(self.player)
         except ValueError as error:
             self._fail(STOPPED, error)
         else:
-            if self.problem and self.player.tick != before:
-                # Another tick is shown: nothing stopped there. What is wrong with a file is still so.
+            if self.problem and (self.player.tick, self.player.thinks) != before:
+                # Another moment is shown: nothing stopped there. What is wrong with a file is still so.
                 self.problem = None if self.problem.title == STOPPED else self.problem
                 self._plays_when_mended = False
 
