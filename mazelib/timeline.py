@@ -163,7 +163,7 @@ class Timeline:
         """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
         if self.since is None or tick <= self.last:
             return tick
-        return self.since + (tick - self.since) % (self.last - self.since)
+        return self.since + 1 + (tick - self.since - 1) % (self.last - self.since)
 
     def laps(self, tick: int) -> int:
         """How often the circle has been walked round after a tick."""

@@ -52,7 +52,7 @@ def test_a_golden_trace_comes_out_of_the_lesson_without_a_window(name):
 def test_a_golden_trace_comes_out_of_the_lesson_with_a_window(name, tmp_path):
     script, heya, lines = GOLDEN[name]
     trace = tmp_path / "trace.jsonl"
-    options = ["--map", heya, "--seed", "0", "--speed", "max", "--trace", trace]
+    options = ["--map", heya, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
     lesson = subprocess.Popen(command(script, *options), cwd=tmp_path)
     until = time.monotonic() + 30
     while time.monotonic() < until and (not trace.exists() or trace.read_text().count("\n") < lines):

@@ -1,5 +1,6 @@
 """The recording of a walk."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -34,19 +35,31 @@ def test_forward_and_back_is_where_you_were(read, name, ticks):
 
 @given(maps(), st.sampled_from(ALL_RULES))
 @settings(max_examples=60, deadline=None)
-def test_each_moment_follows_from_the_one_before(read, name):
+def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, name):
     walk, steps = Walk(read, rule(name), 80), 0
-    walked = moments(walk)
-    for last, now in pairwise(walked):
-        assert now.before == (last.place, last.heading)
-        assert now.sensed == last.view
-        assert now.memory_before == last.memory
-        assert now.heading == (last.heading + now.turn) % 4
-        assert now.moved == getattr(last.view, "front" if now.turn is Turn.AHEAD else now.turn.word)
+    for last, now in pairwise(moments(walk)):
+        thought = walk.timeline.moment(last.tick, thinks=True)
+        assert thought.after == (now.place, now.heading) and now.heading == (last.heading + thought.turn) % 4
+        assert (thought.memory_before, thought.memory) == (last.memory, now.memory)
+        known = {"memory_before": {}, "memory": last.memory, "ran": None, "turn": None, "after": None}
+        assert replace(thought, thinks=False, **known) == last
+        assert now.moved == getattr(last.view, "front" if thought.turn is Turn.AHEAD else thought.turn.word)
         assert (now.reached is not None) == (last.target != now.target)
         assert now.reached in (None, last.target)
         steps += now.moved
         assert walk.timeline.steps(now.tick) == steps
+
+
+def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once():
+    walk = Walk(parse("> a#b"), rule("right_hand"))
+    ending, timeline = walk.run(), walk.timeline
+    assert (ending.since, ending.tick, timeline.reached) == (2, 8, [2])
+    assert [timeline.recorded(tick) for tick in range(22)] == [*range(9), *range(3, 9), *range(3, 9), 3]
+    assert [timeline.laps(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
+    assert [timeline.moment(tick).reached for tick in (2, 8, 14)] == ["a", None, None]
+    assert timeline.moment(8, thinks=True).after == (timeline.place(3), timeline.heading(3))
+    with pytest.raises(IndexError):
+        recorded(heya("first"), "right_hand").moment(143, thinks=True)
 
 
 def test_looking_back_runs_no_code_again():
@@ -64,15 +77,14 @@ def test_looking_back_runs_no_code_again():
     assert Counting.asked == 50
 
 
-def test_a_moment_tells_the_tick_that_led_to_it_and_at_tick_0_there_was_none():
+def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
     timeline = recorded(heya("loop"), "branch_stack")
-    zero, third = timeline.moment(0), timeline.moment(3)
+    zero, second = timeline.moment(0), timeline.moment(2, thinks=True)
     assert (zero.place, zero.heading, zero.target, zero.moved) == ((1, 1), Heading.UP, "a", False)
-    assert (zero.before, zero.sensed, zero.turn, zero.reached) == (None, None, None, None)
-    assert (zero.memory, zero.memory_before) == ({"branches": {}}, {})
-    assert (third.place, third.heading, third.turn, third.moved) == ((4, 1), Heading.RIGHT, Turn.AHEAD, True)
-    assert third.before == ((3, 1), Heading.RIGHT)
-    assert third.sensed == View(front=True, right=False, left=False, back=True)
+    assert (zero.after, zero.turn, zero.reached, zero.memory) == (None, None, None, {"branches": {}})
+    assert (second.place, second.heading, second.turn, second.moved) == ((3, 1), Heading.RIGHT, Turn.AHEAD, True)
+    assert second.after == ((4, 1), Heading.RIGHT)
+    assert second.view == View(front=True, right=False, left=False, back=True)
 
 
 def test_the_memory_of_each_tick_is_kept():

@@ -175,7 +175,7 @@ def split_task(task: str) -> tuple[str, str]:
 
 
 def _draw_why(pen: Pen, area: Rect, frame: Frame, shown: Shown) -> None:
-    card = frame.scene.card(shown) if not frame.phase < 1 else None
+    card = frame.scene.card(shown) if frame.phase == 1 or frame.scene.goes_round else None
     if frame.kind is Kind.LOOK:
         _draw_legend(pen, area, frame.path)
     elif card:

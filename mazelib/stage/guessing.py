@@ -30,8 +30,8 @@ class Guessing:
     def waits(self, player: Player, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
         scene = player.scene
-        is_last = scene.ended and tick >= scene.last
-        return self.is_on and scene.has_halves and not is_last and self._view(scene, tick).open_count >= 3
+        is_over = (scene.ended and tick >= scene.last) or (self.way is None and self._at == (scene, tick))
+        return self.is_on and scene.has_halves and not is_over and self._view(scene, tick).open_count >= 3
 
     @staticmethod
     def _view(scene: Scene, tick: int) -> View:
@@ -71,11 +71,14 @@ class Guessing:
             return
         was_playing, way = player.playing, self.way
         player.step()
-        player.playing, player.rest, self.way = was_playing, ANSWER_FOR, None
+        if was_playing:
+            player.toggle()
+        player.rest, self.way = ANSWER_FOR, None
         moment = player.scene.shown(player.tick, player.thinks).moment
         if moment is None or moment.after is None or moment.ran is None:
             return
-        went, is_line = moment.after[1], moment.ran.decided == line
+        # Where one rule calls another, the line that answers there is right too.
+        went, is_line = moment.after[1], line in (moment.ran.decided, *moment.ran.said[-1:])
         self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
         self._said = f"{'Yes' if went == way else 'No'}: it goes {went.word}."
         if line is not None:
@@ -89,9 +92,10 @@ class Guessing:
     def why(self, player: Player, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         score = f"Guessed right: {self.score}" if self.score else "Guess"
-        if self.asks_why(player):
+        stands = player.phase == 1
+        if stands and self.asks_why(player):
             return Why(score, "Why? Click the line of the rule that will decide.", True, why.view)
-        if self.asks_way(player):
+        if stands and self.asks_way(player):
             return Why(score, "Where will it go? Press an arrow key, or click a way.", True, why.view)
         if player.thinks and self._at == (player.scene, player.tick):
             return Why(score, f"{self._said} {why.caption}", False, why.view, why.way, why.coins)

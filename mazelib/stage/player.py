@@ -123,7 +123,7 @@ class Player:
         seconds = min(seconds, LONGEST_FRAME)
         self._moved_for += seconds
         if self.playing and self.rest > 0:
-            self.rest -= seconds
+            self.rest = max(0.0, self.rest - seconds)
         elif self.playing:
             in_circle = self.scene.goes_round and self.tick >= self.scene.last
             speed = min(self.speed, MOST_IN_A_CIRCLE) if in_circle else self.speed
@@ -186,9 +186,9 @@ class Player:
 
     def _advance(self, ticks: int) -> None:
         """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
-        if self._failed:
-            raise self._failed
         try:
+            if self._failed:
+                raise self._failed
             self.scene.advance(ticks)
         except ValueError as error:
             self._failed = error

@@ -31,6 +31,7 @@ from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.window import Window
+from mazelib.timeline import Timeline
 
 FRAMES_A_SECOND = 60
 #: Milliseconds between two looks at the files; for which a notice stays, and a saved change is lit; within
@@ -133,13 +134,12 @@ class Stage:
 
     def _light_changes(self, before: Scene, after: Scene) -> None:
         """Light the places of the map that were changed by a save."""
-        one, other = (getattr(scene.recording, "heya", None) for scene in (before, after))
-        if one is None or other is None or one.text == other.text or before.is_blank:
+        if before.is_blank or not all(isinstance(scene.recording, Timeline) for scene in (before, after)):
             return
-        rows = zip(one.text.split("\n"), other.text.split("\n"), strict=False)
+        old, rows = before.recording.heya.rows, after.recording.heya.rows
         changed = [
-            (x, y) for y, (old, new) in enumerate(rows) for x, sign in enumerate(new)
-            if (x >= len(old) or old[x] != sign) and x < other.width and y < other.height
+            (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
+            if "".join(old[y : y + 1])[x : x + 1] != sign
         ]  # fmt: skip
         self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + FLASH_FOR
 
@@ -185,7 +185,8 @@ class Stage:
             kind=program.kind, commands=tuple(self.commands),
             tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
             playing=player.playing, begun=player.begun, speed_words=player.speed_words,
-            why=self._why(), ways=self.guessing.open_ways(player), problem=self.problem,
+            why=self._why(), ways=self.guessing.open_ways(player) if player.phase == 1 else (),
+            problem=self.problem,
             panels=panels.shown, available=panels.available, filled=panels.filled,
             overlay=self.overlay, hovered=self._hovered(), pressed=self.pointer.is_pressed,
             pointed=self.pointer.place(self.scene, on_map=program.kind is Kind.LOOK),
@@ -261,6 +262,7 @@ class Stage:
             self._click_place(self.scene.place_under(self.pointer.at))
         elif line:
             self._trying(lambda player: self.guessing.guess_why(player, line))
+            self.panels.close_topmost()
 
     def _click_place(self, place: Place | None) -> None:
         """A guess, or the next tick at which the walker stands there."""
@@ -281,6 +283,7 @@ class Stage:
         self._trying(lambda player: self.guessing.guess_way(player, heading))
         if self.guessing.asks_why(self.player):
             self.panels.open("code")
+            self.panels.filled = "code"
 
     # --- what commands do -----------------------------------------------------------------------
 
@@ -297,14 +300,14 @@ class Stage:
 
     def _trying(self, action: Callable[[Player], object]) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
-        before = self.player.tick
+        before = self.player.tick, self.player.thinks
         try:
             action(self.player)
         except ValueError as error:
             self._fail(STOPPED, error)
         else:
-            if self.problem and self.player.tick != before:
-                # Another tick is shown: nothing stopped there. What is wrong with a file is still so.
+            if self.problem and (self.player.tick, self.player.thinks) != before:
+                # Another moment is shown: nothing stopped there. What is wrong with a file is still so.
                 self.problem = None if self.problem.title == STOPPED else self.problem
                 self._plays_when_mended = False
 

@@ -72,7 +72,7 @@ class WalkScene(Scene):
 
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
-        return self.timeline.place(tick)
+        return self.timeline.place(self.timeline.recorded(tick))
 
     def marks(self) -> list[tuple[int, str]]:
         """Where control points were reached, where a circle begins, and the first junctions."""

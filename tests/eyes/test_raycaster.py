@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mazelib.compass import Heading, Turn
-from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Eye, cast, direction, eye_at, eye_on_the_way, look
+from mazelib.eyes.raycaster import EYE_BACK, SIGHT, Eye, cast, direction, eye_at, look, on_the_way
 from mazelib.heya import parse
 from mazelib.stage.panels.eyes import sight_of
 from mazelib.stage.panels.panel import Shown
@@ -22,7 +22,7 @@ WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
 def sees(text, eye=None):
     """What the walker on a map sees, or an eye elsewhere."""
     on = parse(text)
-    return look(on, eye or eye_at(on.start, on.heading), on.controls, WIDTH, HEIGHT, COUNT)
+    return look(on, eye or eye_at(*on.start, on.heading), on.controls, WIDTH, HEIGHT, COUNT)
 
 
 def depths(sight):
@@ -88,7 +88,7 @@ def test_in_an_open_square_the_places_of_its_walls_can_be_counted():
 @given(maps(), st.floats(0, 4), st.floats(-1, 1))
 @settings(deadline=None)
 def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, heading, right):
-    eye, (dx, dy) = eye_at(on.start, heading), direction(heading)
+    eye, (dx, dy) = eye_at(*on.start, heading), direction(heading)
     dx, dy = dx - right * dy, dy + right * dx
     depth, place, side = cast(on, eye, dx, dy)
     for deep in (depth * part / 200 - 1e-7 for part in range(1, 201)):
@@ -113,7 +113,7 @@ def test_letters_stand_on_their_side_and_are_half_as_high_at_twice_the_depth():
 
 def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
     assert not sees("#####\n#a###\n## ##\n##A##").letters
-    assert not sees("#a#", eye_at((1, 0), Heading.UP)).letters, "it stands on this one"
+    assert not sees("#a#", eye_at(1, 0, Heading.UP)).letters, "it stands on this one"
     (half,) = sees("#######\n#   a##\n#     #\n### ###", Eye(3.7, 3.95, Heading.UP)).letters
     assert half.seen.start * 2 == pytest.approx(half.x - half.height / 2, abs=2)
     assert half.seen.stop * 2 == pytest.approx(half.x, abs=4), "its right half is behind the corner"
@@ -123,18 +123,21 @@ def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
 def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_name, name):
     walk = Walk(heya(map_name), rule(name))
     walk.advance(300)
-    for moment in map(walk.timeline.moment, range(1, walk.timeline.last + 1)):
-        eyes = [eye_on_the_way(moment, number / 20) for number in range(21)]
-        assert eyes[0] == eye_at(*moment.before) and eyes[20] == eye_at(moment.place, moment.heading)
+    for tick in range(walk.timeline.last):
+        now, then = walk.timeline.moment(tick, thinks=True), walk.timeline.moment(tick + 1)
+        eyes = [eye_at(*on_the_way(now, number / 20)) for number in range(21)]
+        assert eyes[0] == eye_at(*now.place, now.heading)
+        assert (eyes[20].x, eyes[20].y) == pytest.approx(eye_at(*then.place, then.heading)[:2])
+        assert (eyes[20].heading - then.heading) % 4 == 0
         assert all(walk.heya.is_open((math.floor(eye.x), math.floor(eye.y))) for eye in eyes)
         assert all(math.dist(one[:2], other[:2]) < 0.15 for one, other in pairwise(eyes))
-        assert moment.moved or eyes[10][:2] == pytest.approx(eyes[20][:2]), "a bump moves no eye"
+        assert then.moved or eyes[10][:2] == pytest.approx(eyes[20][:2]), "a bump moves no eye"
 
 
 @pytest.mark.parametrize(("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)])
 def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
     walk = Walk(parse("#####\n# >a#\n#####"), lambda view: Turn[turn])
     walk.advance(1)
-    shown = Shown(walk.timeline, 1, moment=walk.timeline.moment(1), phase=0.25)
-    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at((2, 1), halfway), "first it turns, then it steps"
+    shown = Shown(walk.timeline, 0, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
+    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(2, 1, halfway), "first it turns, then it steps"
     assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -2,10 +2,13 @@
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from mazelib.stage import player
+
+MAP = "#######\n#S   a#\n#######\n"
 
 
 @pytest.fixture
@@ -24,3 +27,10 @@ def only_our_garbage() -> Iterator[None]:
     gc.freeze()
     yield
     gc.unfreeze()
+
+
+@pytest.fixture
+def map_file(tmp_path: Path) -> Path:
+    path = tmp_path / "map.txt"
+    path.write_text(MAP)
+    return path

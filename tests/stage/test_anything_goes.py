@@ -8,11 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mazelib.stage.keys import Command
-from tests.stage.on_stage import paused_stage
+from tests.stage.on_stage import at, paused_stage
 
 KEYS = [
     pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_t, pygame.K_f, pygame.K_c, pygame.K_m,
-    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
+    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_o, pygame.K_k, pygame.K_p, pygame.K_HOME, pygame.K_END, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
     pygame.K_DOWN, pygame.K_LEFT,
 ]  # fmt: skip
 SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240), (60, 60)]
@@ -50,6 +50,7 @@ events = st.one_of(
     st.tuples(st.just("key"), st.sampled_from(KEYS)),
     st.tuples(st.just("drag"), st.integers(0, 1279)),
     st.tuples(st.just("click"), st.tuples(st.integers(0, 1279), st.integers(0, 799))),
+    st.tuples(st.just("wheel"), st.sampled_from([-1, 1])),
     st.tuples(st.just("size"), st.sampled_from(SIZES)),
     st.tuples(st.just("frames"), st.integers(1, 4)),
 )
@@ -66,13 +67,14 @@ def learner(tmp_path_factory):
 @pytest.mark.usefixtures("only_our_garbage")
 @given(
     st.sampled_from(["01", "02", "03", "04", "05", "learner", "08", "09", "10"]),
+    st.sampled_from([4.0, float("inf")]),
     st.lists(events, min_size=10, max_size=40),
 )
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_any_order_of_events_is_answered_at_once(learner, lesson, happenings):
+def test_any_order_of_events_is_answered_at_once(learner, lesson, speed, happenings):
     stage = paused_stage("04", strategy=learner) if lesson == "learner" else paused_stage(lesson)
     assert stage.problem is None
-    stage.player.playing, stage.player.speed = True, float("inf")
+    stage.player.playing, stage.player.speed = True, speed
     # The folder's largest map takes longer to open than a frame may.
     stage.program.map_path = stage.program.map_path and stage.program.map_path.parent / "trap_room.txt"
     stage.frame(0.02)
@@ -82,23 +84,28 @@ def test_any_order_of_events_is_answered_at_once(learner, lesson, happenings):
             begun = time.process_time()
             stage.frame(0.02)
             assert time.process_time() - begun < LONGEST_FRAME
-            assert stage.problem is None and 0 <= stage.player.tick <= stage.scene.last
+            assert stage.problem is None and 0 <= stage.scene.shown(*at(stage)).tick <= stage.scene.last
         if not stage.is_open:
             return
 
 
 def happen(stage, kind, value):
     """Post the events of one happening."""
-    slider = stage.toolbar._slider
-    if kind == "key" and (value != pygame.K_m or "wide" not in stage.scene.note[:4]):
+    slider = stage.drawn.timeline
+    if kind == "key":
         for event in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(event, key=value, mod=0, unicode="", scancode=0))
     elif kind == "drag":
-        at = (value % max(1, stage.window.surface.get_width()), slider.centery)
+        point = (value % max(1, stage.window.surface.get_width()), slider.centery)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=slider.center, button=1))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(1, 0, 0)))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-    elif kind == "click" and stage.toolbar.command_at(value) not in (Command.FULL_SCREEN, Command.SCREENSHOT):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(1, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+    elif kind == "wheel":
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=value, x=0))
+    elif kind == "click":
+        stage._mouse = value
+        if stage._target() in (Command.FULL_SCREEN, Command.SCREENSHOT, Command.CLOSE):
+            return
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=value, button=1))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=value, button=1))
     elif kind == "size":

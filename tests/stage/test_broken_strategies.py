@@ -10,8 +10,7 @@ from mazelib.learner.loading import Kind
 from mazelib.lesson import run_lesson
 from mazelib.stage.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT
-from tests.stage.on_stage import paused_stage, press, script
-from tests.stage.test_stage import look
+from tests.stage.on_stage import at, look, paused_stage, press, script
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
 GOOD = "from mazelib.compass import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
@@ -33,7 +32,7 @@ def open_square(tmp_path):
 
 
 def step_until_it_fails(stage):
-    for _ in range(30):
+    for _ in range(60):
         if stage.problem is None:
             press(stage, pygame.K_n)
 
@@ -45,9 +44,9 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     stage = paused_stage(strategy=path, map=str(open_square))
     step_until_it_fails(stage)
     assert stage.problem is not None and stage.problem.message.startswith(message(name))
-    before = stage.switched_on.copy()
-    press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_F1, pygame.K_F1)
-    assert stage.switched_on != before or stage.scene.is_blank
+    before = stage.sheet
+    press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_F1, pygame.K_F1)
+    assert stage.sheet != before or stage.scene.is_blank
     assert stage.problem.message.startswith(message(name))
     press(stage, pygame.K_r)
     step_until_it_fails(stage)
@@ -56,7 +55,7 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     path.write_text(GOOD)
     look(stage)
     assert stage.problem is None
-    press(stage, pygame.K_n)
+    press(stage, pygame.K_n, pygame.K_n)
     assert stage.player.tick >= 1 and stage.is_open
 
 
@@ -86,9 +85,8 @@ def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, 
 
 
 def decided(stage):
-    shown = stage.scene.shown(stage.player.tick, 1.0)
-    rows = marked_rows(shown.source, shown.ran)
-    return [row.text.strip() for row in rows if row.decided]
+    shown = stage.scene.shown(*at(stage))
+    return [row.text.strip() for row in marked_rows(shown.source, shown.ran) if row.decided]
 
 
 FAILS_LATER = f"""{IMPORT}class Mine:
@@ -106,23 +104,25 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     path = tmp_path / "mine.py"
     path.write_text(FAILS_LATER)
     stage = paused_stage(strategy=path, map="loop")
-    press(stage, *keys, *[pygame.K_n] * 3)
-    assert stage.problem is not None and stage.player.tick == 2
+    press(stage, *keys, *[pygame.K_n] * 5)
+    assert stage.problem is not None and at(stage) == (2, True)
     assert decided(stage) == ["return Turn.AHED"]
-    assert stage.scene.shown(2, 1.0).moment.memory == {"count": 3}
+    assert stage.scene.shown(2, True).moment.memory == {"count": 3}
+    assert stage.as_frame().why.caption == f"Here the rule stopped, at line {stage.scene.shown(2, True).ran.decided[1]}."
     press(stage, pygame.K_b)
-    assert decided(stage) == ["return Turn.RIGHT"]
-    assert stage.scene.shown(1, 1.0).moment.memory == {"count": 1}
-    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
-    assert stage.problem and stage.player.tick == 2, "a run that went wrong is over"
-    assert stage.scene.caption(2) == f"In its next turn the rule stopped at line {stage.scene.shown(2).ran.decided[1]}."
+    assert at(stage) == (2, False) and stage.problem is None, "what it sees is not what went wrong"
+    press(stage, pygame.K_b)
+    assert at(stage) == (1, True) and decided(stage) == ["return Turn.RIGHT"]
+    assert stage.scene.shown(1, True).moment.memory == {"count": 2}
+    press(stage, *[pygame.K_n] * 3)
+    assert stage.problem and at(stage) == (2, True), "a run that went wrong is over"
 
 
 def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_the_screen(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(GOOD)
     stage = paused_stage(strategy=path)
-    press(stage, pygame.K_n)
+    press(stage, pygame.K_n, pygame.K_n)
     path.unlink()
     look(stage)
     assert "there is no such file" in stage.problem.message

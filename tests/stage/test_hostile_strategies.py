@@ -10,9 +10,8 @@ import pytest
 from mazelib.learner.loading import Kind
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT
-from tests.stage.on_stage import paused_stage, press, script
+from tests.stage.on_stage import look, paused_stage, press, script
 from tests.stage.test_broken_strategies import GOOD
-from tests.stage.test_stage import look
 
 ENDLESS, RAISES = "while True: pass", "1 / 0"
 
@@ -115,7 +114,7 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     errors = io.StringIO()
     monkeypatch.setattr(sys, "stderr", errors)
     stage = paused_stage(strategy=path, map="loop")
-    press(stage, pygame.K_c, *[pygame.K_n] * 3)
+    press(stage, pygame.K_c, *[pygame.K_n] * 6)
     if name.split(",")[0] in FORMS:
         assert stage.problem is not None and stage.problem.message.startswith("mine.py, line ")
         assert ("endless loop" in stage.problem.message) == name.endswith("endless")
@@ -124,14 +123,13 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     press(stage, pygame.K_b, pygame.K_f, pygame.K_SPACE)
     stage.frame(0.05)
     stage.draw()
-    before = stage.switched_on.copy()
     press(stage, pygame.K_h)
-    assert stage.switched_on != before and stage.is_open
+    assert stage.overlay is not None and stage.is_open
     path.write_text(GOOD)
     look(stage)
     assert stage.problem is None
     stage.player.seek(0)
-    press(stage, pygame.K_n, pygame.K_n)
+    press(stage, *[pygame.K_n] * 4)
     assert stage.player.tick == 2 and stage.is_open
     assert "Traceback" not in errors.getvalue()
 

@@ -2,18 +2,23 @@
 
 import random
 
+import pygame
 import pytest
 
-from mazelib.makers.making import Making
+from mazelib.makers.making import LaidMaze, Making
 from mazelib.makers.maze import Maze
-from mazelib.stage.panels.log import DigLog, hidden_rooms
+from mazelib.stage.lettering import Lettering
+from mazelib.stage.panels.log import LogPanel, dug_rooms
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+from mazelib.stage.theme import LIGHT
 from tests.makers.making_examples import ALL, shown
 
 
 def rooms_at(making, step):
-    log = DigLog(making)
-    log.go_to(step)
-    return log.rooms()
+    laid = LaidMaze(making)
+    laid.show(step)
+    return dug_rooms(laid)
 
 
 def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
@@ -40,20 +45,25 @@ def test_going_on_back_and_jumping_give_the_same_log(rule):
     making = shown("dig", 4, 3) if rule == "dig" else Making(maze, careless(maze))
     making.advance(ALL)
     logs = [rooms_at(making, step) for step in range(making.last + 1)]
-    log, rng = DigLog(making), random.Random(1)
+    laid, rng = LaidMaze(making), random.Random(1)
     for step in [*range(making.last, -1, -1), *rng.choices(range(making.last + 1), k=60)]:
-        log.go_to(step)
-        assert log.rooms() == logs[step] and len(log.dug) == len(logs[step])
-        assert log.rooms(2) == logs[step][2:]
+        laid.show(step)
+        assert dug_rooms(laid) == logs[step]
 
 
 def test_rooms_that_were_numbered_are_not_in_the_log():
     making = shown("road", 4, 3)
-    assert not any(rooms_at(making, step) for step in range(making.last + 1))
+    assert not any(rooms_at(making, step) for step in range(making.ready_at))
 
 
-def test_the_newest_rooms_are_shown_in_whole_rows():
-    assert [hidden_rooms(rooms, 5, 4) for rooms in (0, 1, 20, 21, 25, 26)] == [0, 0, 0, 10, 10, 15]
-    for rooms in range(21, 200):
-        hidden = hidden_rooms(rooms, 5, 4)
-        assert hidden % 5 == 0 and 10 < rooms - hidden <= 15
+@pytest.mark.parametrize("size", [(400, 300), (400, 90), (130, 300)])
+def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
+    making = shown("dig", 6, 5)
+    rooms, window = rooms_at(making, making.ready_at), pygame.Surface(size)
+    pen = Pen(window, LIGHT, Lettering(), 20)
+    LogPanel().draw(pen, window.get_rect(), Shown(making, making.ready_at))
+    clicked = [target.what for target in pen.targets]
+    assert clicked == rooms[-len(clicked) :] and pen.written[0].said.startswith("30 rooms")
+    last = pen.targets[-1].at.clip(window.get_rect())
+    assert window.get_at((last.centerx, last.top + 2))[:3] == LIGHT.mark
+    assert len(clicked) == 30 or "newest" in pen.written[0].said

@@ -35,11 +35,13 @@ class TextPanel(Panel):
         """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
         heya: Heya = shown.recording.heya
         broken = self.problem.text if self.problem else ""
-        lines = lines_of(broken or heya.text)[: heya.height]
-        across = max(1, heya.width, *map(len, lines[: heya.height]))
+        lines = lines_of(broken or heya.text)
+        ends = (number for number, line in enumerate(lines) if not line.strip())
+        lines = lines[: next(ends, len(lines)) if broken else heya.height]
+        across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
         # Of a very large map the upper left part is shown, in letters that can be seen.
-        cell = max(SMALLEST_CELL, min(area.width // across, area.height // max(1, heya.height)))
-        columns, rows = min(across, area.width // cell), min(heya.height, area.height // cell)
+        cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
+        columns, rows = min(across, area.width // cell), min(down, area.height // cell)
         self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
         self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
         size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
