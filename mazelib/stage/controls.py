@@ -4,12 +4,12 @@
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from mazelib.stage.keys import Command
+from mazelib.stage.frame import Frame
+from mazelib.stage.keys import PANEL_COMMANDS, Command
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.theme import Colour
 
@@ -31,22 +31,10 @@ ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 
 
-class Controls(NamedTuple):
-    """What the row shows: all commands there are, the toggles for panels with whether they are open."""
-
-    commands: Collection[Command]
-    toggles: Sequence[tuple[Command, str, bool]]
-    playing: bool
-    speed_words: str
-    share: float
-    marks: Sequence[tuple[float, str]]
-    is_small: bool
-
-
-def draw_controls(pen: Pen, area: Rect, controls: Controls) -> Rect:
+def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the row; returns the rectangle of the timeline, empty where there is none."""
     side, gap = round(2.6 * pen.size), pen.size // 2
-    middle, has = area.centery, controls.commands
+    middle, has = area.centery, frame.commands
     left, right = area.left, area.right
     if Command.STEP not in has:
         _draw_words(pen, area, (Command.NEXT_MAP, Command.TEXT, Command.HELP))
@@ -55,26 +43,27 @@ def draw_controls(pen: Pen, area: Rect, controls: Controls) -> Rect:
             tall = round(side * (1.1 if wide == 2 else 1))
             at = Rect(left, middle - tall // 2, side * wide, tall)
             ink = pen.button(at, command, is_main=wide == 2)
-            _draw_sign(pen, at, command, ink, controls.playing)
+            _draw_sign(pen, at, command, ink, frame.playing)
             left = at.right + gap
-    small = side * 3 // 4 if controls.is_small else side
-    toggles = controls.toggles
-    if controls.is_small:  # The one that matters most there: the rule, or the lesson's own panel.
-        toggles = [each for each in toggles if each[1] == "code"] or toggles[:1]
-    for command, name, is_on in [(Command.MORE, "", False), *reversed(toggles)]:
+    small = side * 3 // 4 if is_small else side
+    names = list(frame.available) if Command.STEP in has else []
+    if is_small:  # The one that matters most there: the rule, or the lesson's own panel.
+        names = ["code"] if "code" in names else names[:1]
+    for name in ["", *reversed(names)]:
+        command, is_on = PANEL_COMMANDS.get(name, Command.MORE), name in frame.panels
         size = max(pen.smallest, round(0.75 * pen.size))
-        wide = side if controls.is_small else max(side, pen.lettering.width(name, size) + gap)
+        wide = side if is_small else max(side, pen.lettering.width(name, size) + gap)
         right -= wide
         at = Rect(right, middle - side // 2, wide, side)
         ink = pen.button(at, command, is_on=is_on)
-        _draw_icon(pen, at, name, ink, size, has_word=bool(name) and not controls.is_small)
+        _draw_icon(pen, at, name, ink, size, has_word=bool(name) and not is_small)
         right -= gap
     if Command.FASTER in has:
-        left = _draw_speed(pen, Rect(left, middle - small // 2, right - left, small), controls.speed_words)
+        left = _draw_speed(pen, Rect(left, middle - small // 2, right - left, small), frame.speed_words)
     timeline = Rect(left + gap, area.top, right - left - 2 * gap, area.height)
     if Command.STEP not in has or timeline.width < LEAST_TIMELINE * pen.size:
         return Rect(0, 0, 0, 0)
-    _draw_timeline(pen, timeline, controls)
+    _draw_timeline(pen, timeline, frame)
     return timeline
 
 
@@ -117,17 +106,21 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> int:
     return area.left + 2 * side + wide
 
 
-def _draw_timeline(pen: Pen, area: Rect, controls: Controls) -> None:
+def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw the line with its marks, and the knob."""
     theme, middle, thick = pen.theme, area.centery + pen.size // 3, max(4, pen.size // 4)
     bar = Rect(area.left, middle - thick // 2, area.width, thick)
-    x = round(controls.share * area.width)
+    last = max(1, frame.last)
+    x = area.width * min(frame.tick, last) // last
     pygame.draw.rect(pen.window, theme.line, bar, border_radius=thick)
     pygame.draw.rect(pen.window, theme.accent, Rect(bar.topleft, (x, thick)), border_radius=thick)
     line = pen.lettering.line_height(pen.smallest)
     free = area.left - pen.size
-    for share, letter in controls.marks:
-        at = area.left + round(share * area.width)
+    letters: dict[int, str] = {}
+    for tick, letter in frame.scene.marks():
+        letters[tick] = f"{letters.get(tick, '')} {letter}".strip()
+    for tick, letter in sorted(letters.items()):
+        at = area.left + area.width * tick // last
         reach = pen.size // 2 if letter else pen.size // 5
         if letter or at > free + thick:
             ink = theme.text if letter else theme.faint

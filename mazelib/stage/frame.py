@@ -1,43 +1,21 @@
-"""One whole frame of the stage, drawn from what there is to show; all of it of one and the same moment."""
+"""What one frame of the stage shows. Two equal frames look the same."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect
-
 from mazelib.compass import Heading, Place
 from mazelib.learner.loading import Kind
-from mazelib.stage.controls import Controls, draw_controls, draw_next_and_help
-from mazelib.stage.keys import PANEL_COMMANDS, Command
-from mazelib.stage.layout import COLUMN, SMALL_WIDTH, Layout, laid_out, text_size
-from mazelib.stage.lettering import Face, Lettering
-from mazelib.stage.overlays import Problem, draw_first_key, draw_help, draw_menu, draw_problem
-from mazelib.stage.panels.code import SIZE
-from mazelib.stage.panels.memory import cards_in
-from mazelib.stage.panels.panel import Marked, Shown, draw_stacked
-from mazelib.stage.panels.text import TextPanel
-from mazelib.stage.pen import Pen, Target, Written
+from mazelib.stage.keys import Command
+from mazelib.stage.overlays import Problem
 from mazelib.stage.scene import Scene, Why
 from mazelib.stage.theme import Theme
-from mazelib.stage.why_bar import draw_card, draw_why
-
-#: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
-MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.46, Kind.LOOK: 0.5}
-#: How a map is read, for lesson 1.
-LEGEND = (
-    ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
-    ("A > V <", "the walker starts here, facing up, right, down, left"),
-)  # fmt: skip
-MAP = "map"
-#: The height of the title, in heights of text.
-TITLE = 28 / 22
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows; two equal frames look the same.
+    """Everything that a frame shows.
 
-    ``panels`` are those that are shown, ``filled`` is one that has the side for itself.
+    ``panels`` are those that are drawn, ``filled`` is one that fills the side. ``ways`` are to be guessed
+    from, ``pointed`` is a place that is lit, and ``flash`` are those just changed.
     """
 
     size: tuple[int, int]
@@ -67,160 +45,3 @@ class Frame(NamedTuple):
     pointed: Place | None
     flash: frozenset[Place]
     scene: Scene
-
-
-class Drawn(NamedTuple):
-    """What a frame has put on the screen: its texts, what can be clicked, the timeline, and its layout."""
-
-    written: Sequence[Written]
-    targets: Sequence[Target]
-    timeline: Rect
-    layout: Layout
-
-
-def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Drawn:
-    """Draw it all."""
-    text, smallest, is_small = text_size(frame.size)
-    pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
-    scene, shown = frame.scene, frame.scene.shown(frame.tick, frame.thinks, frame.phase)
-    names = () if scene.is_blank else frame.panels
-    is_look = frame.kind is Kind.LOOK
-    layout = laid_out(frame.size, scene.shape, _column(pen, frame, names, shown), in_halves=is_look)
-    window.fill(frame.theme.window)
-    _draw_header(pen, layout.header, frame)
-    marked = Marked(frame.ways, frame.pointed, frame.flash, _names_places(names, shown))
-    _draw_text_marks(frame)
-    if not scene.is_blank:
-        scene.draw_map(pen, layout.map, shown, marked)
-        pen.can_click(layout.map, MAP)
-        _draw_why(pen, layout.why, frame, shown)
-        _draw_note(pen, layout.note, scene.note, scene.status(shown))
-    timeline = draw_controls(pen, layout.buttons, _controls(frame, is_small))
-    if not frame.begun and Command.PLAY in frame.commands and not frame.problem:
-        draw_first_key(pen, layout.map)
-    if names:
-        area = layout.map.unionall([layout.why, layout.panels]) if is_look and frame.filled else layout.panels
-        draw_stacked([(name, scene.panels[name]) for name in names], pen, area, shown)
-    body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
-    if frame.problem:
-        draw_problem(pen, body if scene.is_blank else layout.map.union(layout.why), frame.problem)
-    if frame.overlay is Command.HELP:
-        draw_help(pen, body, frame.commands, frame.help_text)
-    elif frame.overlay is Command.MORE:
-        draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
-    return Drawn(pen.written, pen.targets, timeline, layout)
-
-
-def _column(pen: Pen, frame: Frame, names: Sequence[str], shown: Shown) -> int:
-    """How wide the panels want to be: for their code, but within their share of the window."""
-    if not names:
-        return 0
-    most = round(frame.size[0] * MOST_SHARE[frame.kind])
-    columns = max(frame.scene.panels[name].columns(shown) for name in names)
-    code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
-    wanted = most if frame.kind is Kind.LOOK else max(code, round(COLUMN * pen.size))
-    return min(most, wanted)
-
-
-def _names_places(names: Sequence[str], shown: Shown) -> bool:
-    """Whether a panel that is open names a place: then x and y stand along the edge of the map."""
-    memory = shown.moment.memory if shown.moment and "memory" in names else {}
-    return "log" in names or any(cards_in(value) is not None for value in memory.values())
-
-
-def _draw_text_marks(frame: Frame) -> None:
-    """Tell the text panel what is lit, and what is broken."""
-    panel = frame.scene.panels["text"]
-    assert isinstance(panel, TextPanel)
-    panel.pointed, panel.flash = frame.pointed, frame.flash
-    panel.problem = frame.problem
-
-
-def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
-    """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right, left = draw_next_and_help(pen, area, frame.commands), area.left
-    if frame.number:
-        disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
-        pygame.draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
-        pen.write(frame.number, disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
-        left = disc.right + pen.size // 2
-    name = frame.scene.name if frame.size[0] < SMALL_WIDTH else f"map: {frame.scene.name}"
-    wide = pen.lettering.width(name, pen.size)
-    if frame.scene.name and wide < (right - left) // 3:
-        right -= wide + pen.size
-        pen.write(name, Rect(right, area.top, wide + 4, area.height))
-    title, rest = split_task(frame.task)
-    room, size = Rect(left, area.top, right - left - pen.size, area.height), round(pen.size * TITLE)
-    wide = pen.lettering.width(title, size, Face.BOLD) + pen.size
-    if wide + pen.lettering.width(rest, pen.size) > room.width:
-        # Title and rest one over the other, or where there is no room for both, the title alone.
-        upper = Rect(room.topleft, (room.width, room.height // 2))
-        lower = upper.move(0, upper.height)
-        least = [pen.lettering.width(title, pen.smallest, Face.BOLD), pen.lettering.width(rest, pen.smallest)]
-        if max(least) > room.width or upper.height < pen.smallest * 1.2:
-            pen.write_lines(title, room, size=min(size, upper.height), face=Face.BOLD)
-            return
-        pen.write(title, upper, size=max(pen.smallest, upper.height * 4 // 5), face=Face.BOLD)
-        pen.write(rest, lower, pen.theme.faint, max(pen.smallest, upper.height * 2 // 3))
-        return
-    pen.write(title, room, size=size, face=Face.BOLD)
-    pen.write(rest, Rect(left + wide, area.top, room.right - left - wide, area.height), pen.theme.faint)
-
-
-def split_task(task: str) -> tuple[str, str]:
-    """The first sentence of a task, its title, and the rest."""
-    ends = [task.find(sign) for sign in (". ", "? ", "! ") if sign in task]
-    end = min(ends, default=len(task)) + 1
-    return task[:end].strip(), task[end:].strip()
-
-
-def _draw_why(pen: Pen, area: Rect, frame: Frame, shown: Shown) -> None:
-    card = frame.scene.card(shown) if frame.phase == 1 or frame.scene.goes_round else None
-    if frame.kind is Kind.LOOK:
-        _draw_legend(pen, area, frame.path)
-    elif card:
-        draw_card(pen, area, card)
-    else:
-        draw_why(pen, area, frame.why)
-
-
-def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
-    """How a map is read, and which file to edit."""
-    pen.box(area)
-    inner = area.inflate(-pen.size, -pen.size // 2)
-    line = min(round(2 * pen.size), inner.height // (len(LEGEND) + 2))
-    wide = pen.lettering.mono_width(max(pen.smallest, line * 3 // 4)) * 8
-    for number, (signs, meaning) in enumerate(LEGEND):
-        at = Rect(inner.left, inner.top + number * line, inner.width, line)
-        pen.write(signs, Rect(at.left, at.top, wide, line), size=line * 3 // 4, face=Face.CODE)
-        pen.write(meaning, Rect(at.left + wide, at.top, at.width - wide, line), size=line * 3 // 4)
-    top = inner.top + len(LEGEND) * line + pen.size // 4
-    rest = Rect(inner.left, top, inner.width, inner.bottom - top)
-    pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
-
-
-def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
-    if area.height < pen.smallest:
-        return
-    wide = pen.lettering.width(status, pen.size)
-    pen.write(status, area, pen.theme.faint, anchor="midright")
-    room = Rect(area.left, area.top, area.width - wide - 2 * pen.size, area.height)
-    said = note
-    while said and pen.height(said, room.width, pen.smallest) > room.height:
-        # As many sentences as there is room for; help has all of them.
-        said = said[: max(said.rfind(end, 0, -1) + 1 for end in ".?!")]
-    pen.write_lines(said, room, pen.theme.faint)
-
-
-def _controls(frame: Frame, is_small: bool) -> Controls:
-    """What the row of controls shows: a toggle for each panel there is."""
-    names = frame.available if frame.kind is not Kind.LOOK else ()
-    toggles = [(PANEL_COMMANDS[name], name, name in frame.panels) for name in names]
-    last = max(1, frame.last)
-    signs: dict[int, str] = {}
-    for tick, sign in frame.scene.marks() if frame.last else ():
-        signs[tick] = f"{signs.get(tick, '')} {sign}".strip()
-    marks = [(tick / last, sign) for tick, sign in sorted(signs.items())]
-    share = min(1.0, frame.tick / last)
-    return Controls(frame.commands, toggles, frame.playing, frame.speed_words, share, marks, is_small)
-

@@ -7,7 +7,7 @@ from mazelib.learner.strategy_source import Source
 from mazelib.makers.making import Making
 from mazelib.program.program import Program
 from mazelib.stage.maze_painter import MazePainter
-from mazelib.stage.panels.panel import Marked, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Scene, Why
 
@@ -66,6 +66,6 @@ class MazeScene(Scene):
         """The step, and what makes the maze the same once more."""
         return f"step {shown.tick:,} · seed {self._seed}"
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the maze."""
         self._painter.draw(pen, area, shown.tick, shown.phase)

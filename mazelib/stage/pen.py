@@ -1,6 +1,7 @@
 """The pen: what every part of the stage draws with. It notes what is written, and what can be clicked."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -25,6 +26,14 @@ class Target(NamedTuple):
 
     at: Rect
     what: object
+
+
+class Drawn(NamedTuple):
+    """What a frame has put on the screen: its texts, what can be clicked, and where the timeline is."""
+
+    written: Sequence[Written] = ()
+    targets: Sequence[Target] = ()
+    timeline: Rect = Rect(0, 0, 0, 0)
 
 
 @dataclass

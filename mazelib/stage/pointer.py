@@ -4,17 +4,18 @@ import pygame
 
 from mazelib.compass import Place
 from mazelib.stage.controls import TIMELINE
-from mazelib.stage.frame import MAP, Drawn
 from mazelib.stage.panels.text import TEXT_MAP, TextPanel
+from mazelib.stage.pen import Drawn
 from mazelib.stage.scene import Scene
+from mazelib.stage.screen import MAP
 from mazelib.timeline import Line
 
 
 class Pointer:
     """Knows the mouse; whoever uses it keeps ``drawn`` as the window is."""
 
-    def __init__(self, drawn: Drawn) -> None:
-        self.at, self.is_pressed, self.drags, self.drawn = (-1, -1), False, False, drawn
+    def __init__(self) -> None:
+        self.at, self.is_pressed, self.drags, self.drawn = (-1, -1), False, False, Drawn()
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; whether it is a click."""

@@ -14,7 +14,7 @@ from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
 from mazelib.stage.panels.log import LogPanel
 from mazelib.stage.panels.memory import MemoryPanel
-from mazelib.stage.panels.panel import Marked, Panel, Shown
+from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.panels.steps import StepsPanel
 from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.panels.turns import TurnsPanel
@@ -127,7 +127,7 @@ class Scene:
         """How things stand, in a few words."""
         return ""
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map."""
 
     def question(self, otherwise: str) -> str:

@@ -11,24 +11,25 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-from pygame import Rect
 
 from mazelib.compass import Heading, Place, stepped
 from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
 from mazelib.program.console import tell
 from mazelib.program.program import TRACED_IN_A_FRAME, Program
-from mazelib.stage.frame import MAP, Drawn, Frame, draw_frame
+from mazelib.stage.frame import Frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import ARROWS, AWAY, BY_ARROW, PANEL_COMMANDS, REPEATING, Command, command_of
-from mazelib.stage.layout import laid_out, text_size
+from mazelib.stage.layout import text_size
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, problem_of
+from mazelib.stage.pen import Drawn
 from mazelib.stage.player import Player
 from mazelib.stage.pointer import Pointer
 from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
+from mazelib.stage.screen import MAP, draw_frame
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
@@ -60,7 +61,7 @@ class Stage:
         self.panels = OpenPanels(lambda: self.is_small)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing()
-        self.pointer = Pointer(Drawn([], [], Rect(0, 0, 0, 0), laid_out((1, 1), (1, 1), 0)))
+        self.pointer = Pointer()
         self._lettering = Lettering()
         self._frame_drawn: Frame | None = None
         self._held: set[int] = set()
@@ -134,9 +135,10 @@ class Stage:
 
     def _light_changes(self, before: Scene, after: Scene) -> None:
         """Light the places of the map that were changed by a save."""
-        if before.is_blank or not all(isinstance(scene.recording, Timeline) for scene in (before, after)):
+        one, other = before.recording, after.recording
+        if before.is_blank or not isinstance(one, Timeline) or not isinstance(other, Timeline):
             return
-        old, rows = before.recording.heya.rows, after.recording.heya.rows
+        old, rows = one.heya.rows, other.heya.rows
         changed = [
             (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
             if "".join(old[y : y + 1])[x : x + 1] != sign
@@ -181,7 +183,8 @@ class Stage:
             size=size,
             theme=DARK if self.is_dark else LIGHT,
             number=str(int(number.group())) if number else "",
-            task=program.task, help_text=program.text, path=str(program.map_path or ""),
+            task=program.task, path=str(program.map_path or ""),
+            help_text=f"{program.text}\nThe map: {self.scene.note or self.scene.name}",
             kind=program.kind, commands=tuple(self.commands),
             tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
             playing=player.playing, begun=player.begun, speed_words=player.speed_words,

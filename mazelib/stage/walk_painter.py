@@ -16,7 +16,7 @@ from pygame import Rect
 from mazelib.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.eyes.raycaster import on_the_way
 from mazelib.stage.panels.memory import cards_in
-from mazelib.stage.panels.panel import Marked, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import PAPER, Colour, Theme, mixed
@@ -89,16 +89,18 @@ class WalkPainter:
         self._hand = Hand(timeline, self._side) if self._side else None
         self.picture = PlacePicture(heya.width, heya.height, self._shade.cells, heya.floor)
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown, marked: Marked, shortest: Sequence[Place]) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: Shown, shortest: Sequence[Place]) -> None:
         """Draw the walk as of what is shown into an area of the window."""
         timeline, theme, moment = self._timeline, pen.theme, shown.moment
         assert moment is not None
-        margin = pen.smallest * 3 // 2 if marked.has_axes else 0
+        # x and y are told where a panel names places.
+        has_axes = "memory" in shown.panels and bool(remembered(moment.memory))
+        margin = pen.smallest * 3 // 2 if has_axes else 0
         inner = Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))
         self._shade.go_to(min(shown.number, timeline.last))
-        pen.window.fill(theme.window if marked.has_axes else theme.wall, area)  # All outside is wall.
+        pen.window.fill(theme.window if has_axes else theme.wall, area)  # All outside is wall.
         self.picture.draw(pen.window, inner, walk_palette(theme), theme.grid)
-        if marked.has_axes:
+        if has_axes:
             self._draw_axes(pen)
         if self._hand:
             self._draw_touched(pen, self._hand.touched(min(shown.number, timeline.last)))
@@ -106,9 +108,9 @@ class WalkPainter:
         self._draw_shortest(pen, shortest)
         self._draw_branches(pen, moment)
         self._draw_controls(pen, timeline.reached_count(shown.tick), moment.place)
-        for heading in marked.ways:
+        for heading in shown.ways:
             self._draw_way(pen, moment.place, heading, theme.mark)
-        for place in [marked.pointed, *marked.flash]:
+        for place in [shown.pointed, *shown.flash]:
             if place is not None:
                 pygame.draw.rect(pen.window, theme.mark, self.picture.rect_of(place), self._thick(0.14))
         if moment.after and not shown.phase:

@@ -12,7 +12,7 @@ from mazelib.compass import Heading, Place
 from mazelib.learner.loading import ShowCall
 from mazelib.learner.strategy_source import Source
 from mazelib.routes import shortest_tour
-from mazelib.stage.panels.panel import Marked, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Scene, Why
 from mazelib.stage.walk_painter import WalkPainter
@@ -158,11 +158,11 @@ class WalkScene(Scene):
         parts = [f"tick {shown.number:,}", f"next: {target}" if target else "all reached", self._seed]
         return " · ".join(filter(None, parts)) if self.walk else ""
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown, marked: Marked) -> None:
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map and the walker; at the end the circle, or the shortest way."""
         ending = self.walk.ending if self.walk else None
         is_arrived = ending and ending.verdict is Verdict.ARRIVED and shown.number >= self.last
-        self._painter.draw(pen, area, shown, marked, self.tour if is_arrived else [])
+        self._painter.draw(pen, area, shown, self.tour if is_arrived else [])
 
 
 class KeyboardScene(WalkScene):

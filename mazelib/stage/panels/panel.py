@@ -8,6 +8,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.strategy_source import Source
+from mazelib.stage.overlays import Problem
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Moment, Ran
 
@@ -18,7 +19,9 @@ class Shown:
 
     ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``number`` the tick
     as it is told (see Timeline.recorded). ``ran`` is what ran of the ``source``. ``phase`` is how far a
-    walker has come in its turn (0: it stands), or how much of a step's flash is over (1: it is).
+    walker has come in its turn (0: it stands), or how much of a step's flash is over (1: it is). ``ways``
+    can be guessed, ``pointed`` is a place that is lit, ``flash`` are those just changed, ``problem`` is what
+    is wrong with a file, ``panels`` are those that are drawn.
     """
 
     recording: Any
@@ -28,16 +31,11 @@ class Shown:
     moment: Moment | None = None
     ran: Ran | None = None
     phase: float = 1.0
-
-
-@dataclass(frozen=True)
-class Marked:
-    """What is to be lit on the map: the ways to guess from, a place pointed at, places that were changed."""
-
     ways: tuple[Heading, ...] = ()
     pointed: Place | None = None
     flash: frozenset[Place] = frozenset()
-    has_axes: bool = False
+    problem: Problem | None = None
+    panels: Sequence[str] = ()
 
 
 class Panel:

@@ -3,10 +3,8 @@
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Place
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
-from mazelib.stage.overlays import Problem
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
@@ -19,14 +17,10 @@ TEXT_MAP = "text map"
 class TextPanel(Panel):
     """Shows that the map and the text in the file are the same thing.
 
-    ``pointed`` is the place that is lit on the map, ``flash`` are those that were just changed; ``problem``
-    is what is wrong with the file, if it cannot be used.
+    A place that is pointed at, and what was just changed, is lit; what cannot be read is marked.
     """
 
     title = "The text of the file"
-    pointed: Place | None = None
-    flash: frozenset[Place] = frozenset()
-    problem: Problem | None = None
 
     def __init__(self) -> None:
         self.grid = PlacePicture(1, 1, bytearray(1))
@@ -34,7 +28,7 @@ class TextPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
         heya: Heya = shown.recording.heya
-        broken = self.problem.text if self.problem else ""
+        broken = shown.problem.text if shown.problem else ""
         lines = lines_of(broken or heya.text)
         ends = (number for number, line in enumerate(lines) if not line.strip())
         lines = lines[: next(ends, len(lines)) if broken else heya.height]
@@ -45,9 +39,9 @@ class TextPanel(Panel):
         self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
         self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
         size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
-        marked = dict.fromkeys(self.problem.marks if self.problem else (), pen.theme.wrong)
-        marked |= dict.fromkeys(self.flash, pen.theme.mark) if not broken else {}
-        marked |= {self.pointed: pen.theme.mark} if self.pointed else {}
+        marked = dict.fromkeys(shown.problem.marks if shown.problem else (), pen.theme.wrong)
+        marked |= dict.fromkeys(shown.flash, pen.theme.mark) if not broken else {}
+        marked |= {shown.pointed: pen.theme.mark} if shown.pointed else {}
         for place, colour in marked.items():
             at = self.grid.rect_of(place)
             pygame.draw.rect(pen.window, colour, at, 0 if colour == pen.theme.mark else max(2, cell // 8))
