@@ -76,7 +76,7 @@ class Moment:
     """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
 
     ``ran``, ``turn`` and ``after`` (where it will stand and face) are known when it thinks; ``ran`` also
-    where its rule failed at that. ``reached`` is a letter reached just now, ``moved``: it came here by a step.
+    where its rule failed at that. ``reached`` is a letter reached just now; by a step it came if ``moved``.
     """
 
     tick: int

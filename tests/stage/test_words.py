@@ -17,7 +17,7 @@ from mazelib.stage.panels.steps import bars as step_bars
 from mazelib.stage.panels.steps import rest_words
 from mazelib.stage.panels.turns import TurnCounts, TurnsPanel, bars, lean_words
 from mazelib.stage.pen import Pen
-from mazelib.stage.scenes import told_from_senses
+from mazelib.stage.walk_scene import told_from_senses
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.view import View
 from tests.stage.on_stage import on_map, press, said, stage_at
