@@ -23,11 +23,14 @@ ONE_BY_ONE, EVERY, MOST_STATES = 4096, 64, 200_000
 class PlacesAndHeadings:
     """For a rule that is known to keep nothing. ``count`` is how many there are: four for every place."""
 
-    doubt = ""
-
-    def __init__(self, count: int) -> None:
-        self._count = count
+    def __init__(self, count: int, look: Callable[[], Snapshot]) -> None:
+        self._count, self._look = count, look
         self._ticks = array("q")
+
+    @property
+    def doubt(self) -> str:
+        """Why no circle can be told, if so."""
+        return self._look().doubt
 
     def begin(self, state: int, tick: int) -> None:
         """A new target: whatever was before it does not count."""
@@ -38,7 +41,7 @@ class PlacesAndHeadings:
         """The tick that this one is again; NEVER if it is none."""
         earlier = self._ticks[state]
         self._ticks[state] = tick
-        return earlier
+        return NEVER if earlier != NEVER and self.doubt else earlier
 
 
 class States:
