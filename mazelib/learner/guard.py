@@ -19,16 +19,8 @@ from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
-from mazelib.snapshot.freezer import (
-    DICE,
-    Snapshot,
-    attributes,
-    data_in,
-    first_doubt,
-    is_fixed,
-    look,
-    strange_in,
-)  # fmt: skip
+from mazelib.snapshot import freezer
+from mazelib.snapshot.freezer import DICE, Snapshot, first_doubt
 from mazelib.strategies.answer import no_turn
 from mazelib.timeline import Line, Ran
 from mazelib.view import View
@@ -177,10 +169,11 @@ class GuardedStrategy:
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
         self.guard = guard
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
-        strange = [f"what {name} keeps" for name in strange_in(own, guard.names())]
+        strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
+        self._data = freezer.data_in(own, guard.names())
         #: Whether nothing but the attributes of an object can change.
-        self._is_alone = not guard.file.sets_globals and all(map(is_fixed, self._data().values()))
+        self._is_alone = not guard.file.sets_globals and all(map(freezer.is_fixed, self._data.values()))
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = self._is_alone and by_view
 
@@ -207,7 +200,6 @@ class GuardedStrategy:
         return Snapshot(self._seen.frozen, doubt) if doubt else self._seen
 
     def _looked(self) -> Snapshot:
-        return look(self._data() | attributes(self._own))
-
-    def _data(self) -> dict[str, Any]:
-        return data_in(self._own, self.guard.names())
+        if not self._is_alone:
+            self._data = freezer.data_in(self._own, self.guard.names())
+        return freezer.look(self._data | freezer.attributes(self._own))

@@ -8,19 +8,12 @@ for: no ``==``, no ``hash``, no ``repr``.
 
 import pickle
 import random
+import types
 from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import EnumMeta
-from types import (
-    BuiltinFunctionType,
-    FunctionType,
-    GetSetDescriptorType,
-    MemberDescriptorType,
-    MethodType,
-    ModuleType,
-)  # fmt: skip
 from typing import Any
 
 from mazelib import compass
@@ -45,15 +38,15 @@ _HELD: dict[type, Callable[[Any], Any]] = {
 }
 #: Of what code is made, and the parts that may keep something.
 _CODE: dict[type, Callable[[Any], Any]] = {
-    FunctionType: lambda of: _parts(of),
-    MethodType: lambda of: (of.__func__, of.__self__),
-    BuiltinFunctionType: lambda of: (of.__self__,),
+    types.FunctionType: lambda of: _parts(of),
+    types.MethodType: lambda of: (of.__func__, of.__self__),
+    types.BuiltinFunctionType: lambda of: (of.__self__,),
     staticmethod: lambda of: (of.__func__,),
     classmethod: lambda of: (of.__func__,),
     property: lambda of: (of.fget, of.fset, of.fdel),
-    ModuleType: lambda of: (),
-    MemberDescriptorType: lambda of: (),
-    GetSetDescriptorType: lambda of: (),
+    types.ModuleType: lambda of: (),
+    types.MemberDescriptorType: lambda of: (),
+    types.GetSetDescriptorType: lambda of: (),
     type(vars(namedtuple("_", "x"))["x"]): lambda of: (),
 }
 #: Values that nobody can change, only exchange.
@@ -115,7 +108,7 @@ def attributes(value: Any) -> dict[Any, Any]:
         found |= object.__getattribute__(value, "__dict__")
     plain = filter(_is_plain, type(value).__mro__)
     for name, slot in (item for kind in plain for item in vars(kind).items()):
-        if type(slot) is MemberDescriptorType:
+        if type(slot) is types.MemberDescriptorType:
             with suppress(AttributeError):  # A slot may be empty.
                 found[name] = slot.__get__(value)
     return found | dict(enumerate(tuple.__iter__(value))) if isinstance(value, tuple) else found
@@ -146,13 +139,13 @@ def is_own(kind: type) -> bool:
     return vars(kind).get("__module__") == MAIN
 
 
-def _parts(function: FunctionType) -> tuple[Any, ...]:
+def _parts(function: types.FunctionType) -> tuple[Any, ...]:
     """What a function keeps, or may keep: attributes, defaults, names of the function around."""
     cells, attributes = function.__closure__ or (), tuple(function.__dict__.values())
     is_own = function.__globals__.get("__name__") == MAIN and function.__code__.co_filename != "<string>"
     if not is_own:  # Python's or ours: it keeps what it was given.
         given = (cell.cell_contents for cell in cells)
-        return (*attributes, *(each for each in given if type(each) is FunctionType))
+        return (*attributes, *(each for each in given if type(each) is types.FunctionType))
     if function.__code__.co_freevars == ("__class__",):  # It says super().
         cells = ()
     return (*cells, *attributes, *(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
@@ -202,7 +195,7 @@ class Freezer(pickle.Pickler):
             return NotImplemented
         if kind in _HELD:
             return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
-        if kind is MethodType:
+        if kind is types.MethodType:
             return Code, (f"({value.__name__})",), ((value.__func__, value.__self__), None)
         if (is_code(value) or isinstance(kind, EnumMeta)) and is_fixed(value):
             if is_code(value):
