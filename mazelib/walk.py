@@ -18,7 +18,7 @@ from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
-from mazelib.snapshot.freezer import DICE, Looker, Snapshot
+from mazelib.snapshot.freezer import DICE, Snapshot, look
 from mazelib.strategies import is_ours
 from mazelib.strategies.rule import Strategy
 from mazelib.timeline import Ending, Timeline, Verdict
@@ -51,21 +51,17 @@ class Walk:
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
-        self._guarded = guarded = strategy if isinstance(strategy, GuardedStrategy) else None
-        own: Any = guarded.own if guarded else strategy
-        is_function = isinstance(own, FunctionType)
+        guarded = self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
         by_view = isinstance(strategy, FunctionType)
         self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
-        look = Looker(own, is_plain=guarded.is_plain if guarded else is_ours(own)).look
-        # What a learner's strategy keeps is looked at under its guard.
-        self._look: Callable[[], Snapshot] = (lambda: guarded.looked_at(look)) if guarded else look
-        self._snapshot = self._look()
-        #: A rule that is known to keep nothing answers the same to the same view: it is asked once.
-        is_known = guarded.keeps_nothing if guarded else is_function and is_ours(own)
-        self._asks_once = is_known and not self._snapshot.doubt
+        #: A rule that is known to keep nothing: no two views of a place need be told apart by what it keeps.
+        self.keeps_nothing = guarded.keeps_nothing if guarded else by_view and is_ours(strategy)
+        #: One of ours answers the same to the same view: it is asked once.
         self._answers: list[list[Any]] = [[None] * 16 for _ in Heading]
-        self.keeps_nothing = is_known or (is_function and self._snapshot.is_empty)
-        self._notes_memory = recorded and not is_known
+        self._asks_once = self.keeps_nothing and not guarded
+        self._look: Callable[[], Snapshot] = guarded.look if guarded else lambda: _look_at_ours(strategy)
+        self._notes_memory = recorded and not self.keeps_nothing
+        self._snapshot = self._look()
         # Where every tick is looked at anyway, that look serves to find circles too.
         again = (lambda: self._snapshot) if self._notes_memory else self._look
         self._circle = States(None if self._asks_once else again) if may_circle else None
@@ -101,7 +97,7 @@ class Walk:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
         ask, answers, steps = self._ask, self._answers, index_steps(width)
         goal = self._controls[self._reached]
-        asks_once = self._asks_once and not (self._guarded and self.timeline)  # (Recorded lines have to run.)
+        asks_once = self._asks_once
         record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
@@ -174,3 +170,9 @@ class Walk:
         self.ending = Ending(Verdict.CIRCLING, tick, earlier)
         if self.timeline:
             self.timeline.since = earlier
+
+
+def _look_at_ours(strategy: Any) -> Snapshot:
+    """What one of our rules keeps, all of it in its attributes; of any other nobody can tell."""
+    snapshot = look(vars(strategy))
+    return snapshot if is_ours(strategy) else Snapshot(snapshot.frozen, "a rule that was read from no file")

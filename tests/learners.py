@@ -58,6 +58,11 @@ def never():
 """
 
 
+def script(name: str) -> Path:
+    """The script of a lesson by its number, "04" say."""
+    return next((TESTS.parent / "lessons").glob(f"{name}_*.py"))
+
+
 def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
     path = folder / name
     path.write_bytes(text.encode())

@@ -9,10 +9,11 @@ A statement counts when it begins, a comprehension at every round, a lambda at e
 each machine and in each version of Python. Once no line is left, every further line raises.
 
 Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
-to pop, since of a set's entries only the set knows which that will be:
+to pop (of a set's entries only the set knows which that will be), or given an attribute:
 
     return True                 return <answered>(True, 7)
-    ways.pop()                  <popped>(ways).pop()
+    ways.pop()                  <touched>(ways, "pop").pop()
+    self.steps = 1              <touched>(self, "steps").steps = 1
 """
 
 import ast
@@ -22,7 +23,7 @@ from typing import Any
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
-ANSWERED, POPPED = "<answered>", "<popped>"
+ANSWERED, TOUCHED = "<answered>", "<touched>"
 
 #: Added to the number of a line that asks or repeats, and does nothing by itself.
 HEADER = 500_000
@@ -57,7 +58,7 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: in
 
 
 def _mark(node: ast.AST, first: int) -> None:
-    """Count what goes round without a statement, and mark what answers or pops."""
+    """Count what goes round without a statement, and mark what answers, pops or is given attributes."""
     match node:
         case ast.comprehension():
             node.ifs.insert(0, _placed(_count(), node.target))
@@ -70,8 +71,8 @@ def _mark(node: ast.AST, first: int) -> None:
         case ast.FunctionDef():
             end = ast.Expr(_call(ANSWERED, ast.Constant(None), ast.Constant(first + node.lineno)))
             node.body.append(_placed(end, node.body[-1]))
-        case ast.Attribute(value, "pop", ast.Load()):
-            node.value = _placed(_call(POPPED, value), value)
+        case ast.Attribute(value, name, context) if name == "pop" or not isinstance(context, ast.Load):
+            node.value = _placed(_call(TOUCHED, value, ast.Constant(name)), value)
 
 
 def _count() -> ast.expr:

@@ -8,15 +8,18 @@ of a learner's runs here. It is a guard against accidents, not against intent.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from enum import Enum
 from itertools import repeat
+from types import FunctionType, ModuleType
 from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
-from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, POPPED, RAN
+from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
+from mazelib.snapshot import freezer
 from mazelib.snapshot.freezer import DICE, Snapshot, first_doubt
 from mazelib.strategies.answer import no_turn
 from mazelib.timeline import Line, Ran
@@ -35,9 +38,10 @@ class Guard:
 
     def __init__(self, file: LearnerFile, names: dict[str, Any], coins: list[int]) -> None:
         self.file, self.most_lines = file, MOST_LINES
-        #: What was used that nobody can predict, in a few words (see surroundings).
-        self.surprise = ""
-        #: Whether a line has run that may have changed what is kept, since somebody looked.
+        self.namespace: dict[Any, Any] = {"__file__": file.code_name, "__builtins__": names}
+        #: Why nobody can tell whether its rule circles, in a few words.
+        self.doubt = file.doubt
+        #: Whether a line has run that may have changed what an object keeps, since somebody looked.
         self.wrote = True
         self._names = names
         self._stuck_at = self._answered_at = 0
@@ -47,11 +51,12 @@ class Guard:
         self._coins = coins
         self._known: dict[tuple[tuple[int, ...], int, tuple[int, ...]], Ran] = {}
         names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
-        names |= {ANSWERED: self._answered, POPPED: self._popped}
+        names |= {ANSWERED: self._answered, TOUCHED: self._touched}
 
-    def surprised(self, by: str) -> None:
-        """Told when something is used that nobody can predict."""
-        self.surprise = first_doubt(self.surprise, by)
+    def names(self) -> dict[str, Any]:
+        """The names that the file has, with what each stands for now."""
+        named = ((name, value) for name, value in self.namespace.items() if isinstance(name, str))
+        return {name: value for name, value in named if name[:2] != "__"}
 
     def ran(self, *, answered: bool) -> Ran:
         """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
@@ -113,10 +118,19 @@ class Guard:
         self._answered_at = line
         return answer
 
-    def _popped(self, something: Any) -> Any:
-        if issubclass(something if isinstance(something, type) else type(something), set):
-            self.surprised("set.pop")
-        return something
+    def _touched(self, thing: Any, name: str) -> Any:
+        """Something is asked to pop, or is given an attribute; TypeError if it is no learner's to change."""
+        kind = type(thing)
+        if name == "pop":
+            pops = issubclass(thing if issubclass(kind, type) else kind, set)
+            self.doubt = first_doubt(self.doubt, "set.pop" if pops else "")
+        elif issubclass(kind, (type, FunctionType, ModuleType, Enum)):
+            home = thing.__name__ if kind is ModuleType else thing.__module__
+            if home.partition(".")[0] == "mazelib":
+                what = getattr(thing, "__name__", str(thing))
+                raise TypeError(f"{what} belongs to the sandbox: nobody can change it")
+            self.doubt = first_doubt(self.doubt, f"the attribute {name}")
+        return thing
 
     def _told(self, error: BaseException, doing: str) -> StrategyError:
         if issubclass(type(error), StrategyError):
@@ -153,32 +167,39 @@ class GuardedStrategy:
     """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
 
     def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
-        self.own, self.guard = own, guard
-        # Known from the code: it keeps nothing; or nothing but its attributes.
-        self.keeps_nothing = guard.file.is_plain and by_view
-        self.is_plain = guard.file.is_plain and not by_view
-        self._by_view, self._dice = by_view, dice
-        self._seen: Snapshot | None = None
+        self.guard = guard
+        self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
+        strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
+        guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
+        self._data = freezer.data_in(own, guard.names())
+        #: Whether nothing but the attributes of an object can change.
+        self._is_alone = not guard.file.sets_globals and all(map(freezer.is_fixed, self._data.values()))
+        #: Whether it is known to answer the same to the same view, unless a coin decides.
+        self.keeps_nothing = self._is_alone and by_view
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers. Whatever goes wrong there is a StrategyError."""
         if self._by_view:
-            return self.guard.turn(self.own, view, *self._dice)
-        return self.guard.turn(lambda: self.own.turn(view, place, heading))
+            return self.guard.turn(self._own, view, *self._dice)
+        return self.guard.turn(lambda: self._own.turn(view, place, heading))
 
     @property
     def ran(self) -> Ran:
         """What ran in the last turn, also in one that failed."""
         return self.guard.ran(answered=True)
 
-    def looked_at(self, look: Callable[[], Snapshot]) -> Snapshot:
+    def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if self._seen and self.is_plain and not self.guard.wrote:
-            return self._seen
-        try:
-            seen: Snapshot = self.guard.call("while it was looked at", look)
-        except StrategyError as error:
-            return Snapshot(b"", error.first.what)
-        doubt = first_doubt(DICE if self._dice else "", seen.doubt, self.guard.surprise)
-        self._seen, self.guard.wrote = Snapshot(seen.frozen, doubt), False
-        return self._seen
+        if not self._is_alone or (self.guard.wrote and not self._by_view):
+            try:
+                self._seen = self.guard.call("while it was looked at", self._looked)
+            except StrategyError as error:
+                return Snapshot(b"", error.first.what)
+            self.guard.wrote = False
+        doubt = first_doubt(self.guard.doubt, self._seen.doubt)
+        return Snapshot(self._seen.frozen, doubt) if doubt else self._seen
+
+    def _looked(self) -> Snapshot:
+        if not self._is_alone:
+            self._data = freezer.data_in(self._own, self.guard.names())
+        return freezer.look(self._data | freezer.attributes(self._own))

@@ -12,7 +12,6 @@ from typing import Any
 from mazelib.compass import Turn
 from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
 from mazelib.learner.learner_file import LearnerFile
-from mazelib.strategies.answer import TURN_NAMES
 from mazelib.view import View
 
 
@@ -24,14 +23,14 @@ class RaisedInterrupt(BaseException):
     """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
 
 
-_CALL = "(takes|missing|expected) .*argument|(keyword|multiple values for) argument"
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
-#: Kind of exception, pattern of what Python says of it, the advice: the first that fits.
+#: Kind of exception, words in what Python says of it, the advice: the first that fits.
 _ADVICE = (
-    (TypeError, "'bool' .* not callable", f"{_BY_SIDES}, without brackets."),
+    (TypeError, "'bool' object is not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
     (TypeError, "NoneType", "None is no value: a function without return made it, or nothing was found."),
-    (TypeError, _CALL, "Count what stands in the brackets of the call, and in those of the def."),
+    (TypeError, "() takes", "Count what stands in the brackets of the call, and in those of the def."),
+    (TypeError, "() missing", "Count what stands in the brackets of the call, and in those of the def."),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),
     (TypingError, "", "Take that away: it must answer by itself."),
     (ZeroDivisionError, "", "Ask first whether the number that divides is 0."),
@@ -49,7 +48,7 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     if isinstance(error, RecursionError):
         steps = list(dict.fromkeys(steps))  # One round is enough: how deep it went depends on who called.
     what = _said_by(error)
-    advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and re.search(row[1], what))
+    advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and row[1] in what)
     with suppress(Exception):  # Looking into a learner's object may itself go wrong.
         what, advice = _by_names(error, frame, advice) or (what, advice)
     return file.error(what, advice, steps[-1].line if steps else None, *steps)
@@ -102,14 +101,10 @@ def _on_name(name: str, frame: FrameType) -> str:
     """What to do about a name that is not known."""
     if name in importlib.import_module("mazelib").__all__:
         return f"Put this line at the top of the file: from mazelib import {name}"
-    if name.capitalize() in ("True", "False", "None"):
-        return f"Python writes it with a capital: {name.capitalize()}"
     if name in ("front", "right", "left", "back"):
         return f"The view knows it: write view.{name}"
     if name in Turn.__members__:
         return f"Write Turn.{name}"
-    if hasattr(frame.f_locals.get("self"), name):
-        return f"It belongs to the object: write self.{name}"
     near = _did_you_mean(name, {**vars(builtins), **frame.f_globals, **frame.f_locals})
     return near or "Look for a typing mistake, or give the name a value first."
 
@@ -119,14 +114,11 @@ def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
     if owner is None:
         advice = "It was given no value, or a function without return made it."
         return f"AttributeError: there is nothing (None) before .{name}.", advice
-    said = "the view" if isinstance(owner, View) else getattr(owner, "__name__", type(owner).__name__)
-    advice = "Look for a typing mistake, or give it that attribute first."
+    said, advice = getattr(owner, "__name__", type(owner).__name__), "Look for a typing mistake."
     if isinstance(owner, View):
-        advice = "The view has front, right, left and back."
+        said, advice = "the view", "The view has front, right, left and back."
     elif name.upper() in Turn.__members__:
         advice = f"Write Turn.{name.upper()}"
-    elif owner is Turn:
-        advice = f"The turns are {TURN_NAMES}."
     return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner)) or advice
 
 

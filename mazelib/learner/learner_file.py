@@ -13,7 +13,7 @@ from types import CodeType
 from mazelib.diagnostics import Diagnostic, Step, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.learner.counting import counted
-from mazelib.learner.plain_code import is_plain, writing_lines
+from mazelib.learner.doubts import doubt_in, sets_globals, writing_lines
 from mazelib.learner.syntax import syntax_error
 
 #: More lines than any file has.
@@ -22,12 +22,13 @@ MOST_IN_A_FILE = 1_000_000
 
 @dataclass(frozen=True)
 class LearnerFile:
-    """A Python file as it was read, ready to run; for ``is_plain`` and ``writing`` see plain_code."""
+    """A Python file as it was read, ready to run; for ``doubt`` and what follows it see doubts."""
 
     path: Path
     text: str = field(repr=False)
     code: CodeType = field(repr=False)
-    is_plain: bool = False
+    doubt: str = ""
+    sets_globals: bool = False
     writing: frozenset[int] = frozenset()
 
     @property
@@ -61,7 +62,7 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
             warnings.simplefilter("ignore")
             program = ast.parse(text, str(path))
             compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
-            plain, writing = is_plain(program, text), writing_lines(program)
+            seen = doubt_in(program), sets_globals(program), writing_lines(program)
             code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise syntax_error(error, path.name, text) from None
@@ -72,7 +73,7 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
         what = f"view.{compared.attr} is True (open) or False (wall), never a text."
         advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
         raise file.error(what, advice, compared.lineno)
-    return LearnerFile(path, text, code, plain, writing)
+    return LearnerFile(path, text, code, *seen)
 
 
 def _side_and_text(node: ast.AST) -> ast.Attribute | None:

@@ -21,11 +21,10 @@ from mazelib.learner.alarm import still_alive
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
 from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
-from mazelib.learner.surroundings import Dice, builtins_with, mend_sandbox, own_dice
+from mazelib.learner.surroundings import Dice, builtins_with, own_dice
+from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran
 
-#: What a learner's file is called while it runs: as for Python itself, so that it comes to its show(...).
-MODULE_NAME = "__main__"
 #: How many lines a maker may run in one step: renumbering the rooms of a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000
 
@@ -100,7 +99,6 @@ class LoadedRule:
         """A fresh strategy; StrategyError should the file behave differently this time."""
         guard, rule, dice = self._fresh(rng)
         made: GuardedStrategy = guard.call(_MAKING, _made, self.file, guard, rule, dice)
-        guard.surprise = ""
         return made
 
     def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
@@ -112,51 +110,48 @@ class LoadedRule:
 
     def _fresh(self, rng: random.Random) -> tuple[Guard, Any, random.Random]:
         dice = own_dice(rng)
-        namespace, guard, call = run_file(self.file, dice)
-        return guard, call.rule if call else namespace.get(self._name), dice
+        guard, call = run_file(self.file, dice)
+        return guard, call.rule if call else guard.namespace.get(self._name), dice
 
 
 def load_rule(path: Path) -> LoadedRule:
     """Read a script, and run it once to see what its rule is; LocatedError where that cannot be."""
     file = read_learner_file(path)
     dice = own_dice(random.Random(0))
-    namespace, guard, call = run_file(file, dice)
-    name = "" if call else guard.call(_LOADING, _chosen, file, namespace)
-    call = call or ShowCall(namespace[name])
+    guard, call = run_file(file, dice)
+    name = "" if call else guard.call(_LOADING, _chosen, file, guard.names())
+    call = call or ShowCall(guard.namespace[name])
     if call.kind is Kind.WALK:
         guard.call(_MAKING, _made, file, guard, call.rule, dice)
-    return LoadedRule(file, call, source_of(file, namespace), name)
+    return LoadedRule(file, call, source_of(file, guard.names()), name)
 
 
-def run_file(file: LearnerFile, dice: Dice) -> tuple[dict[str, Any], Guard, ShowCall | None]:
-    """Run the file's own lines once, with own dice; its names, its guard, and what it gave to show."""
+def run_file(file: LearnerFile, dice: Dice) -> tuple[Guard, ShowCall | None]:
+    """Run the file's own lines once, with own dice; its guard, and what it gave to show."""
     global calls
-    mend_sandbox()
-    names: dict[str, Any] = {}
+    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
+    sys.unraisablehook = lambda unraisable: None
+    names = builtins_with(dice)
     guard = Guard(file, names, dice.coins)
-    names |= builtins_with(dice, guard.surprised)
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
-    module = sys.modules[MODULE_NAME] = ModuleType(MODULE_NAME)
-    namespace = vars(module)
-    namespace |= {"__file__": file.code_name, "__builtins__": names}
+    module = sys.modules[MAIN] = ModuleType(MAIN)
+    vars(module).update(guard.namespace)
+    guard.namespace = namespace = vars(module)
     calls = []
     sys.path.insert(0, str(file.path.parent))  # As for Python itself: a script finds what lies beside it.
     try:
         guard.call(_LOADING, exec, file.code, namespace)
-        for name, rule in rules_of_ours(namespace):
+        for name, rule in rules_of_ours(guard.names()):
             # It gets a copy, in which the lines that run are noted too.
             copy = {"__name__": rule.__module__, "__builtins__": names}
             number, ours = library_file(rule.__code__.co_filename)
             guard.files[number] = ours.code_name
             guard.call(_LOADING, exec, ours.code, copy)
             namespace[name] = copy[rule.__name__]
-        call = calls[0] if calls else None
+        return guard, calls[0] if calls else None
     finally:
         calls = None
         sys.path.remove(str(file.path.parent))
-        mend_sandbox(removes=False)  # What the file has given to our modules it may go on to use.
-    guard.surprise = ""  # At its top a file may toss and read as it likes: no walk hangs on it.
-    return namespace, guard, call
 
 
 def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
@@ -164,7 +159,7 @@ def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
     named = {name: value for name, value in namespace.items() if type(name) is str and name[:1] != "_"}
     kinds = {name: value for name, value in named.items() if isinstance(value, type)}
     found = [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
-    able = [name for name, kind in kinds.items() if kind.__module__ == MODULE_NAME and hasattr(kind, "turn")]
+    able = [name for name, kind in kinds.items() if kind.__module__ == MAIN and hasattr(kind, "turn")]
     found += [name for name in able if not type.__subclasses__(kinds[name])]
     functions = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
     own = {name: value for name, value in functions.items() if value.__code__.co_filename == file.code_name}

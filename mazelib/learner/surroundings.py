@@ -1,20 +1,17 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
 random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
-raise, for nobody could type into a running walk; catching KeyboardInterrupt catches nobody who wants to
-stop the lesson; and an import is noticed, for what a turn imports nobody can predict.
+raise, for nobody could type into a running walk; and catching KeyboardInterrupt catches nobody who
+wants to stop the lesson.
 """
 
 import builtins
 import random
 import sys
-from collections.abc import Callable
 from types import ModuleType
 from typing import Any, NoReturn
 
 from mazelib.learner.hints import RaisedInterrupt, TypingError
-from mazelib.snapshot.freezer import DICE
-from mazelib.snapshot.known import OURS, originals
 
 
 class Dice(random.Random):
@@ -47,8 +44,8 @@ def own_dice(rng: random.Random) -> Dice:
     return own
 
 
-def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict[str, Any]:
-    """All names that a learner's file need not import; ``surprised`` is told what it imports."""
+def builtins_with(dice: random.Random) -> dict[str, Any]:
+    """All names that a learner's file need not import."""
     # With a higher limit of recursion Python itself would fall.
     own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
     # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
@@ -57,7 +54,6 @@ def builtins_with(dice: random.Random, surprised: Callable[[str], None]) -> dict
     own_modules = {"random": _copied(random, **tossing), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
-        surprised(DICE if name == "random" else f"an import of {name}")
         return own_modules.get(name) or __import__(name, *details, **more)
 
     def waits(*details: object, **more: object) -> NoReturn:
@@ -76,18 +72,3 @@ def _copied(module: ModuleType, **own: Any) -> ModuleType:
     copy = ModuleType(module.__name__)
     vars(copy).update(vars(module), **own)
     return copy
-
-
-def mend_sandbox(*, removes: bool = True) -> None:
-    """Undo what a file did to our modules, classes and functions; ``removes`` what it gave to them too."""
-    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
-    sys.unraisablehook = lambda unraisable: None
-    for thing, names in originals(OURS).values():
-        if isinstance(thing, ModuleType):
-            sys.modules[names["__name__"]] = thing
-        for name, value in list(vars(thing).items()):
-            if removes and name not in names and not isinstance(value, ModuleType):
-                delattr(thing, name)
-        for name, value in names.items():
-            if vars(thing).get(name) is not value:
-                setattr(thing, name, value)

@@ -6,7 +6,6 @@ from mazelib.diagnostics import Diagnostic, StrategyError, line_of
 
 _COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
 _HALF_WIDTH = "Type it again with the input method off (half-width)."
-_LAST_FIRST = "Close the brackets in the order in which they were opened, the last one first."
 _INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
 
 #: What Python says (as a pattern): what happened, what to do. Groups of the pattern go into {}.
@@ -15,17 +14,11 @@ _KINDS = {
     r"expected an indented block": ("this line must stand further to the right.", _INDENT),
     r"unexpected indent": ("this line stands too far to the right.", "Begin it below the line before it."),
     r"unindent does not": ("no line above begins at this column.", "Line it up with one that does."),
-    r"inconsistent use of tabs": ("tabs and spaces are mixed here.", "Use spaces only, four for each step."),
     r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
-    r"unmatched ('.')": ("the bracket {} was never opened.", "Open it, or take it away."),
-    r"parenthesis ('.') does not match .* ('.')": ("the bracket {} cannot close a {}.", _LAST_FIRST),
     r"unterminated": ("the text in quotes is not closed.", "Close it with the same quotes."),
     r"invalid (?:non-printable )?character (.+)": ("{} is not a character of Python.", _HALF_WIDTH),
-    r"'return' outside function": ("this return stands in no function.", _INDENT),
     r"Maybe you meant '=='": ("one = gives a value, it does not compare.", "To compare, write =="),
 }
-#: Words of other languages, and with a capital, at the beginning of a line.
-_OTHER_LANGUAGE = re.compile(r"\s*(else\s+if|elseif|elsif|If|Elif|Else|While|For|Def|Class|Return)\b")
 
 
 def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
@@ -40,11 +33,7 @@ def syntax_error(error: SyntaxError, name: str, text: str) -> StrategyError:
         if found := re.search(pattern, error.msg or ""):
             what, advice = ours.format(*found.groups()), ours_advice
             break
-    if other := _OTHER_LANGUAGE.match(quoted):
-        word = "elif" if other.group(1).endswith("if") else other.group(1).lower()
-        what, advice = f"Python does not know '{other.group(1)}'.", f"Write it as: {word}"
-        column = other.start(1) + 1
-    elif re.search(f"expected an indented block .* line {line}$", error.msg or ""):
+    if re.search(f"expected an indented block .* line {line}$", error.msg or ""):
         what, column = "the lines that belong to this one are missing.", len(quoted) + 1
     elif isinstance(error, IndentationError):
         column = len(quoted) - len(quoted.lstrip()) + 1

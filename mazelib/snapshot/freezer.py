@@ -1,37 +1,66 @@
-"""All that can be reached from a strategy, frozen into one row of bytes that can be compared.
+"""What a strategy keeps, frozen into one row of bytes that can be compared and shown again.
 
 Python's pickle does it: it keeps kinds and order, and what is shared with what. Here it is told what to
-write of objects and classes (all that they hold), of functions (what their code uses by name), and of
-what is known (modules, Python's classes, see known): what was written onto it.
-
-What nobody can compare (an open file, an iterator, dice, a clock) leaves a ``doubt``: no two moments
-with it are called the same. Nothing of a learner's is asked for: no ``==``, no ``hash``, no ``repr``.
+write of objects. Whatever is of no simple kind (an iterator, an open file, dice, a function that keeps
+something) leaves a ``doubt``: no two moments with it are called the same. Nothing of a learner's is asked
+for: no ``==``, no ``hash``, no ``repr``.
 """
 
-import builtins
 import pickle
 import random
-import sys
 import types
-from collections.abc import Iterator
+from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import EnumMeta
-from typing import Any, Generic
+from typing import Any
 
 from mazelib import compass
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot import known
-from mazelib.snapshot.shown import Thing, shown
+from mazelib.snapshot.shown import Code, Held, Thing
 from mazelib.view import View
 
 _PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
-#: What Python writes into each class that has annotations, is abstract or a dataclass.
-_WRITTEN_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__", "_abc_impl")
 #: Bytes that are written of a strategy at the most: some 100,000 values.
 MOST_BYTES = 1_000_000
+#: What a module calls itself that is the learner's own script.
+MAIN = "__main__"
+
+#: What Python's own kinds of dictionaries and lists hold.
+_HELD: dict[type, Callable[[Any], Any]] = {
+    Counter: dict,
+    OrderedDict: dict,
+    defaultdict: lambda value: (dict(value), value.default_factory),
+    deque: lambda value: (list(value), value.maxlen),
+}
+#: Of what code is made, and the parts that may keep something.
+_CODE: dict[type, Callable[[Any], Any]] = {
+    types.FunctionType: lambda of: _parts(of),
+    types.MethodType: lambda of: (of.__func__, of.__self__),
+    types.BuiltinFunctionType: lambda of: (of.__self__,),
+    staticmethod: lambda of: (of.__func__,),
+    classmethod: lambda of: (of.__func__,),
+    property: lambda of: (of.fget, of.fset, of.fdel),
+    types.ModuleType: lambda of: (),
+    types.MemberDescriptorType: lambda of: (),
+    types.GetSetDescriptorType: lambda of: (),
+    type(vars(namedtuple("_", "x"))["x"]): lambda of: (),
+}
+#: Values that nobody can change, only exchange.
+_FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, View)
+#: What Python writes of its own accord into classes.
+_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__", "_field_defaults")
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """What a strategy keeps at one moment; ``doubt``: why it cannot be compared, if so."""
+
+    frozen: bytes
+    doubt: str = ""
 
 
 def first_doubt(*doubts: str) -> str:
@@ -39,17 +68,100 @@ def first_doubt(*doubts: str) -> str:
     return DICE if DICE in doubts else next(filter(None, doubts), "")
 
 
-@dataclass(frozen=True)
-class Snapshot:
-    """All that can be reached from a strategy at one moment; ``doubt``: why it cannot be compared, if so."""
+def look(kept: Mapping[str, Any]) -> Snapshot:
+    """What is kept, by name, and all that can be reached from it."""
+    freezer = Freezer()
+    try:
+        freezer.dump(kept)
+        return Snapshot(bytes(freezer.written), freezer.doubt)
+    except (OverflowError, RecursionError):
+        doubt = "more than can be looked at"
+        return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
+    except Exception as error:
+        return Snapshot(b"", f"a {type(error).__name__}")
 
-    frozen: bytes
-    doubt: str = ""
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing but code."""
-        return not self.doubt and not shown(self.frozen)
+def data_in(strategy: Any, names: Mapping[str, Any]) -> dict[str, Any]:
+    """What the names of a file stand for, and what is no code in the classes of its strategy."""
+    bodies = [_body(kind) for kind in reversed(type(strategy).__mro__) if is_own(kind)]
+    data = {name: value for body in bodies for name, value in body if name[0] != "_" and not is_code(value)}
+    return data | {name: value for name, value in names.items() if value is not vars(compass).get(name)}
+
+
+def strange_in(strategy: Any, names: Mapping[str, Any]) -> list[str]:
+    """The names of functions and classes that keep something of their own: there nobody looks."""
+    code = {name: value for name, value in names.items() if is_code(value) and value is not type(strategy)}
+    if is_code(strategy):
+        code["the rule"] = strategy
+    else:
+        for kind in type(strategy).__mro__:
+            if not _is_plain(kind):
+                return [kind.__name__]
+            code |= {name: value for name, value in _body(kind) if is_code(value)} if is_own(kind) else {}
+    return [name for name, value in code.items() if not is_fixed(value)]
+
+
+def attributes(value: Any) -> dict[Any, Any]:
+    """The attributes of an object, by name; the entries of a named tuple, by number."""
+    found: dict[Any, Any] = {}
+    with suppress(AttributeError):
+        found |= object.__getattribute__(value, "__dict__")
+    plain = filter(_is_plain, type(value).__mro__)
+    for name, slot in (item for kind in plain for item in vars(kind).items()):
+        if type(slot) is types.MemberDescriptorType:
+            with suppress(AttributeError):  # A slot may be empty.
+                found[name] = slot.__get__(value)
+    return found | dict(enumerate(tuple.__iter__(value))) if isinstance(value, tuple) else found
+
+
+def is_fixed(value: Any) -> bool:
+    """Whether a thing can keep nothing, unless somebody gives it an attribute: a function, a class, text."""
+    if type(value) in _CODE:
+        return all(map(is_fixed, _CODE[type(value)](value)))
+    if isinstance(value, type) and is_own(value):
+        members = value.__members__.values() if isinstance(value, EnumMeta) else ()
+        inside = (*members, *dict(_body(value)).values())
+        return all(map(_is_plain, value.__mro__)) and all(map(is_fixed, inside))
+    if type(value) is tuple:
+        return all(map(is_fixed, value))
+    if isinstance(type(value), EnumMeta):
+        return is_fixed(value.value)
+    return isinstance(value, type) or type(value) in _FIXED
+
+
+def is_code(value: Any) -> bool:
+    """Whether it is a function, a class, a module or the like."""
+    return type(value) in _CODE or isinstance(value, type)
+
+
+def is_own(kind: type) -> bool:
+    """Whether a class was made by the learner."""
+    return vars(kind).get("__module__") == MAIN
+
+
+def _parts(function: types.FunctionType) -> tuple[Any, ...]:
+    """What a function keeps, or may keep: attributes, defaults, names of the function around."""
+    cells, attributes = function.__closure__ or (), tuple(function.__dict__.values())
+    is_own = function.__globals__.get("__name__") == MAIN and function.__code__.co_filename != "<string>"
+    if not is_own:  # Python's or ours: it keeps what it was given.
+        given = (cell.cell_contents for cell in cells)
+        return (*attributes, *(each for each in given if type(each) is types.FunctionType))
+    if function.__code__.co_freevars == ("__class__",):  # It says super().
+        cells = ()
+    return (*cells, *attributes, *(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
+
+
+def _is_plain(kind: type) -> bool:
+    """Whether objects of a class keep all in attributes: the learner's, ours, an Enum, a named tuple."""
+    is_known = kind in (object, tuple) or isinstance(kind, EnumMeta)
+    return is_known or is_own(kind) or str(kind.__module__).startswith("mazelib.")
+
+
+def _body(kind: type) -> Iterator[tuple[str, Any]]:
+    """What stands in a class of the learner's, by name; of an Enum only code."""
+    for name, value in vars(kind).items():
+        if is_code(value) or not (name in _BY_PYTHON or isinstance(kind, EnumMeta)):
+            yield name, value
 
 
 class _Written(bytearray):
@@ -75,137 +187,22 @@ class Freezer(pickle.Pickler):
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
-        if value is Thing:
-            return NotImplemented
-        if kind is Thing:
-            return Thing, value.head
         if kind is Heading or kind is Turn:
-            return Thing, (kind.__name__, int(value))
-        if kind is types.FunctionType or issubclass(kind, type):
-            return self._code(value, self._used(value) if kind is types.FunctionType else self._body(value))
-        if kind is types.ModuleType:
-            self._ask_for_module(value.__name__)
-            return self._code(value, known.written_onto(value))
-        if kind is types.BuiltinFunctionType:
-            self._ask_for_module(value.__module__ or "builtins")
-            return self._code(value, [("<owner>", value.__self__)])
-        return self._code(value) if kind in known.DESCRIPTORS else self._object(value, kind)
-
-    def _doubted(self, why: str) -> None:
-        self.doubt = first_doubt(self.doubt, why)
-
-    def _ask_for_module(self, name: str) -> None:
-        if name not in known.MODULES:
-            self._doubted(DICE if name == "random" else f"the module {name}")
-
-    def _code(self, value: Any, uses: Any = ()) -> Any:
-        names = [str(getattr(value, name, "")) for name in ("__name__", "__qualname__", "__module__")]
-        if names[0] in known.UNPREDICTABLE:
-            self._doubted(f"the function {names[0]}")
-        return Thing, ("code", type(value).__name__, *names, id(value)), list(uses)
-
-    def _object(self, value: Any, kind: type) -> Any:
-        """An object's class, attributes, slots and entries."""
-        entries = next((known.ENTRIES[base] for base in kind.__mro__ if base in known.ENTRIES), None)
-        own = [base for base in kind.__mro__ if base not in known.ENTRIES and base not in (object, Generic)]
-        if not (own or entries) or not all(map(_is_made_in_python, own)):
-            is_dice = issubclass(kind, random.Random)
-            self._doubted(DICE if is_dice else f"a {kind.__name__}")
-            return Thing, ("unknown", "Random" if is_dice else kind.__name__)
-        attributes, slots = {}, {}
-        with suppress(AttributeError):
-            attributes = object.__getattribute__(value, "__dict__")
-        for base, name, slot in ((kept, *item) for kept in own for item in vars(kept).items()):
-            if type(slot) is types.MemberDescriptorType:
-                with suppress(AttributeError):  # A slot may be empty.
-                    slots[f"{base.__name__}.{name}" if name in slots else name] = slot.__get__(value)
-        held = entries(value) if entries else None
-        return Thing, ("object", kind.__name__), (kind, attributes, slots, held)
-
-    def _used(self, function: types.FunctionType) -> Iterator[tuple[str, Any]]:
-        """What a function uses, by name; names that begin with < are not shown."""
-        code, own_globals = function.__code__, function.__globals__
-        is_known = id(own_globals) in known.known_globals()
-        for name, value in function.__dict__.items():
-            yield f"{function.__name__}.{name}", value
-        for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
-            with suppress(ValueError):  # The function around may not have given it a value yet.
-                yield f"{'<' * is_known}{name}", cell.cell_contents
-        if is_known:
-            return
-        yield "<code>", id(code)
-        defaults = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
-        is_shown = any(type(value) in (list, dict, set) for value in defaults)
-        yield "defaults" if is_shown else "<defaults>", defaults
-        own_builtins = getattr(function, "__builtins__", vars(builtins))
-        for name in _names_in(code):
-            # (What dataclasses write has a __hash__ that calls hash.)
-            is_harmless = name in known.HARMLESS or (name, function.__name__) == ("hash", "__hash__")
-            if (name in known.LEAD_TO_ALL or _is_special(name)) and not is_harmless:
-                self._doubted(f"the name {name}")
-            if name in own_globals:
-                value = own_globals[name]
-                is_table = type(value) is tuple and value is vars(compass).get(name)
-                yield f"{'<' * is_table}{name}", value
-            elif type(own_builtins.get(name)) is types.FunctionType:
-                # The sandbox's own print and such: one can write onto them.
-                yield f"<{name}>", own_builtins[name].__dict__
-
-    def _body(self, kind: type) -> Iterator[tuple[str, Any]]:
-        """What stands in a class, and what it is built on."""
-        if known.is_closed(kind):
-            self._ask_for_module(kind.__module__)
-        elif id(kind) in known.originals():
-            for thing in (kind, *(list(kind) if isinstance(kind, EnumMeta) else ())):
-                yield from ((f"{kind.__name__}.{name}", value) for name, value in known.written_onto(thing))
-        else:
-            yield "<bases>", (type(kind), *kind.__mro__[1:])
-            for name, value in vars(kind).items():
-                if name not in _WRITTEN_BY_PYTHON:
-                    yield f"{'<' * (name[0] == '_')}{kind.__name__}.{name}", value
-
-
-class Looker:
-    """Looks at one strategy; a plain one keeps nothing but its attributes (see learner/plain_code)."""
-
-    def __init__(self, strategy: Any, *, is_plain: bool = False) -> None:
-        # What a rule has in its hands at every tick belongs to what it can write to.
-        self._every = vars(strategy) if is_plain else (strategy, View, Turn, Heading)
-
-    def look(self) -> Snapshot:
-        """What the strategy keeps now."""
-        try:
-            return _snapshot(self._every)
-        except (OverflowError, RecursionError):
-            doubt = "more than can be looked at"
-            return Snapshot(_snapshot({"memory": Thing("unknown", doubt)}).frozen, doubt)
-        except Exception as error:
-            return Snapshot(b"", f"a {type(error).__name__}")
-
-
-def _snapshot(thing: Any) -> Snapshot:
-    freezer = Freezer()
-    freezer.dump(thing)
-    return Snapshot(bytes(freezer.written), freezer.doubt)
-
-
-def _names_in(code: types.CodeType) -> Iterator[str]:
-    """The names that a function's code uses, and the code of what is defined inside it."""
-    # Names that nobody can write are the sandbox's own (see counting).
-    yield from filter(str.isidentifier, code.co_names)
-    for constant in code.co_consts:
-        if type(constant) is types.CodeType:
-            yield from _names_in(constant)
-        elif type(constant) is str and _is_special(constant):
-            yield constant  # For getattr(function, "__globals__").
-
-
-def _is_special(name: str) -> bool:
-    return name.startswith("__") and name.endswith("__")
-
-
-def _is_made_in_python(kind: type) -> bool:
-    """Whether a class was made by a class statement: then it hides nothing in C."""
-    name = vars(kind).get("__module__")
-    file = getattr(sys.modules.get(name), "__file__", None) if type(name) is str else None
-    return not known.is_closed(kind) and type(file) is str and not file.endswith((".so", ".pyd"))
+            return kind, (int(value),)
+        if kind is Thing:
+            return Thing, (value.name,)
+        if any(value is each for each in (Thing, Held, Code, Heading, Turn)):
+            return NotImplemented
+        if kind in _HELD:
+            return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
+        if kind is types.MethodType:
+            return Code, (f"({value.__name__})",), ((value.__func__, value.__self__), None)
+        if (is_code(value) or isinstance(kind, EnumMeta)) and is_fixed(value):
+            if is_code(value):
+                return Code, (f"({getattr(value, '__name__', kind.__name__)})",), (id(value), None)
+            return Thing, (f"{kind.__name__}.{value.name}",), (id(value), None)
+        if not is_code(value) and all(map(_is_plain, kind.__mro__)):
+            return Thing, (kind.__name__,), (kind, attributes(value))
+        is_dice = issubclass(kind, random.Random)
+        self.doubt = first_doubt(self.doubt, DICE if is_dice else f"a {kind.__name__}")
+        return Code if is_dice or is_code(value) else Thing, (f"({kind.__name__})",)

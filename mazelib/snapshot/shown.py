@@ -3,7 +3,6 @@
 import pickle
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
 from contextlib import suppress
 from io import BytesIO
 from itertools import islice
@@ -16,49 +15,36 @@ from mazelib.diagnostics import visible
 MOST_KEPT, _COST, _GROUP = 400_000_000, 200, 100
 #: So much of a remembered value is said.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
-#: Python's own kinds of dictionaries and lists are shown as what they hold.
-_AS_ENTRIES = ("Counter", "OrderedDict", "defaultdict", "deque")
-_COVERS = ("classmethod", "method", "property", "staticmethod")
 
 
 class Thing:
-    """Stands in what was frozen for what is no plain value.
+    """Stands in what was frozen for what is no plain value; ``kept`` are an object's attributes, by name."""
 
-    ``head`` says what it is: ("object", class name), ("code", kind, name, number), ("unknown", class name).
-    ``state``: of an object its class, attributes, slots and entries; of code what it uses, by name.
-    """
-
-    def __init__(self, *head: Any) -> None:
-        self.head = head
-        self.state: Any = None
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.kept: Any = None
 
     def __setstate__(self, state: Any) -> None:
-        """Called by pickle."""
-        self.state = state
-
-    @property
-    def is_code(self) -> bool:
-        """Whether it is a function, a class, a module, or a method of some kind."""
-        return self.head[0] == "code" or (self.head[0] == "object" and self.head[1] in _COVERS)
-
-    @property
-    def entries(self) -> Any:
-        """What it holds where it is built on a list or the like."""
-        held = self.state[3]
-        return held[0] if self.head[1] in ("defaultdict", "deque") else held
+        """Called by pickle; what comes first is there to be compared only."""
+        self.kept = state[1]
 
     def words(self, level: int) -> str:
         """What it stands for, in short."""
-        if self.head[0] != "object" or self.is_code:
-            return f"({' '.join(map(str, self.head[1:3]))})"
-        _, attributes, slots, _ = self.state
-        if "_name_" in attributes:
-            return f"{self.head[1]}.{attributes['_name_']}"
-        named = islice({**attributes, **slots}.items(), MOST_INSIDE)
-        parts = [f"{visible(str(name))}={said(value, level + 1)}" for name, value in named]
-        if self.entries is not None:
-            parts.append(said(self.entries, level + 1))
-        return f"{self.head[1]}({', '.join(parts)})"
+        if self.kept is None:
+            return self.name
+        parts = []
+        for name, value in islice(self.kept.items(), MOST_INSIDE):
+            before = f"{visible(name)}=" if isinstance(name, str) else ""
+            parts.append(before + said(value, level + 1))
+        return f"{self.name}({', '.join(parts)})"
+
+
+class Held(Thing):
+    """Stands for one of Python's own kinds of dictionaries and lists, and is shown as what it holds."""
+
+
+class Code(Thing):
+    """Stands for what is not shown: a function, a class, a module, dice."""
 
 
 def said(value: Any, level: int = 0) -> str:
@@ -85,57 +71,24 @@ def said(value: Any, level: int = 0) -> str:
 
 class _Reader(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        """Whatever the bytes name: there is nothing but things in them."""
-        return _made
-
-
-def _made(*head: Any) -> Any:
-    kinds = {"Heading": Heading, "Turn": Turn}
-    return kinds[head[0]](head[1]) if head[0] in kinds else Thing(*head)
+        """What the bytes name: there is nothing else in them."""
+        return {"Thing": Thing, "Held": Held, "Code": Code, "Heading": Heading, "Turn": Turn}[name]
 
 
 def shown(frozen: bytes) -> dict[str, Any]:
-    """What a strategy kept, by name: its attributes first, then what its code uses besides."""
-    try:
-        root = _Reader(BytesIO(b"\x80\x05" + frozen)).load() if frozen else {}
-    except Exception:  # Nothing is known that would come here; and a panel that is empty does no harm.
-        root = {}
-    if isinstance(root, dict):
-        return {name: value for name, value in root.items() if not _is_dice(value)}
-    root = root[0]
-    found: dict[str, Any] = {}
-    code = [root]
-    if root.head[0] == "object":
-        kind, attributes, slots, entries = root.state
-        code = [kind]
-        own = {**attributes, **slots, **({} if entries is None else {"its entries": root.entries})}
-        found = {visible(str(name)): _opened(value) for name, value in own.items() if not _is_dice(value)}
-    for name, value in _used_by(code):
-        short = name.removeprefix(f"{root.head[1]}.")
-        found[visible(name if short in found else short)] = _opened(value)
-    return found
+    """What a strategy kept, by name; of its code and dice nothing."""
+    if not frozen:
+        return {}
+    kept = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
+    named = {name if isinstance(name, str) else said(name): value for name, value in kept.items()}
+    return {visible(name): _opened(value) for name, value in named.items() if not isinstance(value, Code)}
 
 
 def _opened(value: Any) -> Any:
-    """A value as it is; what one of Python's own kinds of dictionaries and lists holds."""
-    is_open = isinstance(value, Thing) and value.head[0] == "object" and value.head[1] in _AS_ENTRIES
-    return value.entries if is_open and not value.state[1] else value
-
-
-def _used_by(code: list[Any]) -> Iterator[tuple[str, Any]]:
-    """The values that code uses by name, and the code that it uses, and so on; no names that begin with <."""
-    for thing in code:
-        uses = [("", thing.state[-1])] if thing.head[0] == "object" else thing.state
-        for name, value in uses or ():
-            inside = value if isinstance(value, tuple) else (value,)
-            more = [part for part in inside if isinstance(part, Thing) and part.is_code]
-            code += [part for part in more if not any(part is known for known in code)]
-            if not more and not name.startswith("<") and not _is_dice(value):
-                yield name, value
-
-
-def _is_dice(value: Any) -> bool:
-    return isinstance(value, Thing) and value.head == ("unknown", "Random")
+    """A value as it is shown: of Python's own kinds of dictionaries and lists what they hold."""
+    if not isinstance(value, Held):
+        return value
+    return value.kept[0] if isinstance(value.kept, tuple) else value.kept
 
 
 class History:

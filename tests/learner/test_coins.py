@@ -7,9 +7,8 @@ import pytest
 from mazelib.compass import Turn
 from mazelib.learner.loading import load_rule
 from mazelib.walk import Walk
-from tests.learners import saved
+from tests.learners import saved, script
 from tests.maps import heya
-from tests.stage.on_stage import script
 
 
 def walked(path, seed=0, name="open_square", ticks=300):

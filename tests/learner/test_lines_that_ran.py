@@ -9,8 +9,7 @@ from mazelib.diagnostics import StrategyError
 from mazelib.learner.loading import load_rule
 from mazelib.makers.maze import Maze
 from mazelib.view import VIEWS, View
-from tests.learners import ALL_OPEN, OF_PARTS, saved
-from tests.stage.on_stage import script
+from tests.learners import ALL_OPEN, OF_PARTS, saved, script
 
 ALL_VIEWS = VIEWS[Heading.UP]
 

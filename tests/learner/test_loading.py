@@ -14,9 +14,8 @@ from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Ending, Verdict
 from mazelib.view import VIEWS
 from mazelib.walk import Walk
-from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
+from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script
 from tests.maps import heya
-from tests.stage.on_stage import script
 
 LIMIT = sys.getrecursionlimit()
 RIGHT_HAND = f"""{IMPORT}
@@ -155,26 +154,30 @@ def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
     assert endings == [Ending(Verdict.ARRIVED, 143), Ending(Verdict.CIRCLING, 29, 13)]
 
 
-AFTERWARDS = {
+#: What a file may try to change that is not the learner's.
+OURS = {
     "side of the view": "from mazelib.view import View\nView.front = True",
     "side deleted": "from mazelib.view import View\ndel View.front",
     "word of a heading": "from mazelib.compass import Heading\nHeading.word = 'x'",
     "member of an Enum": "Turn.LEFT.visits = 1",
     "rule of ours": "from mazelib.strategies.right_hand import right_hand\nright_hand.visits = 1",
     "table": "import mazelib.compass\nmazelib.compass.TURNED = ()",
-    "recursion limit": "import sys\nsys.setrecursionlimit(60)",
-    "module of Python's": "import random\nrandom.random = None",
-    "all anew": "import importlib, mazelib.compass\nimportlib.reload(mazelib.compass)",
 }
 
 
-@pytest.mark.parametrize("name", AFTERWARDS)
-def test_what_a_file_does_to_the_interpreter_is_over_with_the_next_one(tmp_path, name):
-    load_rule(saved(tmp_path, f"{IMPORT}{AFTERWARDS[name]}\n" + RIGHT_HAND))
-    first_turn(saved(tmp_path, RIGHT_HAND, "next.py"))
+@pytest.mark.parametrize("name", OURS)
+def test_who_changes_what_belongs_to_the_sandbox_is_told_the_line(tmp_path, name):
+    error = error_in(tmp_path, f"{IMPORT}{OURS[name]}\n" + RIGHT_HAND)
+    assert "belongs to the sandbox: nobody can change it" in error.first.what
+    assert error.first.quoted == (IMPORT + OURS[name]).split("\n")[-1]
     assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
-    assert not hasattr(Turn.LEFT, "visits")
-    assert mazelib.compass.TURNED is TURNED and mazelib.compass.Turn is Turn
+    assert not hasattr(Turn.LEFT, "visits") and mazelib.compass.TURNED is TURNED
+
+
+@pytest.mark.parametrize("change", ["import sys\nsys.setrecursionlimit(60)", "import random\nrandom.random = None"])
+def test_what_a_file_does_to_pythons_modules_is_over_with_the_next_one(tmp_path, change):
+    load_rule(saved(tmp_path, f"{IMPORT}{change}\n" + RIGHT_HAND))
+    first_turn(saved(tmp_path, RIGHT_HAND, "next.py"))
     assert sys.getrecursionlimit() == LIMIT and random.random() < 1
 
 

@@ -1,48 +1,46 @@
 """What a strategy keeps, as the memory panel shows it, at the moment and at any tick before."""
 
 import random
-from collections import Counter, defaultdict, deque, namedtuple
-from dataclasses import dataclass
-from enum import Enum
+from collections import Counter, defaultdict, deque
 
 import pytest
 
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.freezer import Looker
+from mazelib.snapshot.freezer import look
 from mazelib.snapshot.shown import History, said, same_ends, shown
+from tests.learners import IMPORT, strategy_of
 
-Sight = namedtuple("Sight", "right front")
+#: A learner's file whose strategy keeps something.
+KEEPS = """
+from collections import namedtuple
+from dataclasses import dataclass
+from enum import Enum
+
 steps = 7
-
+Sight = namedtuple("Sight", "right front")
 
 class Mode(Enum):
     SEARCH = 1
-
 
 @dataclass
 class Card:
     place: tuple
     back: list
 
-
 class Own(list):
     pass
 
-
 class Keeps:
-    """A strategy with one attribute, ``kept``."""
-
     lives = 3
-
-    def __init__(self, kept=None):
-        self.kept = kept
-
+    def __init__(self):
+        self.kept = {}
     def turn(self, view, place, heading):
         return Turn.LEFT if steps else Turn.RIGHT
+"""
 
 
 def shown_again(value):
-    return shown(Looker(Keeps(value)).look().frozen)["kept"]
+    return shown(look({"kept": value}).frozen)["kept"]
 
 
 PLAIN = [
@@ -57,10 +55,6 @@ def test_plain_values_are_shown_as_themselves(value):
 
 
 IN_WORDS = {
-    "Mode.SEARCH": Mode.SEARCH,
-    "Sight([True, False])": Sight(True, False),
-    "Card(place=(1, 1), back=[2])": Card((1, 1), [2]),
-    "Own([1, 2])": Own([1, 2]),
     "{'x': 2}": Counter("xx"),
     "[1, 2]": deque([1, 2], 2),
     "{(1, 1): [2]}": defaultdict(list, {(1, 1): [2]}),
@@ -69,8 +63,15 @@ IN_WORDS = {
 
 
 @pytest.mark.parametrize("words", IN_WORDS)
-def test_other_things_are_shown_in_words(words):
+def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
     assert said(shown_again(IN_WORDS[words])) == words
+
+
+@pytest.mark.parametrize("words", ["Mode.SEARCH", "Sight(True, False)", "Card(place=(1, 1), back=[2])"])
+def test_a_learners_own_kinds_are_shown_in_words(words, tmp_path):
+    written = words.replace("place=", "").replace("back=", "")
+    strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", written))
+    assert said(shown(strategy.look().frozen)["kept"]) == words
 
 
 def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
@@ -81,21 +82,20 @@ def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
     assert said(shown_again(10**5000)) == "(int)"
 
 
-def test_class_data_and_globals_that_the_code_uses_are_shown_and_dice_are_not():
-    found = shown(Looker(Keeps(random.Random(1))).look().frozen)
-    assert found == {"lives": 3, "steps": 7}
+def test_attributes_class_data_and_globals_are_shown_and_dice_are_not(tmp_path):
+    keeps = KEEPS.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
+    assert shown(strategy_of(tmp_path, IMPORT + keeps).look().frozen) == {"lives": 3, "steps": 7}
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])
 def test_every_tick_is_found_again(size):
     rng, history, expected = random.Random(size), History(), []
-    strategy = Keeps({n: (n, n) for n in range(size)})
-    looker = Looker(strategy)
+    kept = {n: (n, n) for n in range(size)}
     for tick in range(400):
-        strategy.kept.pop(rng.choice(list(strategy.kept)))
-        strategy.kept[rng.randrange(size)] = (tick, tick)
-        expected.append(dict(strategy.kept))
-        history.note(tick, looker.look().frozen)
+        kept.pop(rng.choice(list(kept)))
+        kept[rng.randrange(size)] = (tick, tick)
+        expected.append(dict(kept))
+        history.note(tick, look({"kept": kept}).frozen)
     for tick in rng.sample(range(400), 60):
         assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
 
@@ -108,7 +108,7 @@ def test_the_ends_that_two_rows_share_do_not_overlap():
 
 
 def test_what_is_too_large_is_called_so_and_is_never_the_same():
-    snapshot = Looker(Keeps(list(range(1_000_000)))).look()
+    snapshot = look({"kept": list(range(1_000_000))})
     assert {name: said(value) for name, value in shown(snapshot.frozen).items()} == {
         "memory": "(more than can be looked at)"
     }

@@ -4,4 +4,4 @@ kept = 0.0
 
 def remember(view):
     global kept
-    kept = math.cos(math.pi * getattr(view, "right"))
+    kept = math.cos(math.pi * view.right)

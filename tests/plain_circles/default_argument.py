@@ -1,2 +1,0 @@
-def remember(view, last=[None]):
-    last[0] = view.right
