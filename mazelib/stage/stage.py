@@ -147,12 +147,12 @@ class Stage:
 
     def _light_changes(self, before: Scene, after: Scene) -> None:
         """Light the places of the map that were changed by a save."""
-        if before.is_blank or not all(isinstance(scene.recording, Timeline) for scene in (before, after)):
+        one, other = before.recording, after.recording
+        if before.is_blank or not isinstance(one, Timeline) or not isinstance(other, Timeline):
             return
-        old, rows = before.recording.heya.rows, after.recording.heya.rows
         changed = [
-            (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
-            if "".join(old[y : y + 1])[x : x + 1] != sign
+            (x, y) for y, row in enumerate(other.heya.rows) for x, sign in enumerate(row)
+            if "".join(one.heya.rows[y : y + 1])[x : x + 1] != sign
         ]  # fmt: skip
         self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + FLASH_FOR
 
