@@ -50,7 +50,7 @@ def test_the_coins_of_a_tick_are_those_that_its_lines_tell_of():
         ran = timeline.ran_at(tick)
         texts = [lines[number - 1].strip() for _, number in ran.lines]
         assert len(ran.coins) == texts.count("coin = rng.randint(0, 1)")
-        turned = timeline.moment(tick).turn in (Turn.RIGHT, Turn.LEFT)
+        turned = timeline.moment(tick - 1, thinks=True).turn in (Turn.RIGHT, Turn.LEFT)
         assert ran.coins == ((1,) * (len(ran.coins) - 1) + (0,) if turned else (1,) * len(ran.coins))
 
 

@@ -53,13 +53,13 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     assert hand.texts == (hand_lines(view), hand_lines(view)[-1])
     stack = Watched(script("05"))
     stack.turn(view)
-    noting = ["if place in self.cards:", "if view.right and view.front:"]
+    noting = ["if place in self.cards:", "left = turned(heading, Turn.LEFT)", "if view.right and view.front:"]
     if view.right and view.front:
         noting.append("self.cards[place] = heading")
     else:
-        noting.append("elif view.left and (view.right or view.front):")
+        noting.append("elif (view.right and view.left) or (view.front and view.left):")
         if view.left and (view.right or view.front):
-            noting.append("self.cards[place] = turned(heading, Turn.LEFT)")
+            noting.append("self.cards[place] = left")
     assert stack.texts == ([*noting, "return right_hand(view)", *hand_lines(view)], "return right_hand(view)")
 
 

@@ -4,7 +4,9 @@ import time
 
 import pytest
 
+from mazelib.stage.keys import Command
 from tests.real_window.conftest import wait_for
+from tests.stage.on_stage import LARGE, paused_stage, rect_of
 
 pytestmark = pytest.mark.real_window
 
@@ -24,40 +26,44 @@ def paused(lesson) -> int:
     return before
 
 
-def test_it_plays_by_itself_and_space_pauses_and_plays(lesson):
+def test_it_starts_paused_and_space_plays_and_pauses(lesson):
     four = lesson("04_right_hand.py")
-    wait_for(lambda: newest(four) > 5)
+    time.sleep(1.0)
+    assert newest(four) == 0
+    four.press("space")
+    wait_for(lambda: newest(four) > 3)
     stopped = paused(four)
     four.press("space")
     wait_for(lambda: newest(four) > stopped + 3)
     assert four.close() == 0
 
 
-def test_it_starts_at_ten_ticks_a_second(lesson):
-    four = lesson("04_right_hand.py")
-    wait_for(lambda: newest(four) >= 5)
+def test_told_to_play_it_goes_at_four_ticks_a_second(lesson):
+    four = lesson("04_right_hand.py", "--play")
+    wait_for(lambda: newest(four) >= 2)
     begun, tick = time.monotonic(), newest(four)
-    wait_for(lambda: newest(four) >= tick + 20)
-    assert 1.5 < time.monotonic() - begun < 3.0
+    wait_for(lambda: newest(four) >= tick + 10)
+    assert 2.0 < time.monotonic() - begun < 4.0
 
 
-def test_n_steps_and_b_steps_back_without_running_anything_again(lesson):
-    four = lesson("04_right_hand.py", "--speed", "2")
+def test_n_goes_half_a_tick_on_and_b_back_without_running_anything_again(lesson):
+    four = lesson("04_right_hand.py", "--speed", "2", "--play")
+    wait_for(lambda: newest(four) > 2)
     at = paused(four)
-    four.press("n", "n", "n")
-    wait_for(lambda: newest(four) == at + 3)
-    four.press("b", "b", "n")
+    four.press("End", "n", "n", "n", "n")
+    wait_for(lambda: newest(four) == at + 2)
+    four.press("b", "b", "n", "Right")
     time.sleep(0.3)
-    assert newest(four) == at + 3, "the step after two steps back was in the recording already"
-    four.press("n", "n")
-    wait_for(lambda: newest(four) == at + 4)
+    assert newest(four) == at + 2, "what comes after two halves back is in the recording already"
+    four.press("n")
+    wait_for(lambda: newest(four) == at + 3)
 
 
 def test_plus_makes_it_faster_and_minus_slower(lesson):
-    four = lesson("04_right_hand.py", "--map", "unreachable", "--speed", "1")
+    four = lesson("04_right_hand.py", "--map", "unreachable", "--speed", "1", "--play")
     four.press("KP_Add", "plus", "plus", "plus", "plus", "plus")
     wait_for(lambda: newest(four) > 25)
-    slow = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "50", "--seed", "1")
+    slow = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "50", "--seed", "1", "--play")
     wait_for(lambda: newest(slow) > 3)
     slow.press("minus", "minus", "minus", "KP_Subtract", "minus", "minus")
     at = newest(slow)
@@ -66,7 +72,7 @@ def test_plus_makes_it_faster_and_minus_slower(lesson):
 
 
 def test_r_starts_again(lesson):
-    four = lesson("04_right_hand.py")
+    four = lesson("04_right_hand.py", "--play")
     wait_for(lambda: newest(four) > 5)
     four.press("r")
     wait_for(lambda: four.ticks().count(0) == 2)
@@ -74,7 +80,7 @@ def test_r_starts_again(lesson):
 
 
 def test_m_turns_to_the_next_map_where_the_right_hand_circles(lesson):
-    four = lesson("04_right_hand.py", "--speed", "200")
+    four = lesson("04_right_hand.py", "--speed", "200", "--play")
     wait_for(lambda: newest(four) == 143)
     four.press("m")
     wait_for(lambda: newest(four) == 29)
@@ -83,7 +89,7 @@ def test_m_turns_to_the_next_map_where_the_right_hand_circles(lesson):
 
 
 def test_the_window_can_be_resized_and_made_full_screen_while_it_plays(lesson):
-    four = lesson("04_right_hand.py", "--speed", "5")
+    four = lesson("04_right_hand.py", "--speed", "5", "--play")
     four.xdotool("windowsize", "--sync", four.find_window(), "640", "480")
     wait_for(lambda: four.size() == "640x480")
     four.press("F11")
@@ -97,10 +103,12 @@ def test_the_window_can_be_resized_and_made_full_screen_while_it_plays(lesson):
 
 
 def test_the_mouse_presses_buttons(lesson):
-    four = lesson("04_right_hand.py", "--speed", "1")
-    at = paused(four)
-    four.xdotool("mousemove", "--window", four.find_window(), "210", "770", "click", "1")
-    wait_for(lambda: newest(four) == at + 1)
+    four = lesson("04_right_hand.py")
+    stage = paused_stage("04", LARGE)
+    x, y = rect_of(stage, Command.STEP).center
+    for _ in range(3):
+        four.xdotool("mousemove", "--window", four.find_window(), str(x), str(y), "click", "1")
+    wait_for(lambda: newest(four) == 2)
 
 
 def test_arrow_keys_walk_in_lesson_two(lesson):
@@ -112,7 +120,7 @@ def test_arrow_keys_walk_in_lesson_two(lesson):
 
 
 def test_closing_the_window_works_at_once_even_at_full_speed(lesson):
-    three = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "max", "--limit", "100000000")
+    three = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "max", "--limit", "100000000", "--play")
     wait_for(lambda: newest(three) > 1000)
     begun = time.monotonic()
     assert three.close() == 0

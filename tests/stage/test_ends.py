@@ -11,7 +11,18 @@ from mazelib.stage.theme import LIGHT
 from mazelib.stage.walk_painter import Hand
 from mazelib.walk import Walk
 from tests.maps import heya, rule
-from tests.stage.on_stage import LARGE, at, click, colours, on_map, paused_stage, press, said, settle, stage_at
+from tests.stage.on_stage import (
+    LARGE,
+    at,
+    click,
+    colours,
+    on_map,
+    paused_stage,
+    press,
+    said,
+    settle,
+    stage_at,
+)
 
 CIRCLE = "Tick {} is tick {} again: the same place, the same heading{}. So it walks this circle for ever. Lap 1."
 PROVES_NOTHING = "It has not arrived after 10 ticks. That proves nothing: it may still arrive."

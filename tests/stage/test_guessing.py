@@ -5,7 +5,18 @@ import pytest
 
 from mazelib.compass import Heading, stepped
 from mazelib.stage.keys import ARROWS
-from tests.stage.on_stage import LARGE, at, click, click_on, marked, on_map, paused_stage, press, settle, stage_at
+from tests.stage.on_stage import (
+    LARGE,
+    at,
+    click,
+    click_on,
+    marked,
+    on_map,
+    paused_stage,
+    press,
+    settle,
+    stage_at,
+)
 
 KEY = {heading: key for key, heading in ARROWS.items()}
 OWN = """from mazelib import Turn

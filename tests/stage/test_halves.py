@@ -1,17 +1,29 @@
 """The two halves of a tick, see and think: by keys, played, and all of the window of one moment."""
 
+import linecache
 import random
+import runpy
+import sys
 
 import pygame
 import pytest
 
-from mazelib.compass import Heading, Turn, stepped, turn_between, turned
+from mazelib.compass import Heading, stepped, turned
 from mazelib.stage.theme import LIGHT, mixed
-from mazelib.strategies.right_hand import right_hand
 from mazelib.view import view_at
-from mazelib.walk import Walk
-from tests.maps import heya, rule
-from tests.stage.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
+from tests.maps import heya
+from tests.stage.on_stage import (
+    LARGE,
+    LESSONS,
+    at,
+    marked,
+    on_map,
+    paused_stage,
+    press,
+    script,
+    settle,
+    stage_at,
+)
 
 N, B = pygame.K_n, pygame.K_b
 HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]
@@ -54,8 +66,9 @@ def test_a_run_starts_paused_until_space_begins_it():
 
 @pytest.mark.usefixtures("time_enough")
 @pytest.mark.parametrize(("speed", "frame"), [(1, 0.02), (4, 0.02), (10, 0.02), (100, 0.01)])
-def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(speed, frame):
-    stage = paused_stage(speed=float(speed))
+def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(speed, frame, map_file):
+    map_file.write_text(">a     b")  # At a it stays a moment, and then goes on in halves.
+    stage = paused_stage(speed=float(speed), map=str(map_file))
     press(stage, pygame.K_SPACE)
     seen = []
     while stage.player.tick < 6:
@@ -68,74 +81,71 @@ def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(s
         assert seen == [(tick, True) for tick in range(7)][-len(seen) :]
 
 
-TELLS = {
-    Turn.RIGHT: ("Right is open: turn right.", {"if view.right:", "return Turn.RIGHT"}),
-    Turn.AHEAD: ("Wall on the right. Front is open: go ahead.", {"if view.right:", "if view.front:", "return Turn.AHEAD"}),
-    Turn.LEFT: ("Wall on the right and in front: turn left.", {"if view.right:", "if view.front:", "return Turn.LEFT"}),
-}
-ASKS = {"if place in self.cards:"}
-TAKES = {"card = self.cards.pop(place)", "turn = turn_between(heading, card)", "if turn == Turn.BACK:"}
-NOTES = {"left = turned(heading, Turn.LEFT)", "if view.right and view.front:", "return right_hand(view)"}
-NOTES_LEFT = "elif (view.right and view.left) or (view.front and view.left):"
+def by_python(rule, *sensed):
+    """What Python itself says of a turn: the answer, the line that decides, all that run, and their comments."""
+    ran = {}
+
+    def trace(frame, event, _):
+        if event == "line":
+            ran[linecache.getline(frame.f_code.co_filename, frame.f_lineno).strip()] = frame.f_code.co_name
+        return trace
+
+    sys.settrace(trace)
+    turn = rule.turn(*sensed)
+    sys.settrace(None)
+    code = {line.split("  #")[0]: name for line, name in ran.items()}
+    reason = " ".join(line.split("  # ")[1] for line in ran if "  # " in line)
+    return turn, [line for line, name in code.items() if name == "turn"][-1], {*code}, reason
 
 
-def decision(view, place, heading, cards):
-    """The turn, the caption, the line that decides, and all that run: by the rule of lesson 5 in words."""
-    if place in cards:
-        turn = turn_between(heading, cards[place])
-        if turn is Turn.BACK:
-            return Turn.AHEAD, "The card here leads back: throw it away, keep heading.", "return Turn.AHEAD", ASKS | TAKES
-        return turn, "A card lies here: throw it away and take its way.", "return turn", ASKS | TAKES
-    turn = right_hand(view)
-    said, lines = TELLS[turn]
-    lines = lines | ASKS | NOTES
-    if view.right and view.front:
-        return turn, f"Note the front on a card. {said}", "return right_hand(view)", lines | {"self.cards[place] = heading"}
-    if view.left and (view.right or view.front):
-        said, lines = f"Note the left on a card. {said}", lines | {"self.cards[place] = left"}
-    return turn, said, "return right_hand(view)", lines | {NOTES_LEFT}
+def walked_by_hand(monkeypatch):
+    """Tick by tick of lesson 5 on loop: place, heading, view, cards, and what Python says of the turn."""
+    monkeypatch.syspath_prepend(LESSONS)
+    on, rule, ticks = heya("loop"), runpy.run_path(str(script("05")))["BranchStack"](), []
+    place, heading = on.start, on.heading
+    for _ in range(63):
+        view, cards = view_at(on, place, heading), rule.cards.copy()
+        ticks.append((place, heading, view, cards, *by_python(rule, view, place, heading)))
+        heading = turned(heading, ticks[-1][4])
+        place = stepped(place, heading) if on.is_open(stepped(place, heading)) else place
+    assert place == on.controls[-1][1]
+    return [*ticks, (place, heading, view_at(on, place, heading), rule.cards)]
 
 
-def check(stage, walk):
+def check(stage, ticks):
     """Everything in the window is of the half that is shown; while it moves into a tick, of the half before."""
-    frame, timeline, (tick, thinks) = stage.as_frame(), walk.timeline, at(stage)
-    if frame.phase < 1:
-        tick, thinks = tick - 1, True
-    place, heading = timeline.place(tick), timeline.heading(tick)
-    view, cards = view_at(timeline.heya, place, heading), timeline.memory_at(tick)["branches"]
-    turn, said, decides, ran = decision(view, place, heading, cards)
-    shown = frame.scene.shown(frame.tick, frame.thinks, frame.phase)
-    assert (shown.moment.place, shown.moment.heading, frame.why.view) == (place, heading, view)
-    assert shown.moment.memory == {"cards": timeline.memory_at(tick + thinks)["branches"]}
-    goes_to = stepped(place, turned(heading, turn))
-    centre = on_map(stage, goes_to).center
-    has_arrow = stage.window.surface.get_at(centre)[:3] == mixed(LIGHT.walker, LIGHT.floor, 0.55)
+    frame, (tick, thinks) = stage.as_frame(), at(stage)
+    tick, thinks = (tick - 1, True) if frame.phase < 1 else (tick, thinks)
+    place, heading, view, _, turn, decides, ran, reason = ticks[tick]
+    moment = frame.scene.shown(frame.tick, frame.thinks, frame.phase).moment
+    assert (moment.place, moment.heading, frame.why.view) == (place, heading, view)
+    assert moment.memory == {"cards": ticks[tick + thinks][3]}
+    goes_to = on_map(stage, stepped(place, turned(heading, turn)))
+    has_arrow = stage.window.surface.get_at(goes_to.center)[:3] == mixed(LIGHT.walker, LIGHT.floor, 0.55)
     ran_marked, decided = marked(stage)
     if thinks:
-        assert (frame.why.caption, frame.why.way) == (said, Heading(turn))
-        assert decided == {decides} and ran_marked <= ran | {decides}
-        assert has_arrow == timeline.heya.is_open(goes_to)
+        assert (frame.why.caption, frame.why.way) == (reason, Heading(turn))
+        assert decided == {decides} and ran_marked <= ran
+        assert has_arrow == (ticks[tick + 1][0] != place)
     else:
         assert frame.why.way is None and frame.why.caption.endswith("Where will it go next, and why?")
         assert not ran_marked and not has_arrow
 
 
-def test_senses_code_reason_memory_and_way_are_of_one_and_the_same_moment():
-    walk, stage = Walk(heya("loop"), rule("branch_stack")), paused_stage("05", LARGE, map="loop")
-    last = walk.run().tick
-    for _ in range(2 * last - 1):
-        check(stage, walk)
+def test_senses_code_reason_memory_and_way_are_of_one_and_the_same_moment(monkeypatch):
+    ticks, stage = walked_by_hand(monkeypatch), paused_stage("05", LARGE, map="loop")
+    for _ in range(2 * 63 - 1):
+        check(stage, ticks)
         press(stage, N)
         if not stage.player.thinks:
-            check(stage, walk)  # It is on its way.
+            check(stage, ticks)  # It is on its way.
             settle(stage)
-    assert at(stage) == (last - 1, True)
+    assert at(stage) == (62, True)
     for _ in range(30):
         press(stage, B)
-        check(stage, walk)
-    rng = random.Random(1)
-    for tick in rng.choices(range(last), k=15):
+        check(stage, ticks)
+    for tick in random.Random(1).choices(range(63), k=15):
         stage.player.seek(tick)
-        check(stage, walk)
+        check(stage, ticks)
         press(stage, N)
-        check(stage, walk)
+        check(stage, ticks)

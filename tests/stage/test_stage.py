@@ -1,6 +1,5 @@
-"""The stage under the dummy driver: keys, buttons, files, and what comes of them."""
+"""The stage under the dummy driver: keys, the mouse, and what comes of them in each kind of lesson."""
 
-import shutil
 import time
 
 import pygame
@@ -11,7 +10,20 @@ from mazelib.stage.controls import TIMELINE
 from mazelib.stage.keys import Command
 from tests.stage.conftest import MAP
 from tests.stage.on_stage import (
-    LARGE, LESSONS, at, click, click_on, colours, mouse, on_map, paused_stage, press, rect_of, said, script, stage_at,
+    LARGE,
+    LESSONS,
+    at,
+    click,
+    click_on,
+    colours,
+    mouse,
+    on_map,
+    paused_stage,
+    press,
+    rect_of,
+    said,
+    script,
+    stage_at,
 )  # fmt: skip
 
 
