@@ -96,8 +96,9 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         room = Rect(left + wide, area.top, room.width - wide, area.height)
         pen.write(rest, room, pen.theme.faint)
     else:  # In two lines, or where even these have no room for it all, the title alone.
-        has_room = pen.height(frame.task, room.width, pen.smallest, Face.BOLD) <= room.height
-        pen.write_lines(frame.task if has_room else title, room, size=size, face=Face.BOLD)
+        both = f"{title}\n{rest}"
+        has_room = pen.height(both, room.width, pen.smallest, Face.BOLD) <= room.height
+        pen.write_lines(both if has_room else title, room, size=size, face=Face.BOLD)
 
 
 def split_task(task: str) -> tuple[str, str]:

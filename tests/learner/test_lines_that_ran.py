@@ -57,7 +57,7 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     if view.right and view.front:
         noting.append("self.cards[place] = heading")
     else:
-        noting.append("elif (view.right and view.left) or (view.front and view.left):")
+        noting.append("elif view.left and (view.right or view.front):")
         if view.left and (view.right or view.front):
             noting.append("self.cards[place] = left")
     assert stack.texts == ([*noting, "return right_hand(view)", *hand_lines(view)], "return right_hand(view)")

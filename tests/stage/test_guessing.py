@@ -53,8 +53,10 @@ def answer(stage):
     return moment.after[1], moment.ran.decided
 
 
-@pytest.mark.parametrize("by_click", [False, True])
-@pytest.mark.parametrize(("way_is_right", "line_is_right"), [(True, True), (True, False), (False, True), (False, False)])
+@pytest.mark.parametrize(
+    ("by_click", "way_is_right", "line_is_right"),
+    [(False, True, True), (True, True, False), (False, False, True), (True, False, False)],
+)
 def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_right, line_is_right):
     stage, (tick, _) = asking, at(asking)
     timeline = stage.scene.timeline
@@ -78,7 +80,8 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     said = stage.as_frame().why
     assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
     assert said.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
-    assert said.caption.startswith(f"{'Yes' if way_is_right else 'No'}, {went.word}, by {'this' if line_is_right else 'another'} line.")
+    words = f"{'Yes' if way_is_right else 'No'}: it goes {went.word}. {'Your' if line_is_right else 'Another'} line decides."
+    assert said.caption.startswith(words)
     click_on(stage, decides)
     press(stage, KEY[went])
     assert stage.guessing.asked == 1, "a guess is made once"

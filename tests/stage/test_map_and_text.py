@@ -27,9 +27,9 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     for place in ((3, 1), (0, 2), (5, 1)):
         for area in (on_map(stage, place), stage.scene.panels["text"].grid.rect_of(place)):
             mouse(stage, pygame.MOUSEMOTION, area.center)
-            assert stage._pointed() == place and lit(stage) == [{place}, {place}]
+            assert stage.pointer.place(stage.scene, on_map=True) == place and lit(stage) == [{place}, {place}]
     mouse(stage, pygame.MOUSEMOTION, (2, 2))
-    assert stage._pointed() is None and lit(stage) == [set(), set()]
+    assert stage.pointer.place(stage.scene, on_map=True) is None and lit(stage) == [set(), set()]
 
 
 @pytest.mark.parametrize(
@@ -52,11 +52,11 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_
 def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
     map_file.write_text(MAP.replace("   a", " ? a"))
     look(stage)
-    assert stage.scene.panels["text"].marks == {(1, 3)} and lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
+    assert stage.problem.marks == {(3, 1)} and lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
     assert "? a#" in said(stage)
     map_file.write_text(MAP + "#? S\n\nA note.")
     look(stage)
-    assert stage.scene.panels["text"].marks >= {(3, 1)} and "#? S" in said(stage), "in a new row too"
+    assert stage.problem.marks >= {(1, 3)} and "#? S" in said(stage), "in a new row too"
     map_file.write_text(MAP)
     look(stage)
     assert lit(stage, LIGHT.wrong) == [set(), set()]

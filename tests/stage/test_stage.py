@@ -68,7 +68,7 @@ def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
         for key in (pygame.K_n, pygame.K_t):
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
         stage.frame(0.0)
-    assert at(stage) == (2, False) and stage.sheet == "text"
+    assert at(stage) == (2, False) and stage.panels.sheet == "text"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_every_button_does_what_its_key_does():
     assert stage.player.playing and stage.player.speed == 10
     for command, panels in ((Command.MEMORY, ["code", "memory", "eyes"]), (Command.EYES, ["code", "memory"])):
         click_on(stage, command)
-        assert stage.panels == panels
+        assert list(stage.panels.names) == panels
 
 
 def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
@@ -136,7 +136,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
         click_on(stage, command)
         assert stage.overlay is None
         press(stage, pygame.K_o)
-    assert "text" in stage.panels and stage.is_dark and stage.guessing.is_on
+    assert "text" in stage.panels.names and stage.is_dark and stage.guessing.is_on
     click(stage, on_map(stage, (2, 1)).center)
     assert stage.overlay is None and at(stage) == (0, False), "a click beside the menu closes it, and no more"
 
@@ -188,22 +188,22 @@ def test_a_click_on_the_title_of_a_panel_fills_the_side_with_it_and_back():
     stage = paused_stage(size=LARGE)
     for filled, names in (("eyes", {"eyes"}), ("", {"code", "eyes"}), ("code", {"code"})):
         click_on(stage, filled or "eyes")
-        assert stage.filled == filled and {t.what for t in stage.drawn.targets} & {"code", "eyes"} == names
+        assert stage.panels.filled == filled and {t.what for t in stage.drawn.targets} & {"code", "eyes"} == names
 
 
 def test_escape_closes_what_is_open_on_top_and_then_the_window():
     small = paused_stage()
     press(small, pygame.K_c, pygame.K_h, pygame.K_ESCAPE)
-    assert (small.overlay, small.sheet) == (None, "code")
+    assert (small.overlay, small.panels.sheet) == (None, "code")
     press(small, pygame.K_o, pygame.K_ESCAPE)
-    assert (small.overlay, small.sheet) == (None, "code")
+    assert (small.overlay, small.panels.sheet) == (None, "code")
     press(small, pygame.K_ESCAPE)
-    assert small.sheet == "" and small.is_open
+    assert small.panels.sheet == "" and small.is_open
     large = paused_stage(size=LARGE)
     large._full_screen_asked = -1000
     click_on(large, "eyes")
     press(large, pygame.K_F11, pygame.K_ESCAPE)
-    assert large.filled == "" and large.window.is_full
+    assert large.panels.filled == "" and large.window.is_full
     large._full_screen_asked = -1000
     press(large, pygame.K_ESCAPE)
     assert not large.window.is_full and large.is_open
@@ -346,7 +346,7 @@ def test_every_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
     frame = stage.as_frame()
     assert stage.problem is None and frame.task.endswith((".", "?")) and int(frame.number) == int(path.stem[:2])
-    assert 1 <= len(stage.panels) <= 2, "a lesson opens with what carries its idea"
+    assert 1 <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
     press(stage, pygame.K_h)
     for head in ("Idea", "Try", "Next", "Keys"):
         assert head in said(stage)

@@ -17,8 +17,8 @@ from mazelib.stage.panels.steps import bars as step_bars
 from mazelib.stage.panels.steps import rest_words
 from mazelib.stage.panels.turns import TurnCounts, TurnsPanel, bars, lean_words
 from mazelib.stage.pen import Pen
-from mazelib.stage.walk_scene import told_from_senses
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import told_from_senses
 from mazelib.view import View
 from tests.stage.on_stage import on_map, press, said, stage_at
 
@@ -110,7 +110,7 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
         taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
         right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
         few = " Too few to tell yet." if tick <= 10 else ""
-        assert lean_words(counts) == f"{right} times right, {left} times left.{few}"
+        assert lean_words(counts) == f"Where both are open: {right} times right, {left} times left.{few}"
         most = max(right, left, 1)
         assert bars(counts) == [(f"right {right}", right / most), (f"left {left}", left / most)]
     assert right > 1.5 * left > 0
@@ -182,7 +182,7 @@ def test_walls_floor_walker_and_control_points_have_their_colours(theme):
     assert colour_at(stage, (0, 0)) == theme.wall
     assert colour_at(stage, (9, 1)) == theme.floor
     assert colour_at(stage, (1, 1)) == theme.walker
-    assert colour_at(stage, (9, 5), 0.5, 0.15) == theme.accent
+    assert colour_at(stage, (9, 5), 0.5, 0.15) == theme.control
 
 
 def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
