@@ -3,9 +3,8 @@
 What to see:  a worker digs. From its room it looks for neighbour rooms, two places away,
               that are still wall, takes one by chance and digs both places. Where all
               neighbours are dug it is stuck: it goes back along its way until a room has a
-              way on. The places, in the order in which they were dug, are the dig log.
-              Filling is that log, read backwards. (In the script each yield is one step, and
-              what it yields is the sentence over the maze.)
+              way on. The outlined rooms could be dug next. The dig log has all rooms in the
+              order in which they were dug; filling is that log, read backwards.
 What to try:  pause before a junction: which ways are still wall? Step back over a "stuck".
               Where are the dead ends: early in the log, or late? --width 40 --height 20.
               Change pick(walls, rng) to walls[0]: what mazes come out, and why?
@@ -57,4 +56,5 @@ def make(maze, rng):
 
 if __name__ == "__main__":
     task = "Dig where there is still wall. Stuck? Go back. Then fill it all, backwards."
-    show(make, task, panels=["code", "log"], sizes=[(12, 7)])
+    ask = "Which rooms were filled first: dead ends, or junctions?"
+    show(make, task, panels=["code", "log"], sizes=[(12, 7)], ask=ask)

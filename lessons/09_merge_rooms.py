@@ -47,4 +47,5 @@ def make(maze, rng):
 
 if __name__ == "__main__":
     task = "Merge numbered rooms. How many walls must break, until all are 0?"
-    show(make, task, panels=["groups", "code"], sizes=[(10, 7)])
+    ask = "Why is one wall less broken than there are rooms?"
+    show(make, task, panels=["groups", "code"], sizes=[(10, 7)], ask=ask)

@@ -44,7 +44,7 @@ def grow(maze, start, blank, choose, goal):
         if not ways:
             path.pop()  # no way is left here: look at the place before
         else:
-            why = f"Ways to grow: {len(ways)}. Go one of them."
+            why = f"Ways to grow: {len(ways)}. Choose one."
             if path[-1] != newest:
                 road = road + 1
                 why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
@@ -56,5 +56,5 @@ def grow(maze, start, blank, choose, goal):
 
 
 if __name__ == "__main__":
-    task = "One algorithm makes and solves. What differs?"
-    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)])
+    task, ask = "One algorithm makes and solves. What differs?", "Is the nearest way always the right one?"
+    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)], ask=ask)
