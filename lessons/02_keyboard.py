@@ -21,7 +21,7 @@ KEYS = {
 if __name__ == "__main__":
     show(
         KEYS,
-        task="Walk with the arrow keys. Reach a, b and c in as few steps as you can.",
+        task="Walk with the arrow keys. How few steps do you need?",
         panels=["steps", "eyes"],
         ask="Where could you save a step?",
     )

@@ -32,7 +32,7 @@ def random_walk(view, rng):
 if __name__ == "__main__":
     show(
         random_walk,
-        task="Toss a coin for every side that is open. Right or left: where does it lean?",
+        task="A walk by chance. Right or left: where does it lean?",
         panels=["turns", "code"],
         map="open_square",
         ask="Would other coins take as long? What if it asked the left first?",

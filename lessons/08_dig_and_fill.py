@@ -16,10 +16,10 @@ import here  # finds mazelib beside this folder
 from mazelib import WALL, between, pick, show
 
 WHY = {
-    1: "One way is still wall: dig there.",
-    2: "Two ways are still wall: dig one of them.",
-    3: "Three ways are still wall: dig one of them.",
-    4: "Four ways are still wall: dig one of them.",
+    1: "One way was still wall: it is dug.",
+    2: "Two ways were still wall: one of them is dug.",
+    3: "Three ways were still wall: one of them is dug.",
+    4: "Four ways were still wall: one of them is dug.",
 }
 
 
@@ -55,6 +55,6 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    task = "Dig where there is still wall. Stuck? Go back. Then fill it all, backwards."
+    task = "Dig a maze. Stuck? Go back. Then fill it, backwards."
     ask = "Which rooms were filled first: dead ends, or junctions?"
     show(make, task, panels=["code", "log"], sizes=[(12, 7)], ask=ask)

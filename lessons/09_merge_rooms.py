@@ -46,6 +46,6 @@ def make(maze, rng):
 
 
 if __name__ == "__main__":
-    task = "Merge numbered rooms. How many walls must break, until all are 0?"
+    task = "Merge numbered rooms. How many walls must break?"
     ask = "Why is one wall less broken than there are rooms?"
     show(make, task, panels=["groups", "code"], sizes=[(10, 7)], ask=ask)

@@ -27,13 +27,13 @@ def make(maze, rng):
                 best = room
         return best
 
-    yield from grow(maze, maze.first, WALL, by_chance, None)
+    yield from grow(maze, maze.first, WALL, by_chance, "one by chance", None)
     maze.ready()
     yield "Every room has a road: the maze is ready. Now find the way to G."
-    yield from grow(maze, maze.first, FLOOR, nearest, goal)
+    yield from grow(maze, maze.first, FLOOR, nearest, "the nearest to G", goal)
 
 
-def grow(maze, start, blank, choose, goal):
+def grow(maze, start, blank, choose, how, goal):
     road = 1
     newest = start
     path = [newest]
@@ -44,7 +44,7 @@ def grow(maze, start, blank, choose, goal):
         if not ways:
             path.pop()  # no way is left here: look at the place before
         else:
-            why = f"Ways to grow: {len(ways)}. Choose one."
+            why = f"Ways to grow: {len(ways)}. It takes {how}."
             if path[-1] != newest:
                 road = road + 1
                 why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
