@@ -34,7 +34,6 @@ class EyesPanel(Panel):
 def sight_of(shown: Shown, width: int, height: int) -> Sight:
     """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
     moment, timeline = shown.moment, shown.recording
-    assert moment is not None
     eye = eye_at(*on_the_way(moment, shown.phase))
     return look(timeline.heya, eye, timeline.waiting(moment.tick), width, height, ceil(width / COLUMN_WIDTH))
 

@@ -37,9 +37,7 @@ class MemoryPanel(Panel):
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, as far as there is room; a card lights its place on the map."""
         height, moment, theme = round(pen.size * 1.7), shown.moment, pen.theme
-        assert moment is not None
-        before = moment.memory_before if moment.thinks else moment.memory
-        rows = memory_rows(moment.memory, before, area.height // height)
+        rows = memory_rows(moment.memory, moment.memory_before, area.height // height)
         for number, row in enumerate(rows):
             at = Rect(area.left, area.top + number * height, area.width, height)
             if row.heading is not None:
