@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays. By itself nobody walks in it, and nothing moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -36,8 +36,8 @@ class Why:
     ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
     """
 
-    heading: str
-    caption: str
+    heading: str = ""
+    caption: str = ""
     asks: bool = False
     view: View | None = None
     way: Heading | None = None
@@ -51,7 +51,7 @@ class Card:
     title: str
     facts: str
     question: str
-    colour: str = "accent"
+    colour: str
     has_star: bool = False
 
 
@@ -70,13 +70,10 @@ class Scene:
         self, recording: Recording, name: str, note: str, shape: Shape, call: ShowCall, source: Source
     ) -> None:
         self.recording, self.name, self.note, self.shape = recording, name, note, shape
-        self.call, self.source = call, source
+        self.call, self.source, self.is_blank = call, source, type(self) is Scene
         self.panels = {name: make() for name, make in PANELS.items()}
-
-    @property
-    def is_blank(self) -> bool:
-        """Whether there is nothing to be seen in it."""
-        return type(self) is Scene
+        #: The place of the map under a point of the window.
+        self.place_under: Callable[[tuple[int, int]], Place | None] = lambda point: None
 
     @property
     def last(self) -> int:
@@ -86,26 +83,18 @@ class Scene:
     def advance(self, ticks: int) -> None:
         """Record so many more ticks, or fewer if the run ends."""
 
-    def press(self, heading: Heading, tick: int) -> bool:
-        """Take an arrow key, pressed while a tick is shown; whether it meant anything."""
-        return False
-
     def stays_at(self, tick: int) -> bool:
         """Whether playing stays a moment at a tick, because something is to be seen there."""
         return False
+
+    def place_at(self, tick: int) -> Place | None:
+        """Where the walker is after a tick."""
+        return None
 
     def tick_at(self, place: Place, tick: int) -> int | None:
         """The next tick after one at which the walker is at a place, or else the first; None if never."""
         ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
         return next((each for each in ticks if self.place_at(each) == place), None)
-
-    def place_under(self, point: tuple[int, int]) -> Place | None:
-        """The place of the map under a point of the window."""
-        return None
-
-    def place_at(self, tick: int) -> Place | None:
-        """Where the walker is after a tick."""
-        return None
 
     def marks(self) -> Sequence[tuple[int, str]]:
         """What is marked on the timeline: ticks with a letter or a sign; none for a junction."""
@@ -113,11 +102,11 @@ class Scene:
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick; ``phase`` is how far the move into it has come."""
-        return Shown(self.recording, tick, tick, self.source, phase=phase)
+        return Shown(self.recording, tick, self.source, phase=phase)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the why bar says; ``is_asking``: it is paused, and the class can be asked."""
-        return Why("", "")
+        return Why()
 
     def card(self, shown: Shown) -> Card | None:
         """What it says at an end."""
@@ -132,5 +121,4 @@ class Scene:
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
-        ask = self.call.ask
-        return ask.get(self.name) or ask.get("") or otherwise
+        return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise

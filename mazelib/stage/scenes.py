@@ -8,12 +8,7 @@ from mazelib.program.program import Program
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import KeyboardScene, WalkScene
-from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Timeline
-from mazelib.walk import Walk
-
-#: Places of the largest map that is searched for unreachable control points while it is opened.
-MOST_SEARCHED = 50_000
 
 
 def blank_scene() -> Scene:
@@ -30,20 +25,17 @@ def open_scene(program: Program) -> Scene:
     heya = program.heya()
     remark = _remark(heya)
     if kind is Kind.LOOK:
-        return WalkScene(Timeline.still(heya), None, remark, "", call, source)
+        return WalkScene(heya, None, remark, "", call, source)
     if kind is Kind.KEYS:
-        keys = Keyboard()
-        walk = Walk(heya, keys, program.options.limit, may_circle=False)
-        return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), remark, call, source)
+        by_key = keys_in(rule.call.rule, rule.file)
+        return KeyboardScene(heya, by_key, program.options.limit, remark, call, source)
     walk = program.walk(rule, heya, recorded=True)
-    assert walk.timeline is not None
     seed = f"seed {program.seed}" if walk.tosses or program.options.make else ""
-    return WalkScene(walk.timeline, walk, remark, seed, call, source)
+    return WalkScene(heya, walk, remark, seed, call, source)
 
 
 def _remark(heya: Heya) -> str:
     """What is said before a map's note about control points that cannot be reached."""
-    if len(heya.floor) > MOST_SEARCHED:
-        return ""
-    letters = unreachable(heya)
+    # A larger map is not searched: it is to open at once.
+    letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
     return f"Nobody can get to {' and '.join(letters)}. " if letters else ""

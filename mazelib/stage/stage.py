@@ -31,6 +31,7 @@ from mazelib.stage.scene import PANELS, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.screen import MAP, draw_frame
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import KeyboardScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
@@ -236,7 +237,7 @@ class Stage:
         if self.guessing.asks_way(self.player):
             self._guess_way(heading)
             return True
-        if self.program.kind is Kind.KEYS and self.scene.press(heading, self.player.tick):
+        if isinstance(self.scene, KeyboardScene) and self.scene.press(heading, self.player.tick):
             self.player.seek(self.scene.last)
         return self.program.kind is Kind.KEYS
 
