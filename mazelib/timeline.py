@@ -9,7 +9,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
@@ -31,17 +31,6 @@ class Ran(NamedTuple):
     decided: Line
     said: tuple[Line, ...] = ()
     coins: tuple[int, ...] = ()
-
-
-class Recording(Protocol):
-    """What was recorded, tick by tick: a walk (see Timeline), or the making of a maze. It only grows."""
-
-    @property
-    def last(self) -> int:
-        """The newest tick recorded."""
-
-    def traced(self, tick: int) -> dict[str, Any]:
-        """A tick as one line of a trace holds it."""
 
 
 class Verdict(Enum):

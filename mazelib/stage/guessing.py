@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from mazelib.compass import Heading, Turn, turned
 from mazelib.stage.player import Player
-from mazelib.stage.scene import Scene, Why
+from mazelib.stage.scene import Why
+from mazelib.stage.scenes import Scene
 from mazelib.timeline import Line, Moment
 
 #: Seconds for which the answer is shown before the run goes on.

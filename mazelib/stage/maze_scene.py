@@ -3,22 +3,21 @@
 from pygame import Rect
 
 from mazelib.compass import Place
-from mazelib.learner.strategy_source import Source
 from mazelib.makers.making import Making
 from mazelib.program.program import Program
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Card, Scene, Why
+from mazelib.stage.scene import AnyScene, Card, Why
 
 
-class MazeScene(Scene):
+class MazeScene(AnyScene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    def __init__(self, making: Making, program: Program, source: Source) -> None:
+    def __init__(self, making: Making, program: Program) -> None:
         self.making, self._painter, self._seed = making, MazePainter(making), program.seed
         across, down = program.size
-        super().__init__(making, f"{across:,} × {down:,} rooms", "", (1, 1), program.call, source)
+        super().__init__(making, f"{across:,} × {down:,} rooms", (1, 1), program)
         self.place_under = self._painter.place_at
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
 
@@ -28,6 +27,10 @@ class MazeScene(Scene):
         self.ended, self.pauses_at = self.making.done, self.making.ready_at
         self.shape = self._painter.shape
 
+    def stays_at(self, tick: int) -> bool:
+        """Nowhere."""
+        return False
+
     def place_at(self, tick: int) -> Place | None:
         """Where the class should look after a step."""
         return self.making.worker(tick)
@@ -35,6 +38,10 @@ class MazeScene(Scene):
     def marks(self) -> list[tuple[int, str]]:
         """Where the maze was ready."""
         return [] if self.pauses_at is None else [(self.pauses_at, "ready")]
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a step."""
+        return Shown(self.making, tick, self.source, phase=phase)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the maker said when it yielded."""

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 
-from mazelib.stage.scene import Scene
+from mazelib.stage.scenes import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
 SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)

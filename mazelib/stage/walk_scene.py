@@ -9,12 +9,13 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.heya import Heya
-from mazelib.learner.loading import ShowCall
-from mazelib.learner.strategy_source import Source
+from mazelib.learner.loading import LoadedRule, keys_in
+from mazelib.map_warnings import unreachable
+from mazelib.program.program import Program
 from mazelib.routes import shortest_tour
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Card, Scene, Why
+from mazelib.stage.scene import AnyScene, Card, Why
 from mazelib.stage.walk_painter import WalkPainter
 from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Ending, Moment, Timeline, Verdict
@@ -25,28 +26,26 @@ from mazelib.walk import Walk
 MOST_JUNCTIONS = 40
 
 
-class WalkScene(Scene):
+class WalkScene(AnyScene):
     """Plays one walk; without a walk it shows the map and nobody moves."""
 
     #: The title of an arrival, and of one by a shortest way.
     arrivals = "It arrived.", "It arrived."
 
-    def __init__(
-        self, heya: Heya, walk: Walk | None, remark: str, seed: str, call: ShowCall, source: Source
-    ) -> None:
-        timeline, note = Timeline.still(heya), " ".join(f"{remark}{heya.note}".split())
-        name = heya.name.removesuffix(".txt")
-        super().__init__(timeline, name, note, (heya.width, heya.height), call, source)
-        self.has_halves, self._seed = walk is not None, seed
+    def __init__(self, heya: Heya, walk: Walk | None, program: Program) -> None:
+        timeline, self._hand = Timeline.still(heya), program.call.hand
+        super().__init__(timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height), program)
+        self.note = f"{unreachable_words(heya)} {' '.join(heya.note.split())}".strip()
+        self.has_halves = walk is not None
+        self._seed = f"seed {program.seed}" if program.options.make or (walk and walk.tosses) else ""
         self._begin(timeline, walk)
 
     def _begin(self, timeline: Timeline, walk: Walk | None) -> None:
         self.walk = walk
         self.recording = self.timeline = (walk and walk.timeline) or timeline
-        self._painter = WalkPainter(self.timeline, self.call.hand)
+        self._painter = WalkPainter(self.timeline, self._hand)
         self.place_under = self._painter.picture.place_at
-        self._junctions: list[tuple[int, str]] = []
-        self._looked_to = 0
+        self._junctions, self._looked_to = list[tuple[int, str]](), 0
         self._note_end()
 
     def _note_end(self) -> None:
@@ -65,7 +64,7 @@ class WalkScene(Scene):
         """Where a control point is reached, and where a circle closes."""
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def place_at(self, tick: int) -> Place | None:
+    def place_at(self, tick: int) -> Place:
         """Where the walker is after a tick."""
         return self.timeline.place(self.timeline.recorded(tick))
 
@@ -94,10 +93,8 @@ class WalkScene(Scene):
             way = None if moment.turn is None else Heading(moment.turn)
             coins = moment.ran.coins if moment.ran else ()
             return Why("Its rule says", self.caption(moment), view=moment.view, way=way, coins=coins)
-        said = happened(moment)
-        if is_asking:
-            said = f"{said} Where will it go next, and why?".strip()
-        return Why("Ask the class" if is_asking else "It looks", said, True, moment.view)
+        head, ask = ("Ask the class", " Where will it go next, and why?") if is_asking else ("It looks", "")
+        return Why(head, f"{happened(moment)}{ask}".strip(), True, moment.view)
 
     def caption(self, moment: Moment) -> str:
         """The reason of a turn: what the comments of the lines that ran say."""
@@ -140,14 +137,14 @@ class WalkScene(Scene):
     def status(self, shown: Shown) -> str:
         """Tick, target, seed."""
         target = self.timeline.target(shown.tick)
-        parts = [f"tick {shown.tick:,}", f"next: {target}" if target else "all reached", self._seed]
-        return " · ".join(filter(None, parts)) if self.walk else ""
+        said = f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'} · {self._seed}"
+        return said.removesuffix(" · ") if self.walk else ""
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map and the walker; where it has arrived, the shortest way."""
         ending = self._ending(shown)
-        is_arrived = ending is not None and ending.verdict is Verdict.ARRIVED
-        self._painter.draw(pen, area, shown, self.tour if is_arrived else [])
+        tour = self.tour if ending and ending.verdict is Verdict.ARRIVED else []
+        self._painter.draw(pen, area, shown, tour)
 
 
 class KeyboardScene(WalkScene):
@@ -155,13 +152,10 @@ class KeyboardScene(WalkScene):
 
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
 
-    def __init__(
-        self, heya: Heya, by_key: dict[str, Heading], limit: int | None,
-        remark: str, call: ShowCall, source: Source,
-    ) -> None:  # fmt: skip
-        self._keys, self._by_key, self._limit = Keyboard(), by_key, limit
-        self._pressed: list[Heading] = []
-        super().__init__(heya, self._fresh_walk(heya), remark, "", call, source)
+    def __init__(self, heya: Heya, program: Program, rule: LoadedRule) -> None:
+        self._keys, self._by_key = Keyboard(), keys_in(rule.call.rule, rule.file)
+        self._limit, self._pressed = program.options.limit, list[Heading]()
+        super().__init__(heya, self._fresh_walk(heya), program)
         self.has_halves = False
 
     def _fresh_walk(self, heya: Heya) -> Walk:
@@ -195,6 +189,12 @@ class KeyboardScene(WalkScene):
         pressed, went = self._pressed[moment.tick - 1], moment.heading
         said = f"You pressed {pressed.word}{'' if went is pressed else f': the keys say {went.word}'}."
         return Why("Your turn", f"{said} {happened(moment)}".strip(), view=moment.view)
+
+
+def unreachable_words(heya: Heya) -> str:
+    """What is said of control points that cannot be reached; a very large map is not searched."""
+    letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
+    return f"Nobody can get to {' and '.join(letters)}." if letters else ""
 
 
 def happened(moment: Moment) -> str:

@@ -41,10 +41,6 @@ class CodePanel(Panel):
         """More for a longer rule."""
         return min(2.2, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
-    def columns(self, shown: Shown) -> int:
-        """As many as its longest row has, after its indents are made narrow."""
-        return widest_of([narrowed(row) for row in marked_rows(shown.source, None)]) + 2
-
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
         ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
@@ -58,6 +54,11 @@ class CodePanel(Panel):
         height = round(size * ROW)
         for number, row in enumerate(best_part(rows, max(1, area.height // height))):
             _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
+
+
+def code_columns(source: Source) -> int:
+    """How many letters the panel would show side by side, after its indents are made narrow."""
+    return widest_of([narrowed(row) for row in marked_rows(source, None)]) + 2
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:

@@ -20,8 +20,7 @@ class Shown:
 
     ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``tick`` the tick as
     it is told (see Timeline.recorded). ``phase`` is how far a walker has come in its turn (0: it stands), or
-    how much of a step's flash is over (1: it is). ``ways`` can be guessed, ``pointed`` is a place that is
-    lit, ``flash`` are those just changed, ``problem`` is what is wrong with a file, ``panels`` are drawn.
+    how much of a step's flash is over (1: it is). The rest is as in Frame.
     """
 
     recording: Any
@@ -42,10 +41,6 @@ class Panel:
     title = ""
     share = 1.0
     least_lines = 5
-
-    def columns(self, shown: Shown) -> int:
-        """How many letters of code it would show side by side; 0 if any width will do."""
-        return 0
 
     def wanted(self, shown: Shown) -> float:
         """Its share of the height, beside that of others."""
