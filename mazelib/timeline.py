@@ -6,10 +6,10 @@ the ticks at which a control point was reached or the memory changed. A million 
 
 from array import array
 from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
@@ -31,20 +31,6 @@ class Ran(NamedTuple):
     decided: Line
     said: tuple[Line, ...] = ()
     coins: tuple[int, ...] = ()
-
-
-class Recording(Protocol):
-    """What was recorded, tick by tick: a walk (see Timeline), or the making of a maze. It only grows."""
-
-    @property
-    def last(self) -> int:
-        """The newest tick recorded."""
-
-    def traced(self, tick: int) -> dict[str, Any]:
-        """A tick as one line of a trace holds it."""
-
-    def ran_at(self, tick: int) -> Ran | None:
-        """Which lines of the rule ran in a tick; None if they were not watched."""
 
 
 class Verdict(Enum):
@@ -75,20 +61,20 @@ class Ending:
 class Moment:
     """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
 
-    ``ran``, ``turn`` and ``after`` (where it will stand and face) are known when it thinks; ``ran`` also
-    where its rule failed at that. ``reached`` is a letter reached just now; by a step it came if ``moved``.
+    ``reached`` is a letter reached just now; by a step it came if ``moved``. ``memory`` is what is kept, in
+    the half before ``memory_before``. ``ran``, ``turn`` and ``after`` (where it will stand and face) are
+    known when it thinks; ``ran`` also where its rule failed at that.
     """
 
     tick: int
     place: Place
     heading: Heading
     view: View
-    target: str | None
+    reached: str | None
+    moved: bool
     memory: dict[str, Any]
+    memory_before: dict[str, Any]
     thinks: bool = False
-    reached: str | None = None
-    moved: bool = False
-    memory_before: dict[str, Any] = field(default_factory=dict)
     ran: Ran | None = None
     turn: Turn | None = None
     after: tuple[Place, Heading] | None = None
@@ -110,7 +96,7 @@ class Timeline:
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
-        """A recording of tick 0 alone, on a map where nobody walks; a control point is not needed."""
+        """A recording of tick 0 alone, on a map where nobody walks; it needs no control point."""
         timeline = cls(heya)
         timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
         return timeline
@@ -156,8 +142,7 @@ class Timeline:
 
     def target(self, tick: int) -> str | None:
         """The letter to reach next after a tick; None after the last."""
-        done = self.reached_count(tick)
-        return self.heya.controls[done][0] if done < len(self.heya.controls) else None
+        return next((letter for letter, _ in self.waiting(tick)), None)
 
     def recorded(self, tick: int) -> int:
         """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
@@ -172,23 +157,19 @@ class Timeline:
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         """One half of a tick. IndexError if it is not recorded."""
         tick = self.recorded(tick)
-        then, failed = self.recorded(tick + 1), thinks and tick == self.failed_after
-        if not 0 <= tick <= self.last or (thinks and then > self.last and not failed):
+        then, fails = self.recorded(tick + 1), tick == self.failed_after
+        if not 0 <= tick <= self.last or (thinks and then > self.last and not fails):
             raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
         place, heading, memory = self.place(tick), self.heading(tick), self.memory_at(tick)
-        moment = Moment(
-            tick, place, heading, self.view(tick), self.target(tick), memory,
-            reached=self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None,
-            moved=tick > 0 and place != self.place(tick - 1),
-        )  # fmt: skip
-        if not thinks:
-            return moment
-        memory_then, ran = self.memory_at(then), self.ran_at(then)
-        moment = replace(moment, thinks=True, memory=memory_then, memory_before=memory, ran=ran)
-        if failed:
-            return moment
-        after = self.place(then), self.heading(then)
-        return replace(moment, turn=turn_between(heading, after[1]), after=after)
+        reached = self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None
+        moved = tick > 0 and place != self.place(tick - 1)
+        moment = Moment(tick, place, heading, self.view(tick), reached, moved, memory, memory)
+        if thinks:
+            moment = replace(moment, thinks=True, memory=self.memory_at(then), ran=self.ran_at(then))
+        if thinks and not fails:
+            after = self.place(then), self.heading(then)
+            moment = replace(moment, turn=turn_between(heading, after[1]), after=after)
+        return moment
 
     def traced(self, tick: int) -> dict[str, Any]:
         """A tick as one line of a trace holds it."""

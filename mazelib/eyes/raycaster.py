@@ -21,12 +21,7 @@ from mazelib.timeline import Moment
 
 #: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45
-#: How much of the picture's width and height a wall fills, at the most, that is one place deep.
-WIDEST, TALLEST = 0.6, 0.8
-#: How high letters are, in places, and from which depth on they are seen: not where the walker stands.
-LETTER_HEIGHT, NEAREST_LETTER = 0.5, 0.5
-
-Control = tuple[str, Place]
+Controls = tuple[tuple[str, Place], ...]
 
 
 class Eye(NamedTuple):
@@ -78,22 +73,20 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
 def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
     """Where a walker is after a part (0 to 1) of its tick: x, y, heading; first it turns, then it steps."""
     (x, y), heading = moment.place, moment.heading
-    if moment.after is None:
-        return x, y, heading
-    (to_x, to_y), to_heading = moment.after
+    (to_x, to_y), to_heading = moment.after or (moment.place, heading)
     quarters = (to_heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
     step = max(0.0, 2 * phase - 1)
     return x + step * (to_x - x), y + step * (to_y - y), heading + quarters * min(1.0, 2 * phase)
 
 
-def look(heya: Heya, eye: Eye, waiting: tuple[Control, ...], width: int, height: int, count: int) -> Sight:
+def look(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count: int) -> Sight:
     """What an eye sees, in a picture of so many pixels and columns; ``waiting`` are like heya.controls."""
-    focal = max(1.0, min(width * WIDEST, height * TALLEST))
+    focal = max(1.0, min(width * 0.6, height * 0.8))  # So large is a wall that is one place deep.
     dx, dy = direction(eye.heading)
     rights = [((number + 0.5) / count - 0.5) * width / focal for number in range(count)]
     columns = [cast(heya, eye, dx - right * dy, dy + right * dx) for right in rights]
-    letters = [spot(control, eye, columns, width, focal) for control in waiting]
-    return Sight(eye, columns, sorted(filter(None, letters), key=lambda letter: -letter.depth), focal)
+    letters = filter(None, (spot(letter, at, eye, columns, width, focal) for letter, at in waiting))
+    return Sight(eye, columns, sorted(letters, key=lambda letter: -letter.depth), focal)
 
 
 def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
@@ -115,14 +108,14 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
             return Column(depth, (x, y), side)
 
 
-def spot(control: Control, eye: Eye, columns: list[Column], width: float, focal: float) -> Letter | None:
+def spot(letter: str, at: Place, eye: Eye, columns: list[Column], width: int, focal: float) -> Letter | None:
     """A control point as far as no wall hides it; None where nothing of it is to be seen."""
-    (character, (x, y)), (ahead_x, ahead_y) = control, direction(eye.heading)
-    dx, dy = x + 0.5 - eye.x, y + 0.5 - eye.y
+    ahead_x, ahead_y = direction(eye.heading)
+    dx, dy = at[0] + 0.5 - eye.x, at[1] + 0.5 - eye.y
     depth, right = dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
-    if depth < NEAREST_LETTER:
+    if depth < 0.5:  # It is behind, or the walker stands on it.
         return None
-    middle, height = width / 2 + focal * right / depth, focal * LETTER_HEIGHT / depth
+    middle, height = width / 2 + focal * right / depth, focal / 2 / depth  # Letters are half a place high.
     inside = [n for n in range(len(columns)) if abs((n + 0.5) / len(columns) * width - middle) < height / 2]
     seen = [n for n in inside if columns[n].depth > depth]
-    return Letter(character, depth, middle, height, range(seen[0], seen[-1] + 1)) if seen else None
+    return Letter(letter, depth, middle, height, range(seen[0], seen[-1] + 1)) if seen else None

@@ -36,6 +36,7 @@ class Making:
         self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
         self.ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]
+        self._laid = LaidMaze(self)
 
     @property
     def last(self) -> int:
@@ -87,12 +88,12 @@ class Making:
         worker = self.worker(tick)
         if worker is None:
             return []
-        (x, y), before = worker, self.ends[tick - 1]
+        x, y = worker
         if x % 2 != y % 2:
             dx, dy = y % 2, x % 2  # Both rooms are in the line of the odd coordinate.
             return [(x - dx, y - dy), worker, (x + dx, y + dy)]
-        changed = dict.fromkeys(self.maze.changed[before : self.ends[tick]])
-        few = [self.maze.place_of(number) for number in changed] if len(changed) <= MOST_IN_FOCUS else []
+        changed = dict.fromkeys(self.maze.changed[self.ends[tick - 1] : self.ends[tick]])
+        few = [*map(self.maze.place_of, changed)] if len(changed) <= MOST_IN_FOCUS else []
         return few if changed else [worker]
 
     def ran_at(self, tick: int) -> Ran | None:
@@ -104,15 +105,20 @@ class Making:
         x, y = self.worker(tick) or (None, None)
         return {"tick": tick, "x": x, "y": y, "heading": None, "target": None}
 
-    def heya(self, goal: str = "corner", note: str = "") -> Heya:
+    def heya(self, note: str = "") -> Heya:
         """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
-        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), goal, note)
+        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), "corner", note)
+
+    def laid(self, step: int) -> "LaidMaze":
+        """The maze as it was after a step; it stays so until the next call."""
+        self._laid.show(step)
+        return self._laid
 
 
 class LaidMaze:
-    """The maze of a making as it was after a ``step``; whoever looks at one has it laid for themselves.
+    """The maze of a making as it was after a ``step``; a picture of one has it laid for itself.
 
-    ``values`` has WALL, FLOOR or the number of each place, ``cells`` a palette index. A window may lay a
+    ``values`` has WALL, FLOOR or the number of each place, ``cells`` a palette index: a window may lay a
     surface over these.
     """
 
@@ -127,8 +133,8 @@ class LaidMaze:
         if not 0 <= step <= making.last:
             raise IndexError(f"step {step} is not made; the newest is {making.last}")
         shown, asked = making.ends[self.step], making.ends[step]
-        for number, value in zip(maze.changed[shown:asked], maze.values_after[shown:asked], strict=True):
-            self._lay(number, value)
+        for change in range(shown, asked):
+            self._lay(maze.changed[change], maze.values_after[change])
         for change in range(shown - 1, asked - 1, -1):
             self._lay(maze.changed[change], maze.values_before[change])
         self.step = step
@@ -143,11 +149,10 @@ class LaidMaze:
 
     def next_rooms(self) -> list[Place]:
         """The rooms that could be dug next: those of wall around a worker who digs."""
-        worker = self.making.worker(self.step)
-        if worker is None or self.making.is_made(self.step) or not is_room(worker):
+        making, worker = self.making, self.making.worker(self.step)
+        if not worker or making.is_made(self.step) or not is_room(worker) or self.value(worker) != FLOOR:
             return []
-        around = self.making.maze.rooms_around(worker) if self.value(worker) == FLOOR else []
-        return [room for room in around if self.value(room) == WALL]
+        return [room for room in making.maze.rooms_around(worker) if self.value(room) == WALL]
 
 
 def seen(step: int, phase: float) -> int:

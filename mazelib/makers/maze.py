@@ -10,8 +10,6 @@ from mazelib.makers.field import FENCE, Field, MakerError
 
 #: What a place is where it has no number. (The border is neither, so no rule finds it blank.)
 WALL, FLOOR, _BORDER = -1, -2, -3
-#: So many rooms a side can be watched: a larger maze would take a class hours.
-MOST_ROOMS_SHOWN = 300
 
 
 class Maze:
@@ -24,18 +22,14 @@ class Maze:
 
     def __init__(self, width: int, height: int) -> None:
         self.field = field = Field(width, height)
-        if max(width, height) > MOST_ROOMS_SHOWN:
+        if max(width, height) > 300:  # A larger maze would take a class hours.
+            most = f"{width:,} × {height:,} rooms are too many: at most 300 each way can be watched"
             at_once = f"python -m mazelib make dig --width {width} --height {height}"
-            most = f"rooms are too many: at most {MOST_ROOMS_SHOWN} each way can be watched"
-            raise MakerError(f"{width:,} × {height:,} {most}. At once: {at_once}")
+            raise MakerError(f"{most}. At once: {at_once}")
         self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
         self.first, self.last_room = self.rooms[0], self.rooms[-1]
-        self._right, self._bottom = self.last_room
-        self.changed: list[int] = []
-        self.values_before: list[int] = []
-        self.values_after: list[int] = []
-        self.marks: dict[str, Place] = {}
-        self.ready_floor = b""
+        self.changed, self.values_before, self.values_after = list[int](), list[int](), list[int]()
+        self.marks, self.ready_floor = dict[str, Place](), b""
         self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
         self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
         self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
@@ -87,8 +81,10 @@ class Maze:
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
         number, values, (x, y) = self.number_of(room), self._values, room
-        ways = [way for way in self._ways if values[number + way[0]] == blank == values[number + 2 * way[0]]]
-        return [(x + dx, y + dy) for _, dx, dy in ways]
+        return [
+            (x + dx, y + dy) for step, dx, dy in self._ways
+            if values[number + step] == blank == values[number + 2 * step]
+        ]  # fmt: skip
 
     def ready(self) -> None:
         """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
@@ -105,13 +101,14 @@ class Maze:
 
     def number_of(self, place: Place) -> int:
         """The number of a place inside the border; MakerError for any other."""
+        right, bottom = self.last_room
         try:
             x, y = place
-            if 0 < x <= self._right and 0 < y <= self._bottom:
+            if 0 < x <= right and 0 < y <= bottom:
                 return index(y * self.field.columns + x)
         except (TypeError, ValueError):
             pass
-        inside = f"(x, y) from (1, 1) to ({self._right}, {self._bottom})"
+        inside = f"(x, y) from (1, 1) to ({right}, {bottom})"
         raise MakerError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
 
 

@@ -40,7 +40,7 @@ def made(program: Program, rule: LoadedRule) -> Heya:
     program.write_trace(making)
     width, height = program.size
     note = f"Made by lesson {program.name}: {width:,} × {height:,} rooms, seed {program.seed}."
-    heya = making.heya("corner", note)
+    heya = making.heya(note)
     if program.options.save:
         tell(save_heya(heya, program.options.save, force=program.options.force))
     return heya

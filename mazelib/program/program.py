@@ -15,8 +15,7 @@ from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
 from mazelib.options import Options, chosen_seed
-from mazelib.program.trace_writer import TraceWriter
-from mazelib.timeline import Recording
+from mazelib.program.trace_writer import Recording, TraceWriter
 from mazelib.walk import Walk
 
 #: Ticks that are written into a trace in one frame.

@@ -8,7 +8,10 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from mazelib.timeline import Recording
+from mazelib.makers.making import Making
+from mazelib.timeline import Timeline
+
+Recording = Timeline | Making
 
 
 class TraceWriter:

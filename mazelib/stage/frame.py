@@ -7,7 +7,8 @@ from mazelib.compass import Heading, Place
 from mazelib.learner.loading import Kind
 from mazelib.stage.keys import Command
 from mazelib.stage.overlays import Problem
-from mazelib.stage.scene import Scene, Why
+from mazelib.stage.scene import Why
+from mazelib.stage.scenes import Scene
 from mazelib.stage.theme import Theme
 
 

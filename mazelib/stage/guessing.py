@@ -7,11 +7,13 @@
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
-from mazelib.compass import Heading
+from dataclasses import replace
+
+from mazelib.compass import Heading, Turn, turned
 from mazelib.stage.player import Player
-from mazelib.stage.scene import Scene, Why
-from mazelib.timeline import Line
-from mazelib.view import View
+from mazelib.stage.scene import Why
+from mazelib.stage.scenes import Scene
+from mazelib.timeline import Line, Moment
 
 #: Seconds for which the answer is shown before the run goes on.
 ANSWER_FOR = 3.0
@@ -31,13 +33,8 @@ class Guessing:
         """Whether the run waits at a tick for a guess about the next one."""
         scene = player.scene
         is_over = (scene.ended and tick >= scene.last) or (self.way is None and self._at == (scene, tick))
-        return self.is_on and scene.has_halves and not is_over and self._view(scene, tick).open_count >= 3
-
-    @staticmethod
-    def _view(scene: Scene, tick: int) -> View:
-        moment = scene.shown(tick).moment
-        assert moment is not None
-        return moment.view
+        may_wait = self.is_on and scene.has_halves and not is_over
+        return may_wait and scene.shown(tick).moment.view.open_count >= 3
 
     def asks_way(self, player: Player) -> bool:
         """Whether the class is to say the way now."""
@@ -49,14 +46,13 @@ class Guessing:
 
     def open_ways(self, player: Player) -> tuple[Heading, ...]:
         """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
-        if self.asks_why(player) and self.way is not None:
+        if self.way is not None and self.asks_why(player):
             return (self.way,)
-        moment = player.scene.shown(player.tick).moment
-        if moment is None or not self.asks_way(player):
+        if not self.asks_way(player):
             return ()
-        view, headings = moment.view, [*Heading]
-        is_open = (view.front, view.right, view.back, view.left)
-        return tuple(headings[(moment.heading + turn) % 4] for turn in range(4) if is_open[turn])
+        moment: Moment = player.scene.shown(player.tick).moment
+        is_open = (moment.view.front, moment.view.right, moment.view.back, moment.view.left)
+        return tuple(turned(moment.heading, turn) for turn in Turn if is_open[turn])
 
     def guess_way(self, player: Player, way: Heading) -> None:
         """Take the way, if it is open. Where the rule cannot be seen, that is all."""
@@ -74,9 +70,9 @@ class Guessing:
         if was_playing:
             player.toggle()
         player.rest, self.way = ANSWER_FOR, None
-        moment = player.scene.shown(player.tick, player.thinks).moment
-        if moment is None or moment.after is None or moment.ran is None:
-            return
+        moment: Moment = player.scene.shown(player.tick, player.thinks).moment
+        if moment.after is None or moment.ran is None:
+            return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
         went, is_line = moment.after[1], line in (moment.ran.decided, *moment.ran.said[-1:])
         self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
@@ -91,12 +87,12 @@ class Guessing:
 
     def why(self, player: Player, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
-        score = f"Guessed right: {self.score}" if self.score else "Guess"
-        stands = player.phase == 1
+        said, asks, stands = why.caption, why.asks, player.phase == 1
         if stands and self.asks_why(player):
-            return Why(score, "Why? Click the line of the rule that will decide.", True, why.view)
-        if stands and self.asks_way(player):
-            return Why(score, "Where will it go? Press an arrow key, or click a way.", True, why.view)
-        if player.thinks and self._at == (player.scene, player.tick):
-            return Why(score, f"{self._said} {why.caption}", False, why.view, why.way, why.coins)
-        return Why(score, why.caption, why.asks, why.view, why.way, why.coins)
+            said, asks = "Why? Click the line of the rule that will decide.", True
+        elif stands and self.asks_way(player):
+            said, asks = "Where will it go? Press an arrow key, or click a way.", True
+        elif player.thinks and self._at == (player.scene, player.tick):
+            said, asks = f"{self._said} {why.caption}", False
+        score = f"Guessed right: {self.score}" if self.score else "Guess"
+        return replace(why, heading=score, caption=said, asks=asks)

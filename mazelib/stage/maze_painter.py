@@ -46,28 +46,27 @@ class MazePainter:
     def place_at(self, point: tuple[int, int]) -> Place | None:
         """The place under a point of the window, as it was drawn last."""
         places = [picture.places.place_at(point) for picture in self._pictures]
-        return next((place for place in places if place), None)
+        return next(filter(None, places), None)
 
     def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0) -> None:
         """Draw the maze as of a step into an area of the window.
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
-        making, shown = self._making, seen(step, phase)
+        making, shown, focus = self._making, seen(step, phase), self._making.focus(step)
         if len(self._pictures) == 1:
-            self._pictures[0].draw(pen, area, shown, making.focus(step), phase < 1)
+            self._both[0].draw(pen, area, shown, focus, phase < 1)
             return
-        line, solving, height = pen.lettering.line_height(pen.size), making.is_made(step), area.height // 2
-        made = min(shown, making.ready_at - 1) if making.ready_at is not None else shown
+        made = shown if making.ready_at is None else min(shown, making.ready_at - 1)
         solved = shown if making.is_made(shown) else 0
-        for heading, picture, at, top, is_now in (
-            ("Making", self._pictures[0], made, area.top, not solving),
-            ("Solving", self._pictures[1], solved, area.bottom - height, solving),
-        ):
+        line, height = pen.lettering.line_height(pen.size), area.height // 2
+        for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
+            places, top = self._both[number].places, (area.top, area.bottom - height)[number]
             below = Rect(area.left, top + line, area.width, max(1, height - line))
-            picture.draw(pen, below, at, making.focus(step) if is_now else [], phase < 1)
-            drawn = picture.places.area
-            pen.write(heading, Rect(drawn.left, drawn.top - line, area.right - drawn.left, line))
+            is_now = making.is_made(step) == (number == 1)
+            self._both[number].draw(pen, below, at, focus if is_now else [], phase < 1)
+            left = places.area.left
+            pen.write(heading, Rect(left, places.area.top - line, area.right - left, line))
 
 
 class _Picture:
@@ -81,39 +80,40 @@ class _Picture:
         """Draw the maze as of a step; the places in focus flash, or are outlined."""
         self._laid.show(step)
         self.places.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
-        cell, window = int(self.places.cell), pen.window
+        cell, window, theme = int(self.places.cell), pen.window, pen.theme
         for room in self._laid.next_rooms():
             inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
-            pygame.draw.rect(window, pen.theme.floor, inside, max(1, cell // 12))
+            pygame.draw.rect(window, theme.floor, inside, max(1, cell // 12))
         rooms = [self.places.rect_of(place) for place in focus]
         for at in rooms if flashes else []:
-            pygame.draw.rect(window, pen.theme.mark, at)
+            pygame.draw.rect(window, theme.mark, at)
             pygame.draw.rect(window, INK, at, max(1, cell // 16))
         self._draw_numbers(pen)
         for letter, place in self._making.marks.items():
-            disc = Rect(0, 0, max(SMALLEST_MARK, cell), max(SMALLEST_MARK, cell))
-            disc.center = self.places.rect_of(place).center
-            pygame.draw.circle(window, pen.theme.control, disc.center, disc.width // 2)
-            pen.write_centred(letter, disc, PAPER, disc.width * 3 // 4)
+            side = max(SMALLEST_MARK, cell)
+            disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
+            pygame.draw.circle(window, theme.control, disc.center, side // 2)
+            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
         if rooms and not flashes and cell >= OUTLINED_FROM:
             whole, thick, edge = rooms[0].unionall(rooms[1:]), max(2, cell // 10), max(1, cell // 24)
             has_no_gap = whole.width * whole.height == sum(at.width * at.height for at in rooms)
             for at in [whole] if has_no_gap else rooms:
                 # Yellow between two dark lines, to be seen on light and dark.
                 pygame.draw.rect(window, INK, at, thick + 2 * edge)
-                pygame.draw.rect(window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+                pygame.draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
         worker = self._making.worker(step)
         if focus and worker in self._making.focus(step) and is_room(worker):
             centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
-            pygame.draw.circle(window, pen.theme.walker, centre, radius, max(3, radius // 4))
-            pygame.draw.circle(window, pen.theme.outline, centre, radius + 1, 1)
+            pygame.draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
+            pygame.draw.circle(window, theme.outline, centre, radius + 1, 1)
 
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they can be read."""
-        laid, cell = self._laid, int(self.places.cell)
-        size, rooms = round(cell * 0.7), laid.making.maze.rooms
-        free = [room for room in rooms if room not in self._making.marks.values()]
-        numbers = {room: laid.value(room) for room in free if size >= pen.smallest}
+        cell, taken = int(self.places.cell), self._making.marks.values()
+        size = round(cell * 0.7)
+        if size < pen.smallest:
+            return
+        numbers = {room: self._laid.value(room) for room in self._making.maze.rooms if room not in taken}
         size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, size)
         for room, number in numbers.items():
             if number >= 0:
@@ -133,8 +133,7 @@ def number_colour(number: int) -> Colour:
     18, 27 and so on. 0, the colour of all that is merged, is a light one.
     """
     # Hues turn by the golden ratio, so they lie far apart. Orange (the walker) and yellow (now) are left out.
-    hue = 0.22 + 0.8 * ((0.6 + number * 0.618034) % 1)
-    light = colorsys.hls_to_rgb(hue % 1, 0.5, 0.75)
+    light = colorsys.hls_to_rgb((0.22 + 0.8 * ((0.6 + number * 0.618034) % 1)) % 1, 0.5, 0.75)
     bright = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
     asked = DARKEST * BRIGHTER ** ((4 * number + 7) % LEVELS) - 0.05
     # Mixed with black or white until it is as bright as asked for; then light becomes what a screen takes.

@@ -3,36 +3,33 @@
 from pygame import Rect
 
 from mazelib.compass import Place
-from mazelib.learner.strategy_source import Source
 from mazelib.makers.making import Making
 from mazelib.program.program import Program
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Card, Scene, Why
+from mazelib.stage.scene import AnyScene, Card, Why
 
 
-class MazeScene(Scene):
+class MazeScene(AnyScene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    def __init__(self, making: Making, program: Program, source: Source) -> None:
-        self.making, self._painter = making, MazePainter(making)
+    def __init__(self, making: Making, program: Program) -> None:
+        self.making, self._painter, self._seed = making, MazePainter(making), program.seed
         across, down = program.size
-        name = f"{across:,} × {down:,} rooms"
-        super().__init__(making, name, "", (1, 1), program.call, source)
-        self._seed = program.seed
-        self.place_under = self._painter.place_at  # type: ignore[method-assign]
+        super().__init__(making, f"{across:,} × {down:,} rooms", (1, 1), program)
+        self.place_under = self._painter.place_at
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
-
-    @property
-    def ended(self) -> bool:  # type: ignore[override]
-        """Whether there will be no more steps."""
-        return self.making.done
 
     def advance(self, ticks: int) -> None:
         """Make so many steps more."""
         self.making.advance(ticks)
-        self.pauses_at, self.shape = self.making.ready_at, self._painter.shape
+        self.ended, self.pauses_at = self.making.done, self.making.ready_at
+        self.shape = self._painter.shape
+
+    def stays_at(self, tick: int) -> bool:
+        """Nowhere."""
+        return False
 
     def place_at(self, tick: int) -> Place | None:
         """Where the class should look after a step."""
@@ -40,19 +37,18 @@ class MazeScene(Scene):
 
     def marks(self) -> list[tuple[int, str]]:
         """Where the maze was ready."""
-        return [] if self.making.ready_at is None else [(self.making.ready_at, "ready")]
+        return [] if self.pauses_at is None else [(self.pauses_at, "ready")]
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a step."""
-        return Shown(self.making, tick, tick, self.source, ran=self.making.ran_at(tick), phase=phase)
+        return Shown(self.making, tick, self.source, phase=phase)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the maker said when it yielded."""
         if not shown.tick:
             return Why("Before the first step", "All is wall. What will the first step do?", True)
-        if shown.tick == self.making.ready_at and not self.ended:
-            return Why(f"Step {shown.tick:,}", f"{self.making.caption(shown.tick)} Press Space.")
-        return Why(f"Step {shown.tick:,}", self.making.caption(shown.tick))
+        waits = " Press Space." if shown.tick == self.pauses_at and not self.ended else ""
+        return Why(f"Step {shown.tick:,}", self.making.caption(shown.tick) + waits)
 
     def card(self, shown: Shown) -> Card | None:
         """What there is to say after the last step."""

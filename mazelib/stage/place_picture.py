@@ -61,8 +61,6 @@ class PlacePicture:
         else:
             scaled = pygame.transform.smoothscale(self._small.convert(32), self.area.size)
         window.blit(scaled, self.area)
-        if scale >= OUTLINED_FROM:
-            for index, is_outlined in enumerate(self._outlined):
-                if is_outlined:
-                    place = index % self.width, index // self.width
-                    pygame.draw.rect(window, outline, self.rect_of(place), 1)
+        for index, is_outlined in enumerate(self._outlined if scale >= OUTLINED_FROM else ()):
+            if is_outlined:
+                pygame.draw.rect(window, outline, self.rect_of((index % self.width, index // self.width)), 1)

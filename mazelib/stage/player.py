@@ -13,11 +13,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 
-from mazelib.stage.scene import Scene
+from mazelib.stage.scenes import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
 SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
-#: From so many ticks a second on the halves of a tick melt into one, and the walker jumps.
+#: From so many ticks a second on the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
 #: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
 MOVES, THINKS = 0.3, 0.55
@@ -37,19 +37,15 @@ class Player:
     """Shows one half of a tick, and moves on with the time or when told. It begins paused."""
 
     def __init__(self, scene: Scene, speed: float) -> None:
-        self.scene = scene
+        self.scene, self.speed = scene, speed
         #: Asked at every tick on the way: whether to wait there until somebody says something.
         self.waits: Callable[[int], bool] | None = None
-        self.speed = speed
-        self.playing = False
+        self.playing = self.begun = False  # begun: somebody has played or stepped
         self.tick, self.thinks = 0, False
-        #: Whether anybody has played or stepped yet.
-        self.begun = False
-        #: Seconds to stay here before playing goes on.
-        self.rest = 0.0
+        self.rest = 0.0  # seconds to stay here before playing goes on
         self._part = 0.0  # of the tick that is played
+        self._moved_for, self._takes = 0.0, 0.0  # seconds of the move into the tick
         self._failed: ValueError | None = None
-        self._moved_for = self._takes = LONGEST_MOVE
 
     @property
     def at_end(self) -> bool:
@@ -59,7 +55,14 @@ class Player:
     @property
     def phase(self) -> float:
         """How far the move into the tick shown has come: 1 when it is over."""
-        return min(1.0, self._moved_for / self._takes)
+        return self._moved_for / self._takes if self._moved_for < self._takes else 1.0
+
+    @property
+    def speed_words(self) -> str:
+        """The speed as it is shown."""
+        if self.speed == math.inf:
+            return "as fast as it goes"
+        return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
@@ -70,14 +73,13 @@ class Player:
 
     def step(self) -> None:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
-        self.playing, self.begun, before = False, True, self.tick
+        self.playing, self.begun = False, True
         self._record(self.tick + 1, math.inf)
         if self._is_there(self.tick + 1):
             if self.scene.has_halves and not self.thinks:
                 self.thinks = True
             else:
-                self._show(self.tick + 1)
-                self._move(before, LONGEST_MOVE)
+                self._show(self.tick + 1, LONGEST_MOVE)
 
     def back(self) -> None:
         """Pause, and show the half before, or the tick before."""
@@ -85,7 +87,8 @@ class Player:
         if self.thinks:
             self.thinks = False
         elif self.tick > 0:
-            self._show(self.tick - 1, thinks=self.scene.has_halves)
+            self._show(self.tick - 1)
+            self.thinks = self.scene.has_halves
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
@@ -103,20 +106,18 @@ class Player:
     def restart(self, scene: Scene, *, stays: bool = False) -> None:
         """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far."""
         self.playing = self.playing or (self.at_end and self.begun)
-        before, tick, thinks = self.scene.recording, self.tick, self.thinks
+        before, now, tick, thinks = self.scene.recording, scene.recording, self.tick, self.thinks
         self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
         self._show(0)
-        if stays:
-            with suppress(ValueError):
-                self._record(tick + thinks, FOLLOWED_FOR)
-            now = scene.recording
-            is_same = before.last >= tick <= now.last and all(
-                now.traced(at) == before.traced(at) for at in range(tick + 1)
-            )
-            if is_same:
-                self._show(tick, thinks=thinks and scene.has_halves and self._is_there(tick + 1))
-        else:
+        if not stays:
             self.begun = self.playing
+            return
+        with suppress(ValueError):
+            self._record(tick + thinks, FOLLOWED_FOR)
+        has_both = before.last >= tick <= now.last
+        if has_both and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
+            self._show(tick)
+            self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time."""
@@ -134,40 +135,35 @@ class Player:
 
     def _go_on(self, ticks: int, speed: float) -> None:
         """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
-        first, melts = self.tick, speed >= MELTS_FROM
-        thinks = self.scene.has_halves and (melts or self._part >= THINKS)
+        scene, goal, melts = self.scene, self.tick + ticks, speed >= MELTS_FROM
+        thinks = scene.has_halves and (melts or self._part >= THINKS)
         try:
-            self._record(first + ticks + thinks, BUDGET)
+            self._record(goal + thinks, BUDGET)
         finally:
             # Where a rule fails, the last tick before it is shown.
-            last = math.inf if self.scene.goes_round else self.scene.last
-            self._come_to(first, int(min(first + ticks, last)))
-            if self.tick != first:
-                self._move(first, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
-            may_think = not self.rest and not (self.waits and self.waits(self.tick))
-            fails_here = self._failed is not None and self.scene.failed_after == self.tick
-            self.thinks = self.scene.has_halves and fails_here
-            self.thinks |= thinks and may_think and self._is_there(self.tick + 1)
+            tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))
+            if tick != self.tick:
+                self._show(tick, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
+            may_think = not self.rest and not (self.waits and self.waits(tick))
+            self.thinks = thinks and may_think and self._is_there(tick + 1)
+            self.thinks |= self._failed is not None and tick == scene.failed_after
         self.playing = self.playing and not self.at_end
 
-    def _come_to(self, first: int, tick: int) -> None:
-        """Show a tick, but none later than one to pause, to stay or to wait at."""
-        pause = self.scene.pauses_at
+    def _stopped(self, tick: int) -> int:
+        """The tick to show on the way to one: none later than one to pause, to stay or to wait at."""
+        first, pause = self.tick, self.scene.pauses_at
         if pause is not None and first < pause <= tick:
             tick, self.playing = pause, False
         if self.waits:
             tick = next((each for each in range(first, tick) if self.waits(each)), tick)
         if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
             self.rest, self._part = STAYS_FOR, MOVES
-        self._show(tick)
+        return tick
 
-    def _show(self, tick: int, *, thinks: bool = False) -> None:
-        self.tick, self.thinks, self._moved_for = tick, thinks, self._takes
-
-    def _move(self, before: int, takes: float) -> None:
-        """Let the walker move into the tick shown, in so many seconds, if that is the next one."""
-        if takes and self.tick == before + 1:
-            self._takes, self._moved_for = takes, 0.0
+    def _show(self, tick: int, takes: float = 0.0) -> None:
+        """Show a tick; the walker moves into it, in so many seconds, if it is the next one."""
+        self._moved_for, self._takes = 0.0, takes if tick == self.tick + 1 else 0.0
+        self.tick, self.thinks = tick, False
 
     def _is_there(self, tick: int) -> bool:
         """Whether a tick can be shown."""
@@ -175,29 +171,17 @@ class Player:
 
     def _record(self, goal: int, seconds: float) -> None:
         """Ask for the ticks up to a goal, for so many seconds at the most."""
-        until, batch = perf_counter() + seconds, 1
-        while self.scene.last < goal and not self.scene.ended and perf_counter() < until:
-            before = self.scene.last
-            self._advance(min(batch, goal - before))
+        scene, until, batch = self.scene, perf_counter() + seconds, 1
+        while scene.last < goal and not scene.ended and perf_counter() < until:
+            before = scene.last
+            try:
+                if self._failed:  # A run that went wrong is not asked again: it tells the same.
+                    raise self._failed
+                scene.advance(min(batch, goal - before))
+            except ValueError as error:
+                self._failed, self.thinks = error, self.tick == scene.failed_after
+                raise
             # A rule may be slow: the clock is looked at often until it is known not to be.
             batch = min(2 * batch, BATCH)
-            if self.scene.last == before:
+            if scene.last == before:
                 break
-
-    def _advance(self, ticks: int) -> None:
-        """Ask for more ticks. A run that went wrong is not asked again: it tells the same."""
-        try:
-            if self._failed:
-                raise self._failed
-            self.scene.advance(ticks)
-        except ValueError as error:
-            self._failed = error
-            self.thinks = self.scene.has_halves and self.tick == self.scene.failed_after
-            raise
-
-    @property
-    def speed_words(self) -> str:
-        """The speed as it is shown."""
-        if self.speed == math.inf:
-            return "as fast as it goes"
-        return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"

@@ -6,7 +6,7 @@ from mazelib.compass import Place
 from mazelib.stage.controls import TIMELINE
 from mazelib.stage.panels.text import TEXT_MAP, TextPanel
 from mazelib.stage.pen import Drawn
-from mazelib.stage.scene import Scene
+from mazelib.stage.scenes import Scene
 from mazelib.stage.screen import MAP
 from mazelib.timeline import Line
 

@@ -1,49 +1,35 @@
 """Which scene a lesson opens."""
 
-from mazelib.heya import Heya, parse
-from mazelib.learner.loading import Kind, ShowCall, keys_in
-from mazelib.learner.strategy_source import Source
-from mazelib.map_warnings import unreachable
+from mazelib.compass import Place
+from mazelib.heya import parse
+from mazelib.learner.loading import Kind
 from mazelib.program.program import Program
 from mazelib.stage.maze_scene import MazeScene
-from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import KeyboardScene, WalkScene
-from mazelib.strategies.keyboard import Keyboard
-from mazelib.timeline import Timeline
-from mazelib.walk import Walk
 
-#: Places of the largest map that is searched for unreachable control points while it is opened.
-MOST_SEARCHED = 50_000
+Scene = WalkScene | MazeScene
 
 
-def blank_scene() -> Scene:
+def blank_scene(program: Program) -> Scene:
     """A scene of nothing, as long as there is none that can be shown."""
-    return Scene(Timeline.still(parse("A")), "", "", (1, 1), ShowCall(), Source())
+    scene = WalkScene(parse("A"), None, program)
+    scene.is_blank = True
+    return scene
 
 
 def open_scene(program: Program) -> Scene:
     """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
     rule = program.read()
-    kind, call, source = rule.call.kind, program.call, rule.source
+    kind = rule.call.kind
     if kind is Kind.MAKE:
-        return MazeScene(program.making(rule), program, source)
+        return MazeScene(program.making(rule), program)
     heya = program.heya()
-    remark = _remark(heya)
-    if kind is Kind.LOOK:
-        return WalkScene(Timeline.still(heya), None, remark, "", call, source)
     if kind is Kind.KEYS:
-        keys = Keyboard()
-        walk = Walk(heya, keys, program.options.limit, may_circle=False)
-        return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), remark, call, source)
-    walk = program.walk(rule, heya, recorded=True)
-    assert walk.timeline is not None
-    seed = f"seed {program.seed}" if walk.tosses or program.options.make else ""
-    return WalkScene(walk.timeline, walk, remark, seed, call, source)
+        return KeyboardScene(heya, program, rule)
+    return WalkScene(heya, program.walk(rule, heya, recorded=True) if kind is Kind.WALK else None, program)
 
 
-def _remark(heya: Heya) -> str:
-    """What is said before a map's note about control points that cannot be reached."""
-    if len(heya.floor) > MOST_SEARCHED:
-        return ""
-    letters = unreachable(heya)
-    return f"Nobody can get to {' and '.join(letters)}. " if letters else ""
+def tick_at(scene: Scene, place: Place, tick: int) -> int | None:
+    """The next tick after one at which the walker is at a place, or else the first; None if never."""
+    ticks = [*range(tick + 1, scene.last + 1), *range(min(tick + 1, scene.last + 1))]
+    return next((each for each in ticks if scene.place_at(each) == place), None)

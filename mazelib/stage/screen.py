@@ -13,7 +13,7 @@ from mazelib.stage.keys import Command
 from mazelib.stage.layout import COLUMN, SMALL_WIDTH, laid_out, text_size
 from mazelib.stage.lettering import Face, Lettering
 from mazelib.stage.overlays import draw_first_key, draw_help, draw_menu, draw_problem
-from mazelib.stage.panels.code import SIZE
+from mazelib.stage.panels.code import SIZE, code_columns
 from mazelib.stage.panels.panel import Shown, draw_stacked
 from mazelib.stage.pen import Drawn, Pen
 from mazelib.stage.why_bar import draw_card, draw_why
@@ -69,7 +69,7 @@ def _column(pen: Pen, frame: Frame, names: Sequence[str], shown: Shown) -> int:
     if not names:
         return 0
     most = round(frame.size[0] * MOST_SHARE[frame.kind])
-    columns = max(frame.scene.panels[name].columns(shown) for name in names)
+    columns = code_columns(shown.source) if "code" in names else 0
     code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
     wanted = most if frame.kind is Kind.LOOK else max(code, round(COLUMN * pen.size))
     return min(most, wanted)

@@ -27,10 +27,11 @@ from mazelib.stage.overlays import Problem, problem_of
 from mazelib.stage.pen import Drawn
 from mazelib.stage.player import Player
 from mazelib.stage.pointer import Pointer
-from mazelib.stage.scene import PANELS, Scene, Why
-from mazelib.stage.scenes import blank_scene, open_scene
+from mazelib.stage.scene import PANELS, Why
+from mazelib.stage.scenes import Scene, blank_scene, open_scene, tick_at
 from mazelib.stage.screen import MAP, draw_frame
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import KeyboardScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
@@ -54,7 +55,7 @@ class Stage:
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
         self.window = Window(program.title, size)
-        self.player = Player(blank_scene(), program.options.speed)
+        self.player = Player(blank_scene(program), program.options.speed)
         self.problem: Problem | None = None
         self.is_open, self.is_dark = True, False
         self.commands: list[Command] = []
@@ -236,7 +237,7 @@ class Stage:
         if self.guessing.asks_way(self.player):
             self._guess_way(heading)
             return True
-        if self.program.kind is Kind.KEYS and self.scene.press(heading, self.player.tick):
+        if isinstance(self.scene, KeyboardScene) and self.scene.press(heading, self.player.tick):
             self.player.seek(self.scene.last)
         return self.program.kind is Kind.KEYS
 
@@ -277,7 +278,7 @@ class Stage:
                 if stepped(here, heading) == place:
                     self._guess_way(heading)
             return
-        tick = self.scene.tick_at(place, self.player.tick)
+        tick = tick_at(self.scene, place, self.player.tick)
         if tick is not None:
             self._trying(lambda player: player.seek(tick))
 

@@ -128,7 +128,7 @@ def test_the_step_that_made_the_maze_is_remembered_and_its_map_too(called):
     assert making.ready_at is None
     making.advance(ALL)
     assert making.ready_at == (3 if called == "behind the yield" else 2)
-    heya = making.heya("corner", "A note.")
+    heya = making.heya("A note.")
     assert (heya.rows, heya.note) == (("+---+", "|S G|", "+---+"), "A note.")
 
 

@@ -15,11 +15,10 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
 
-#: The height of code, in heights of text: at least, and at the most; and of its rows, in heights of code.
-SIZE, LARGEST, ROW = 20 / 22, 1.4, 1.28
-#: Columns: the narrowest that is wrapped, and the mark before a row.
-LEAST_WRAPPED, MARGIN = 16, 1
-_DOCSTRING = re.compile(r'\s*""".*"""\s*')
+#: The height of code at least, in heights of text; and of its rows, in heights of code.
+SIZE, ROW = 20 / 22, 1.28
+#: The columns of the mark before a row.
+MARGIN = 1
 
 
 @dataclass(frozen=True)
@@ -42,24 +41,24 @@ class CodePanel(Panel):
         """More for a longer rule."""
         return min(2.2, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
-    def columns(self, shown: Shown) -> int:
-        """As many as its longest row has, after its indents are made narrow."""
-        rows = marked_rows(shown.source, None)
-        return widest_of([narrowed(row) for row in rows]) + 2
-
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
-        rows = marked_rows(shown.source, shown.ran)
+        ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
+        rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
         least = max(pen.smallest, round(pen.size * SIZE))
-        if widest_of(rows) > area.width // pen.lettering.mono_width(least):
+        if widest_of(rows) > area.width // cell(least):
             rows = [narrowed(row) for row in rows]
-        size = min(round(pen.size * LARGEST), round(area.height / max(1, len(rows)) / ROW))
-        size = max(least, pen.mono_size(widest_of(rows), area.width, max(size, least)))
-        height, columns = round(size * ROW), area.width // pen.lettering.mono_width(size) - MARGIN
-        rows = [part for row in rows for part in wrapped(row, columns)]
-        fit = max(1, area.height // height)
-        for number, row in enumerate(best_part(rows, fit)):
+        size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
+        size = max(least, pen.mono_size(widest_of(rows), area.width, size))
+        rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
+        height = round(size * ROW)
+        for number, row in enumerate(best_part(rows, max(1, area.height // height))):
             _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
+
+
+def code_columns(source: Source) -> int:
+    """How many letters the panel would show side by side, after its indents are made narrow."""
+    return widest_of([narrowed(row) for row in marked_rows(source, None)]) + 2
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
@@ -68,11 +67,10 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
     for piece in source.pieces:
         rows += [Row("")] if rows else []
         for number, text in enumerate(piece.lines, piece.first):
-            if _DOCSTRING.fullmatch(text):
-                continue
-            line = (piece.file, number)
-            code = source.without_comment(line, text)
-            rows.append(Row(code, line, bool(ran and line in ran.lines), bool(ran and line == ran.decided)))
+            if not re.fullmatch(r'\s*""".*"""\s*', text):
+                line = (piece.file, number)
+                has_run, decided = (line in ran.lines, line == ran.decided) if ran else (False, False)
+                rows.append(Row(source.without_comment(line, text), line, has_run, decided))
     return rows
 
 
@@ -102,7 +100,7 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 def wrapped(row: Row, columns: int) -> list[Row]:
     """A row broken behind spaces, brackets and commas, to so many columns."""
-    if len(row.text) <= columns or columns < LEAST_WRAPPED:
+    if len(row.text) <= columns or columns < 16:
         return [row]
     code = row.text.lstrip()
     indent = " " * min(len(row.text) - len(code) + 2, columns // 3)
@@ -119,7 +117,7 @@ def wrapped(row: Row, columns: int) -> list[Row]:
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     cell, theme = pen.lettering.mono_width(size), pen.theme
     if row.ran:
-        pygame.draw.rect(pen.window, mixed(theme.panel, theme.mark, 1.0 if row.decided else 0.25), at)
+        pygame.draw.rect(pen.window, theme.mark if row.decided else mixed(theme.panel, theme.mark, 0.25), at)
         edge = INK if row.decided else theme.mark
         pygame.draw.rect(pen.window, edge, Rect(at.left, at.top, cell // 3, at.height))
     if row.line and pen.hovered == row.line:

@@ -14,7 +14,7 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, PAPER, mixed
 
 #: How wide a column of the picture is, in pixels.
-COLUMN_WIDTH = 2
+COLUMN = 2
 
 
 class EyesPanel(Panel):
@@ -34,9 +34,8 @@ class EyesPanel(Panel):
 def sight_of(shown: Shown, width: int, height: int) -> Sight:
     """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
     moment, timeline = shown.moment, shown.recording
-    assert moment is not None
     eye = eye_at(*on_the_way(moment, shown.phase))
-    return look(timeline.heya, eye, timeline.waiting(moment.tick), width, height, ceil(width / COLUMN_WIDTH))
+    return look(timeline.heya, eye, timeline.waiting(moment.tick), width, height, ceil(width / COLUMN))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
@@ -51,9 +50,9 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
         depth = min(before.depth, column.depth) if is_edge else column.depth
         side = mixed(theme.far, theme.wall, 0.6 + 0.3 * facing[column.side or 0])
         colour = mixed(INK if is_edge else side, theme.far, (depth / SIGHT) ** 0.7)
-        window.fill(colour, strip(picture, number * COLUMN_WIDTH, COLUMN_WIDTH, sight.focal / depth))
+        window.fill(colour, strip(picture, number * COLUMN, COLUMN, sight.focal / depth))
     for letter in sight.letters:
-        window.set_clip((COLUMN_WIDTH * letter.seen[0], 0, COLUMN_WIDTH * len(letter.seen), picture.height))
+        window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
         pygame.draw.ellipse(window, theme.control, disc)
         pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))

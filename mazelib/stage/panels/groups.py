@@ -13,15 +13,12 @@ class GroupsPanel(Panel):
 
     title = "Groups"
     least_lines = 7
-    _laid: LaidMaze | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the counts in large letters, and a question."""
-        if self._laid is None or self._laid.making is not shown.recording:
-            self._laid = LaidMaze(shown.recording)
-        self._laid.show(seen(shown.tick, shown.phase))
+        words = "\n".join(group_words(shown.recording.laid(seen(shown.tick, shown.phase))))
         size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
-        rest = pen.write_lines("\n".join(group_words(self._laid)), area, size=size)
+        rest = pen.write_lines(words, area, size=size)
         ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
         pen.write_lines(ask, rest)
 

@@ -15,14 +15,11 @@ class LogPanel(Panel):
     """Draws the dig log as boxes in reading order, the newest marked; the oldest give way to newer ones."""
 
     title = "The dig log"
-    _laid: LaidMaze | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw as many boxes as there is room for, after a word on how many rooms there are."""
-        if self._laid is None or self._laid.making is not shown.recording:
-            self._laid = LaidMaze(shown.recording)
-        self._laid.show(seen(shown.tick, shown.phase))
-        rooms, field = dug_rooms(self._laid), shown.recording.maze.field
+        field = shown.recording.maze.field
+        rooms = dug_rooms(shown.recording.laid(seen(shown.tick, shown.phase)))
         line, gap = pen.lettering.line_height(pen.size), pen.size // 5
         wide = pen.lettering.width(f"({field.columns}, {field.lines})", pen.size) + pen.size
         across, rows = max(1, area.width // (wide + gap)), max(1, area.height // (line + gap) - 1)
@@ -30,14 +27,14 @@ class LogPanel(Panel):
         more = f", the newest {len(newest):,} of them here" if len(newest) < len(rooms) else ""
         said = f"{len(rooms):,} {'room' if len(rooms) == 1 else 'rooms'}{more}"
         pen.write(said, Rect(area.topleft, (area.width, line)), pen.theme.faint)
-        for number, (x, y) in enumerate(newest):
+        for number, place in enumerate(newest):
             row, column = divmod(number, across)
-            left, top = area.left + column * (wide + gap), area.top + (row + 1) * (line + gap)
-            box, is_newest = Rect(left, top, wide, line), number == len(newest) - 1
+            box = Rect(area.left + column * (wide + gap), area.top + (row + 1) * (line + gap), wide, line)
+            is_newest = number == len(newest) - 1
             ground, ink = (pen.theme.mark, INK) if is_newest else (pen.theme.window, pen.theme.text)
             pygame.draw.rect(pen.window, ground, box, border_radius=gap)
-            pen.write_centred(f"({x}, {y})", box, ink)
-            pen.can_click(box, (x, y))
+            pen.write_centred(str(place), box, ink)
+            pen.can_click(box, place)
 
 
 def dug_rooms(laid: LaidMaze) -> list[Place]:

@@ -16,8 +16,7 @@ from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
-#: What may have many entries; and a value in more letters than these gets a line for each of them.
-CONTAINERS, LONG = (dict, list, set, frozenset), 30
+CONTAINERS = (dict, list, set, frozenset)
 
 
 class Row(NamedTuple):
@@ -36,16 +35,13 @@ class MemoryPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, as far as there is room; a card lights its place on the map."""
-        height, moment, theme = round(pen.size * 1.7), shown.moment, pen.theme
-        assert moment is not None
-        before = moment.memory_before if moment.thinks else moment.memory
-        rows = memory_rows(moment.memory, before, area.height // height)
+        height, theme = round(pen.size * 1.7), pen.theme
+        rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
         for number, row in enumerate(rows):
             at = Rect(area.left, area.top + number * height, area.width, height)
             if row.heading is not None:
                 edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
-                is_now = row.remark in ("new", "taken")
-                ground = mixed(theme.panel, theme.mark, 0.3) if is_now else theme.panel
+                ground = mixed(theme.panel, theme.mark, 0.3 if row.remark in ("new", "taken") else 0)
                 pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
                 pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
                 pen.can_click(at, row.place)
@@ -57,12 +53,13 @@ class MemoryPanel(Panel):
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
-    """What there is to say of a memory, in at most so many rows; ``before`` is that of the tick before."""
+    """What there is to say of a memory, in at most so many rows; ``before`` is that of the half before."""
     long = sum(isinstance(value, CONTAINERS) and len(value) > 1 for value in memory.values())
     each = max(1, (fit - len(memory)) // max(1, long))
     rows: list[Row] = []
     for name, value in memory.items():
-        if cards_in(value) is None and (not isinstance(value, CONTAINERS) or len(said(value)) <= LONG):
+        # What is said in few letters needs no line for each of its entries.
+        if cards_in(value) is None and (not isinstance(value, CONTAINERS) or len(said(value)) <= 30):
             rows.append(Row(f"{name} = {said(value)}"))
         else:
             entries = list(islice(_entries(value, before.get(name)), each + 1))

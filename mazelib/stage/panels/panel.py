@@ -4,32 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.overlays import Problem
 from mazelib.stage.pen import Pen
-from mazelib.timeline import Moment, Ran
+from mazelib.stage.theme import Colour
 
 
 @dataclass(frozen=True)
 class Shown:
     """Everything that is shown of one half of a tick, or of one step of a making: all panels draw from it.
 
-    ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``number`` the tick
-    as it is told (see Timeline.recorded). ``ran`` is what ran of the ``source``. ``phase`` is how far a
-    walker has come in its turn (0: it stands), or how much of a step's flash is over (1: it is). ``ways``
-    can be guessed, ``pointed`` is a place that is lit, ``flash`` are those just changed, ``problem`` is what
-    is wrong with a file, ``panels`` are those that are drawn.
+    ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``tick`` the tick as
+    it is told (see Timeline.recorded). ``phase`` is how far a walker has come in its turn (0: it stands), or
+    how much of a step's flash is over (1: it is). The rest is as in Frame.
     """
 
     recording: Any
     tick: int
-    number: int = 0
     source: Source = field(default_factory=Source)
-    moment: Moment | None = None
-    ran: Ran | None = None
+    moment: Any = None
     phase: float = 1.0
     ways: tuple[Heading, ...] = ()
     pointed: Place | None = None
@@ -45,10 +42,6 @@ class Panel:
     share = 1.0
     least_lines = 5
 
-    def columns(self, shown: Shown) -> int:
-        """How many letters of code it would show side by side; 0 if any width will do."""
-        return 0
-
     def wanted(self, shown: Shown) -> float:
         """Its share of the height, beside that of others."""
         return self.share
@@ -57,16 +50,19 @@ class Panel:
         """Draw what is in the panel."""
 
 
-def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> int:
-    """Draw the first panels that there is room for, one below the other; returns how many (at least one)."""
+def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the first panels that there is room for (at least one), one below the other."""
     lines, drawn = area.height // pen.lettering.line_height(pen.size), list(panels)
     while len(drawn) > 1 and sum(panel.least_lines for _, panel in drawn) > lines:
         drawn.pop()
-    gap, y = pen.size // 2, area.top
+    gap, y, wanted = pen.size // 2, area.top, sum(panel.wanted(shown) for _, panel in drawn)
     for name, panel in drawn:
-        share = panel.wanted(shown) / sum(each.wanted(shown) for _, each in drawn)
-        height = round((area.height + gap) * share) - gap
-        inner = pen.panel(Rect(area.left, y, area.width, height), panel.title, name)
-        panel.draw(pen, inner, shown)
+        height = round((area.height + gap) * panel.wanted(shown) / wanted) - gap
+        panel.draw(pen, pen.panel(Rect(area.left, y, area.width, height), panel.title, name), shown)
         y += height + gap
-    return len(drawn)
+
+
+def draw_bar(pen: Pen, at: Rect, part: float, colour: Colour) -> None:
+    """Draw a bar of which a part (0 to 1) has its colour."""
+    pygame.draw.rect(pen.window, pen.theme.window, at)
+    pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * part), at.height))

@@ -1,11 +1,10 @@
 """The steps panel: two bars, the steps so far and the shortest way."""
 
-import pygame
 from pygame import Rect
 
 from mazelib.compass import Place
 from mazelib.routes import shortest_tour
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Panel, Shown, draw_bar
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
 
@@ -18,21 +17,19 @@ class StepsPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw a bar for each, with its number in front, and the rest in words."""
+        timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
         if self._tour is None:
-            self._tour = shortest_tour(shown.recording.heya) or []
-        rows = bars(shown.recording.steps(shown.tick), len(self._tour) - 1)
-        line = pen.lettering.line_height(pen.size)
+            self._tour = shortest_tour(timeline.heya) or []
         high = max(line, min(3 * pen.size, area.height // 3))
-        for number, (words, part) in enumerate(rows):
-            label = Rect(area.left, area.top + number * high, area.width * 11 // 20, high)
+        label = Rect(area.left, area.top, area.width * 11 // 20, high)
+        for number, (words, part) in enumerate(bars(timeline.steps(tick), len(self._tour) - 1)):
             pen.write(words, label)
-            bar = Rect(label.right, label.top + high // 6, area.width - label.width, high * 2 // 3)
-            pygame.draw.rect(pen.window, pen.theme.window, bar)
-            bar.width = round(bar.width * part)
-            pygame.draw.rect(pen.window, pen.theme.good if number else pen.theme.walker, bar)
-        rest = Rect(area.left, area.top + len(rows) * high, area.width, area.height - len(rows) * high)
+            bar = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
+            draw_bar(pen, bar, part, pen.theme.good if number else pen.theme.walker)
+            label.top += high
+        rest = Rect(area.left, label.top, area.width, area.bottom - label.top)
         if rest.height >= line:
-            pen.write_lines(rest_words(shown.recording, shown.tick), rest, pen.theme.faint)
+            pen.write_lines(rest_words(timeline, tick), rest, pen.theme.faint)
 
 
 def bars(steps: int, shortest: int) -> list[tuple[str, float]]:

@@ -15,10 +15,7 @@ TEXT_MAP = "text map"
 
 
 class TextPanel(Panel):
-    """Shows that the map and the text in the file are the same thing.
-
-    A place that is pointed at, and what was just changed, is lit; what cannot be read is marked.
-    """
+    """Lights the place that is pointed at, and what was just changed; marks what cannot be read."""
 
     title = "The text of the file"
 
@@ -35,18 +32,16 @@ class TextPanel(Panel):
         across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
         # Of a very large map the upper left part is shown, in letters that can be seen.
         cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
-        columns, rows = min(across, area.width // cell), min(down, area.height // cell)
-        self.grid = PlacePicture(max(1, columns), max(1, rows), bytearray(max(1, columns) * max(1, rows)))
-        self.grid.area = Rect(area.left, area.top, self.grid.width * cell, self.grid.height * cell)
+        columns, rows = max(1, min(across, area.width // cell)), max(1, min(down, area.height // cell))
+        self.grid = PlacePicture(columns, rows, bytearray(columns * rows))
+        self.grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
         size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
-        marked = dict.fromkeys(shown.problem.marks if shown.problem else (), pen.theme.wrong)
-        marked |= dict.fromkeys(shown.flash, pen.theme.mark) if not broken else {}
-        marked |= {shown.pointed: pen.theme.mark} if shown.pointed else {}
-        for place, colour in marked.items():
-            at = self.grid.rect_of(place)
-            pygame.draw.rect(pen.window, colour, at, 0 if colour == pen.theme.mark else max(2, cell // 8))
+        for place in shown.problem.marks if shown.problem else ():
+            pygame.draw.rect(pen.window, pen.theme.wrong, self.grid.rect_of(place), max(2, cell // 8))
+        for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
+            pygame.draw.rect(pen.window, pen.theme.mark, self.grid.rect_of(place))
         for number, line in enumerate(lines[:rows]):
             top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
-            at = Rect(area.left, top, area.width, cell)
-            pen.write_columns(visible(line[:columns]), at, size, pen.theme.text, cell)
+            row = Rect(area.left, top, area.width, cell)
+            pen.write_columns(visible(line[:columns]), row, size, pen.theme.text, cell)
         pen.can_click(self.grid.area, TEXT_MAP)

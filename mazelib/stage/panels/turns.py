@@ -2,16 +2,12 @@
 
 from collections import Counter
 
-import pygame
 from pygame import Rect
 
 from mazelib.compass import Turn, turn_between
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Panel, Shown, draw_bar
 from mazelib.stage.pen import Pen
 from mazelib.timeline import Timeline
-
-#: So many turns to the right or left, where both were open, tell something.
-ENOUGH = 20
 
 
 class TurnCounts:
@@ -24,11 +20,10 @@ class TurnCounts:
     def go_to(self, tick: int) -> None:
         """Count on to a tick, or back to it, by the ticks in between."""
         by, timeline = 1 if tick > self._tick else -1, self.timeline
-        first, last = sorted((tick, self._tick))
-        for each in range(first + 1, last + 1):
-            view = timeline.view(each - 1)
+        for before in range(min(tick, self._tick), max(tick, self._tick)):
+            view = timeline.view(before)
             if view.right and view.left:
-                self.turns[turn_between(timeline.heading(each - 1), timeline.heading(each))] += by
+                self.turns[turn_between(timeline.heading(before), timeline.heading(before + 1))] += by
         self._tick = tick
 
 
@@ -40,23 +35,23 @@ class TurnsPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the two bars with their numbers, as large as there is room for, and the sentence below."""
-        if self._counts is None or self._counts.timeline is not shown.recording:
-            self._counts = TurnCounts(shown.recording)
-        self._counts.go_to(shown.tick)
+        timeline = shown.recording
+        if self._counts is None or self._counts.timeline is not timeline:
+            self._counts = TurnCounts(timeline)
+        self._counts.go_to(timeline.recorded(shown.tick))
         said = lean_words(self._counts)
         high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
         if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
             high, said = area.height // 2, ""
+        label = Rect(area.left, area.top, area.width * 2 // 5, high)
+        size = pen.size_to_fit("right 00,000", label.width - pen.size, high // 2)
         for words, part in bars(self._counts):
-            label = Rect(area.left, area.top, area.width * 2 // 5, high)
-            pen.write(words, label, size=pen.size_to_fit("right 00,000", label.width - pen.size, high // 2))
-            bar = Rect(label.right, area.top + high // 8, area.width - label.width, high * 3 // 4)
-            pygame.draw.rect(pen.window, pen.theme.window, bar)
-            bar.width = round(bar.width * part)
-            pygame.draw.rect(pen.window, pen.theme.accent, bar)
-            area = Rect(area.left, area.top + high, area.width, area.height - high)
+            pen.write(words, label, size=size)
+            bar = Rect(label.right, label.top + high // 8, area.right - label.right, high * 3 // 4)
+            draw_bar(pen, bar, part, pen.theme.accent)
+            label.top += high
         if said:
-            pen.write_lines(said, area)
+            pen.write_lines(said, Rect(area.left, label.top, area.width, area.bottom - label.top))
 
 
 def bars(counts: TurnCounts) -> list[tuple[str, float]]:
@@ -69,5 +64,5 @@ def bars(counts: TurnCounts) -> list[tuple[str, float]]:
 def lean_words(counts: TurnCounts) -> str:
     """How often it was right and how often left, where both were open."""
     right, left = counts.turns[Turn.RIGHT], counts.turns[Turn.LEFT]
-    few = "" if right + left >= ENOUGH else " Too few to tell yet."
+    few = "" if right + left >= 20 else " Too few to tell yet."
     return f"Where both are open: {right:,} times right, {left:,} times left.{few}"
