@@ -3,45 +3,34 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.compass import Heading, Place
-from mazelib.learner.loading import Kind
+from mazelib.program.program import Program
 from mazelib.stage.keys import Command
-from mazelib.stage.overlays import Problem
-from mazelib.stage.scene import Scene, Why
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.scene import Card, Scene, Why
 from mazelib.stage.theme import Theme
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows.
+    """Everything that a frame shows; ``available`` are all panels, ``filled`` is one that fills the side.
 
-    ``panels`` are those that are drawn, ``filled`` is one that fills the side. ``ways`` are to be guessed
-    from, ``pointed`` is a place that is lit, and ``flash`` are those just changed.
+    What a ``program`` says changes with its ``scene``; a moment is known by its half of a tick.
     """
 
-    size: tuple[int, int]
-    theme: Theme
-    number: str
-    task: str
-    help_text: str
-    path: str
-    kind: Kind
-    commands: Sequence[Command]
+    program: Program
+    scene: Scene
     tick: int
     thinks: bool
-    phase: float
     last: int
+    shown: Shown
+    why: Why
+    card: Card | None
     playing: bool
     begun: bool
     speed_words: str
-    why: Why
-    ways: tuple[Heading, ...]
-    problem: Problem | None
-    panels: tuple[str, ...]
-    available: tuple[str, ...]
+    theme: Theme
+    commands: Sequence[Command]
+    available: Sequence[str]
     filled: str
     overlay: Command | None
     hovered: object
     pressed: bool
-    pointed: Place | None
-    flash: frozenset[Place]
-    scene: Scene

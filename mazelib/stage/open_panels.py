@@ -22,14 +22,13 @@ class OpenPanels:
         self.names: tuple[str, ...] = ()
         self.available: tuple[str, ...] = ()
         self.filled = self.sheet = ""
-        self._is_small = is_small
-        self._begun_with: object = None
+        self._is_small, self._begun_with = is_small, object()
 
     def begin(self, call: ShowCall, kind: Kind) -> None:
         """Open the panels that a lesson names, unless it named the same before."""
         self.available = _in_order([*call.panels, *PANELS_OF[kind]])
-        if self._begun_with != (kind, list(call.panels)):
-            self._begun_with = kind, list(call.panels)
+        if self._begun_with != (kind, *call.panels):
+            self._begun_with = kind, *call.panels
             self.names, self.filled, self.sheet = _in_order(call.panels), "", ""
 
     def toggle(self, command: Command, kind: Kind) -> None:
@@ -56,8 +55,8 @@ class OpenPanels:
 
     def close_topmost(self) -> bool:
         """Close the sheet, or the panel that fills the side; whether there was one."""
-        had_one = bool(self.sheet) if self._is_small() else bool(self.filled)
-        self.filled, self.sheet = "", ""
+        had_one = bool(self.sheet if self._is_small() else self.filled)
+        self.filled = self.sheet = ""
         return had_one
 
     @property

@@ -28,7 +28,7 @@ class Shown:
     tick: int
     number: int = 0
     source: Source = field(default_factory=Source)
-    moment: Moment | None = None
+    moment: Moment | None = field(default=None, compare=False)  # told by tick and half
     ran: Ran | None = None
     phase: float = 1.0
     ways: tuple[Heading, ...] = ()
