@@ -47,7 +47,7 @@ _PLAYS: dict[Command, Callable[[Player], None]] = {
 
 
 class Stage:
-    """The window with everything in it; NoDisplayError where there is none."""
+    """The window with everything in it; ValueError where there is none."""
 
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
@@ -116,9 +116,8 @@ class Stage:
             return
         self.problem, kind = None, self.program.kind
         self.panels.begin(self.program.call, kind)
-        has_own = Command.OWN in [PANEL_COMMANDS[name] for name in self.panels.available]
-        away = AWAY[kind] | (set() if has_own else {Command.OWN})
-        self.commands = [command for command in Command if command not in away]
+        own = {Command.OWN} - {PANEL_COMMANDS[name] for name in self.panels.available}
+        self.commands = [command for command in Command if command not in AWAY[kind] | own]
         if stays:
             self._light_changes(self.scene.recording, scene.recording)
         self.player.playing |= self._plays_when_mended
@@ -177,7 +176,7 @@ class Stage:
             problem=self.problem, panels=() if scene.is_blank else panels.shown,
         )  # fmt: skip
         # A line of code is drawn as pointed at only where one is asked for.
-        is_in_vain = self.pointer.line is not None and not self.guessing.asks_why(player)
+        is_in_vain = self.pointer.line and not self.guessing.asks_why(player)
         return Frame(
             self.program, scene, player.tick, player.thinks, scene.last, shown, self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
@@ -199,8 +198,6 @@ class Stage:
     def draw(self) -> None:
         """Draw the whole frame."""
         self.drawn = self.pointer.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
-
-    # --- keys and mouse ------------------------------------------------------------------------
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
@@ -226,19 +223,13 @@ class Stage:
     def _take_key(self, event: pygame.event.Event) -> None:
         is_repeat, command, arrow = event.key in self._held, command_of(event), ARROWS.get(event.key)
         self._held.add(event.key)
-        if arrow is not None and self._take_arrow(arrow):
-            return
-        if command and (not is_repeat or command in REPEATING):
+        if arrow is not None and self.guessing.asks_way(self.player):
+            self._guess_way(arrow)
+        elif arrow is not None and self.program.kind is Kind.KEYS:
+            if self.scene.press(arrow, self.player.tick):
+                self.player.seek(self.scene.last)
+        elif command and (not is_repeat or command in REPEATING):
             self.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
-
-    def _take_arrow(self, heading: Heading) -> bool:
-        """A guess, or a step where the keys walk; whether it was one."""
-        if self.guessing.asks_way(self.player):
-            self._guess_way(heading)
-            return True
-        if self.program.kind is Kind.KEYS and self.scene.press(heading, self.player.tick):
-            self.player.seek(self.scene.last)
-        return self.program.kind is Kind.KEYS
 
     def _click(self, what: object) -> None:
         """A click on a button, a panel's title, a place of the map, a line of the rule."""
@@ -257,16 +248,14 @@ class Stage:
     def _click_place(self, place: Place | None) -> None:
         """A guess, or the next tick at which the walker stands there."""
         here = self.scene.place_at(self.player.tick)
-        if place is None or here is None:
-            return
-        if self.guessing.asks_way(self.player):
+        if place and here and self.guessing.asks_way(self.player):
             for heading in Heading:
                 if stepped(here, heading) == place:
                     self._guess_way(heading)
-            return
-        tick = self.scene.tick_at(place, self.player.tick)
-        if tick is not None:
-            self._trying(Player.seek, tick)
+        elif place:
+            tick = self.scene.tick_at(place, self.player.tick)
+            if tick is not None:
+                self._trying(Player.seek, tick)
 
     def _guess_way(self, heading: Heading) -> None:
         self._notice = ""
@@ -274,8 +263,6 @@ class Stage:
         if self.guessing.asks_why(self.player):
             self.panels.open("code")
             self.panels.filled = "code"
-
-    # --- what commands do -----------------------------------------------------------------------
 
     def _close_topmost(self) -> None:
         """Close what is open on top, and only then the window."""
@@ -325,26 +312,26 @@ class Stage:
         self._full_screen_asked = pygame.time.get_ticks()
 
     def _save_picture(self) -> None:
-        """Save what the window shows in the current folder."""
-        self.draw()
+        self.draw()  # Without the menu that asked for it.
         try:
-            said = f"Saved a picture of the window: {self.window.save_picture(Path.cwd(), self.program.name)}"
+            path = self.window.save_picture(Path.cwd(), self.program.name)
+            said = f"Saved a picture of the window: {path}"
         except OSError as error:
             said = f"The picture could not be saved: {error}"
-        self._say(said)
-        tell(said)
+        self._say(said, on_console=True)
 
     def _write_trace(self) -> None:
         try:
             if not self.scene.is_blank:
                 self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
-            self._say(f"The trace ends here: {error}")
-            tell(error)
+            self._say(f"The trace ends here: {error}", on_console=True)
 
-    def _say(self, notice: str) -> None:
+    def _say(self, notice: str, *, on_console: bool = False) -> None:
         """Have a line in place of the caption for a while."""
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
+        if on_console:
+            tell(notice)
 
     def _announce(self, notice: str) -> None:
         """Show a line before something that takes a second."""

@@ -10,17 +10,10 @@ import pygame
 from mazelib.files import write_bytes
 
 
-class NoDisplayError(ValueError):
-    """There is no screen to open a window on."""
-
-    def __init__(self, why: object) -> None:
-        super().__init__(f"There is no display to open a window on ({why}): try --headless.")
-
-
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
 
-    Raises NoDisplayError where no window can be opened, or where nobody would see it.
+    Raises ValueError where no window can be opened, or where nobody would see it.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
@@ -28,11 +21,12 @@ class Window:
             pygame.display.init()
             driver = pygame.display.get_driver()
             if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
-                raise NoDisplayError("no screen was found")
+                raise pygame.error("no screen was found")
             pygame.display.set_caption(title)
             self._open(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoDisplayError(error) from None
+            said = f"There is no display to open a window on ({error}): try --headless."
+            raise ValueError(said) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False
 
