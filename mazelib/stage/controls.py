@@ -116,15 +116,13 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     for tick, letter in frame.scene.marks():
         letters[tick] = f"{letters.get(tick, '')} {letter}".strip()
     for tick, letter in sorted(letters.items()):
-        at = area.left + area.width * tick // last
-        reach = pen.size // 2 if letter else pen.size // 5
+        at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
+        reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
         if letter or at > free + thick:
-            ink = theme.text if letter else theme.faint
             pygame.draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
-        wide = pen.lettering.width(letter, pen.smallest)
         if letter and at - wide // 2 > free:
-            room = Rect(at - wide // 2, middle - reach - line, wide, line)
-            room.right = min(room.right, area.right + pen.size)
+            left = min(at - wide // 2, area.right + pen.size - wide)
+            room = Rect(left, middle - reach - line, wide, line)
             pen.write(letter, room, size=pen.smallest)
             free = room.right + 2
     pygame.draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))

@@ -49,7 +49,7 @@ _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: _FOR_RULES | _FOR_RUNS | {Command.OWN},
+    Kind.LOOK: _FOR_RULES | _FOR_RUNS,
     Kind.KEYS: _FOR_RULES,
     Kind.WALK: set(),
     Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},

@@ -13,7 +13,7 @@
     | buttons, timeline            |      | buttons, timeline            |
     +------------------------------+      +------------------------------+
 
-In a high window the panels lie below the why bar; in a small one a panel lies over the map like a sheet.
+In a small window a panel lies over the map like a sheet.
 """
 
 from typing import NamedTuple
@@ -23,8 +23,8 @@ from pygame import Rect
 #: Places across and down; and the room for the map, for the why bar, and for the panels.
 Shape = tuple[float, float]
 Areas = tuple[Rect, Rect, Rect]
-#: Narrower or lower windows are small.
-SMALL_WIDTH, SMALL_HEIGHT = 900, 560
+#: A narrower window is small.
+SMALL_WIDTH = 900
 #: Heights and least widths, in heights of text: header, note, buttons, why bar, and the column of panels.
 HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.4, 1.4, 3.0, 8.4, 16.0, 26.0
 
@@ -43,7 +43,7 @@ class Layout(NamedTuple):
 def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
     """The height of text for a window, its smallest letters (pixels), and whether the window is small."""
     width, height = size
-    is_small = width < SMALL_WIDTH or height < SMALL_HEIGHT
+    is_small = width < SMALL_WIDTH or height < 560
     least, share = 14 if is_small else 18, min(width / 1280, height / 800)
     return max(least, round(22 * share)), max(least, round(18 * share)), is_small
 
@@ -55,7 +55,7 @@ def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: boo
     have half of the width, and the why bar lies under both.
     """
     (width, height), (text, _, is_small) = size, text_size(size)
-    gap, is_high = text // 2, height > width
+    gap = text // 2
 
     def row(top: float, tall: float) -> Rect:
         return Rect(gap, round(top), max(1, width - 2 * gap), max(1, round(tall)))
@@ -70,16 +70,9 @@ def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: boo
         # Higher than the map asks for: the panel has a title.
         place, why, _ = _under(half, (shape[0], shape[1] * (1 + 2 * text / half.width)), 0, text)
         why.width, panels = body.width, place.move(half.width + gap, 0)
-    elif is_small:
-        place, why, _ = (_under if is_high else _best)(body, shape, 0, text)
-        panels = place
-    elif is_high:
-        third = body.height // 3 if column else 0
-        panels = Rect(body.left, body.bottom - third, body.width, third)
-        upper = Rect(body.left, body.top, body.width, body.height - third - (gap if column else 0))
-        place, why, _ = _under(upper, shape, 0, text)
     else:
-        place, why, panels = _best(body, shape, column, text)
+        place, why, panels = _best(body, shape, 0 if is_small else column, text)
+        panels = place if is_small else panels
     return Layout(header, place, why, panels, note, buttons)
 
 

@@ -261,7 +261,8 @@ class Stage:
         self._notice = ""
         self._trying(self.guessing.guess_way, heading)
         if self.guessing.asks_why(self.player):
-            self.panels.open("code")
+            if "code" not in self.panels.names:
+                self.panels.toggle(Command.CODE, self.program.kind)
             self.panels.filled = "code"
 
     def _close_topmost(self) -> None:

@@ -68,7 +68,7 @@ def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
         for key in (pygame.K_n, pygame.K_t):
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
         stage.frame(0.0)
-    assert at(stage) == (2, False) and stage.panels.sheet == "text"
+    assert at(stage) == (2, False) and stage.panels.filled == "text"
 
 
 @pytest.mark.parametrize(
@@ -194,11 +194,11 @@ def test_a_click_on_the_title_of_a_panel_fills_the_side_with_it_and_back():
 def test_escape_closes_what_is_open_on_top_and_then_the_window():
     small = paused_stage()
     press(small, pygame.K_c, pygame.K_h, pygame.K_ESCAPE)
-    assert (small.overlay, small.panels.sheet) == (None, "code")
+    assert (small.overlay, small.panels.filled) == (None, "code")
     press(small, pygame.K_o, pygame.K_ESCAPE)
-    assert (small.overlay, small.panels.sheet) == (None, "code")
+    assert (small.overlay, small.panels.filled) == (None, "code")
     press(small, pygame.K_ESCAPE)
-    assert small.panels.sheet == "" and small.is_open
+    assert small.panels.filled == "" and small.is_open
     large = paused_stage(size=LARGE)
     large._full_screen_asked = -1000
     click_on(large, "eyes")
