@@ -69,7 +69,6 @@ def _draw_icon(pen: Pen, centre: tuple[int, int], name: str, reach: float, thick
 
 
 def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: bool) -> None:
-    """Draw a button with the sign of a media player: a triangle, or two bars."""
     ink, reach = pen.button(at, command, is_main=command is Command.PLAY), at.height * 0.26
     if command is Command.PLAY and is_playing:
         _draw_icon(pen, at.center, "pause", reach, max(3, round(reach * 0.6)), ink)
@@ -104,7 +103,6 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> int:
 
 
 def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the line with its marks, and the knob."""
     theme, middle, thick = pen.theme, area.centery + pen.size // 3, max(4, pen.size // 4)
     last = max(1, frame.last)
     x = area.width * min(frame.tick, last) // last

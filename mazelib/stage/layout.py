@@ -97,7 +97,6 @@ def _under(body: Rect, shape: Shape, column: int, text: int) -> Areas:
 
 
 def _beside(body: Rect, shape: Shape, column: int, text: int) -> Areas:
-    """The why bar beside the map, under the panels."""
     gap = text // 2
     most = body.width - max(column, round(WHY_COLUMN * text)) - gap
     width = max(1, min(most, round(body.height * shape[0] / shape[1])))

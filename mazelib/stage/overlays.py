@@ -40,9 +40,11 @@ def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
 def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it."""
     lines, width = problem.message.split("\n"), area.width - 3 * pen.size
-    # Longer lines are wrapped: for them the letters get no smaller.
+    # Lines of more than 64 letters are wrapped: for them the letters get no smaller.
     size = pen.mono_size(min(max(map(len, lines)), 64), width, pen.size)
-    fitted = _in_columns(lines, max(8, width // pen.lettering.mono_width(size)))
+    columns, fitted = max(8, width // pen.lettering.mono_width(size)), []
+    for said in lines:
+        fitted += wrap(said, columns, subsequent_indent="    ", break_on_hyphens=False) or [""]
     line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
     high = min(area.height, title_line + line * len(fitted) + pen.size)
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
@@ -52,25 +54,15 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
         pen.write_columns(said, row_of(rest, line, number), size, pen.theme.text)
 
 
-def _in_columns(lines: list[str], most: int) -> list[str]:
-    """Lines of at most so many letters; a longer one goes on in the next, as far in as it began."""
-    fitted = []
-    for line in lines:
-        indent = line[: len(line) - len(line.lstrip())][: most // 2]
-        fitted += wrap(line, most, subsequent_indent=indent, break_on_hyphens=False) or [""]
-    return fitted
-
-
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
-    sheet, blocks = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
-    keys = [f"{command.key}: {command.meaning}" for command in commands]
+    sheet, keys = _sheet(pen, area, pen.theme.accent), [f"{each.key}: {each.meaning}" for each in commands]
     # Where there is no room for all keys, the menu has them.
     for said in ("\n".join(keys), ". ".join(keys) + ".", f"{Command.MORE.key} shows all that can be done."):
+        blocks = [*_help_blocks(lesson_text), ("Keys", said)]
         for size in range(pen.size, pen.smallest - 1, -1):
-            places = _placed(pen, sheet, [*blocks, ("Keys", said)], size)
-            for (title, text), at in places:
-                line = pen.lettering.line_height(size)
+            places, line = _placed(pen, sheet, blocks, size), pen.lettering.line_height(size)
+            for (title, text), at in zip(blocks, places, strict=False):
                 pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
                 pen.write_lines(text, without(at, top=line), size=size)
             if places:
@@ -78,28 +70,25 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
-    """What a lesson says of itself, in headed blocks: idea, try, next."""
     heads, blocks = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}, []
-    for paragraph in re.split(r"\n+(?=\S)", lesson_text.strip())[1:]:
+    for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
         head, _, text = " ".join(paragraph.split()).partition(": ")
         blocks.append((heads.get(head, head), text[:1].upper() + text[1:]))
     return blocks
 
 
-def _placed(
-    pen: Pen, sheet: Rect, blocks: list[tuple[str, str]], size: int
-) -> list[tuple[tuple[str, str], Rect]]:
-    """Each block and where it stands, in one column or two; empty if they do not fit."""
+def _placed(pen: Pen, sheet: Rect, blocks: list[tuple[str, str]], size: int) -> list[Rect]:
+    """Where each block stands, in one column or two; empty if they do not fit."""
     columns = 2 if sheet.width > 50 * pen.smallest else 1
     wide, line = (sheet.width - (columns - 1) * pen.size) // columns, pen.lettering.line_height(size)
     at, placed = Rect(sheet.left, sheet.top, wide, 0), []
-    for block in blocks:
-        at.height = pen.height(block[1], wide, size) + line
-        if at.bottom > sheet.bottom and at.top > sheet.top:
+    for _, text in blocks:
+        at.height = pen.height(text, wide, size) + line
+        if at.bottom > sheet.bottom:
             at.topleft = at.right + pen.size, sheet.top
         if not sheet.contains(at):
             return []
-        placed.append((block, at.copy()))
+        placed.append(at.copy())
         at.top = at.bottom + line // 2
     return placed
 
@@ -110,8 +99,7 @@ def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
     wide, line = min(13 * pen.size, area.width // 2), min(round(2.1 * pen.size), area.height // rows - 2)
     sheet = Rect(0, 0, 2 * wide + pen.size // 2, rows * line + pen.size // 2)
     sheet.bottomright = area.bottomright
-    pen.box(sheet, pen.theme.accent, 3)
-    pen.can_click(sheet, None)
+    _sheet(pen, sheet, pen.theme.accent)
     inner = without(sheet, pen.size // 4, pen.size // 4)
     for number, command in enumerate(commands):
         column, row = divmod(number, rows)

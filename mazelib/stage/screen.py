@@ -103,7 +103,6 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
-    """How a map is read, and which file to edit."""
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
     line = min(2 * pen.size, inner.height // (len(LEGEND) + 2))

@@ -95,7 +95,10 @@ class Stage:
             self._take(event)
         if not self.is_open:
             return
-        self._look_at_files()
+        if pygame.time.get_ticks() >= self._next_look:
+            self._next_look = pygame.time.get_ticks() + 200
+            if self._watcher.changed():
+                self.open_scene(stays=True)
         self._trying(Player.elapse, seconds)
         self._write_trace()
         frame = self.as_frame()
@@ -126,7 +129,6 @@ class Stage:
         self._plays_when_mended = False
 
     def _light_changes(self, before: Recording, after: Recording) -> None:
-        """Light the places of the map that were changed by a save."""
         if self.scene.is_blank or not isinstance(before, Timeline) or not isinstance(after, Timeline):
             return
         old = {(x, y, sign) for y, row in enumerate(before.heya.rows) for x, sign in enumerate(row)}
@@ -246,7 +248,6 @@ class Stage:
             self.panels.close_topmost()
 
     def _click_place(self, place: Place | None) -> None:
-        """A guess, or the next tick at which the walker stands there."""
         here = self.scene.place_at(self.player.tick)
         if place and here and self.guessing.asks_way(self.player):
             for heading in Heading:
@@ -290,16 +291,7 @@ class Stage:
                 self.problem = None if self.problem.title == STOPPED else self.problem
                 self._plays_when_mended = False
 
-    def _look_at_files(self) -> None:
-        """Open the scene anew if a file of it was saved; looks five times a second."""
-        now = pygame.time.get_ticks()
-        if now >= self._next_look:
-            self._next_look = now + 200
-            if self._watcher.changed():
-                self.open_scene(stays=True)
-
     def _toggle_guessing(self) -> None:
-        """Guess first, with a fresh score, or no more."""
         self.guessing = guessing = Guessing(is_on=not self.guessing.is_on)
         self.player.waits = (lambda tick: guessing.waits(self.player, tick)) if guessing.is_on else None
         if guessing.is_on:
@@ -329,7 +321,6 @@ class Stage:
             self._say(f"The trace ends here: {error}", on_console=True)
 
     def _say(self, notice: str, *, on_console: bool = False) -> None:
-        """Have a line in place of the caption for a while."""
         self._notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
         if on_console:
             tell(notice)

@@ -44,7 +44,6 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
 
 
 def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
-    """Draw the four sides round the walker, as it sees them: dark is wall, light is open."""
     cell = area.width // 3
     for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
         at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
@@ -56,7 +55,6 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
 
 
 def _draw_way(pen: Pen, area: Rect, way: Heading) -> None:
-    """Draw where it goes, as seen by the walker: an arrow, and its word."""
     line = pen.lettering.line_height(pen.size)
     reach = min(area.width, area.height - line) * 0.36
     pen.arrow((area.centerx, area.top + (area.height - line) / 2), reach, way, pen.theme.walker)
@@ -64,9 +62,8 @@ def _draw_way(pen: Pen, area: Rect, way: Heading) -> None:
 
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
-    """Draw each toss as a coin, one beside the other, four at the most."""
     radius = round(pen.size * 0.62)
-    for coin in coins[:4]:
+    for coin in coins[:4]:  # There is no room for more.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
         pygame.draw.circle(pen.window, pen.theme.mark, disc.center, radius)
         pygame.draw.circle(pen.window, INK, disc.center, radius, 2)
@@ -87,12 +84,11 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     inner.width -= wide + pen.size
     size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
+    rest = without(inner, top=head.height)
     if card.has_star:
         _draw_star(pen, head.left + size // 2, head.top + size * 2 // 3, size * 0.6)
-    pen.write_lines(
-        card.title, without(head, left=size * 3 // 2 if card.has_star else 0), colour, size, Face.BOLD
-    )
-    rest = without(inner, top=head.height)
+        head = without(head, left=size * 3 // 2)
+    pen.write_lines(card.title, head, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
     rest = pen.write_lines(card.facts, rest, size=size)
     pen.write_lines(card.question, rest, pen.theme.faint, size)

@@ -38,9 +38,7 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; another one after every change of size."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        return pygame.display.get_surface()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
