@@ -20,20 +20,19 @@ ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "eyes": (((-2, 0), (-1, -0.9), (1, -0.9), (2, 0), (1, 0.9), (-1, 0.9), (-2, 0)), ((0, -0.3), (0, 0.3))),
     "code": (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1))),
     "memory": (((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)), ((-0.6, -1), (1.3, -1), (1.3, 0))),
-    "text": _LINES,
-    "log": _LINES,
+    "text": _LINES, "log": _LINES,
     "bars": (((-1, 1), (-1, 0)), ((0, 1), (0, -1)), ((1, 1), (1, -0.5))),
     "more": (((-1.1, 0), (-0.9, 0)), ((-0.1, 0), (0.1, 0)), ((0.9, 0), (1.1, 0))),
     "pause": (((-0.6, -1), (-0.6, 1)), ((0.6, -1), (0.6, 1))),
     "-": (((-1, 0), (1, 0)),),
     "+": (((-1, 0), (1, 0)), ((0, -1), (0, 1))),
-}
+}  # fmt: skip
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row."""
     has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
-    left, right, middle, is_run = area.left, area.right, area.centery, Command.STEP in frame.commands
+    left, right, middle, is_run = area.left, area.right, area.centery, Command.STEP in has
     if not is_run:  # Nothing is played: there is room for words.
         wide = min(round(8.5 * pen.size), (area.width - 4 * pen.size) // 3)
         for number, command in enumerate((Command.NEXT_MAP, Command.TEXT, Command.HELP)):

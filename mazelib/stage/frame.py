@@ -11,10 +11,7 @@ from mazelib.stage.theme import Theme
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows; ``available`` are all panels, ``filled`` is one that fills the side.
-
-    What a ``program`` says changes with its ``scene``; a moment is known by its half of a tick.
-    """
+    """Everything that a frame shows. What a ``program`` says changes only with its ``scene``."""
 
     program: Program
     scene: Scene

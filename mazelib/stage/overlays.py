@@ -44,7 +44,7 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     size = pen.mono_size(min(max(map(len, lines)), 64), width, pen.size)
     columns, fitted = max(8, width // pen.lettering.mono_width(size)), []
     for said in lines:
-        fitted += wrap(said, columns, subsequent_indent="    ", break_on_hyphens=False) or [""]
+        fitted += wrap(said, columns, subsequent_indent="  ", break_on_hyphens=False) or [""]
     line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
     high = min(area.height, title_line + line * len(fitted) + pen.size)
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)

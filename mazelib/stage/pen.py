@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.stage.lettering import Face, Lettering
-from mazelib.stage.theme import INK, Colour, Theme, mixed
+from mazelib.stage.theme import Colour, Theme, mixed
 
 
 class Written(NamedTuple):
@@ -32,8 +32,8 @@ class Target(NamedTuple):
 class Pen:
     """The window, the colours, the letters, and the usual and the smallest height of text in pixels.
 
-    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. ``written``, ``targets``
-    and where the ``timeline`` is are what it has put on the screen.
+    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what it has
+    ``written``, the ``targets`` of clicks, and where the ``timeline`` is.
     """
 
     window: pygame.Surface
@@ -68,12 +68,11 @@ class Pen:
         for line in self.lettering.wrapped(said, size, at.width, face):
             row = row_of(at, self.lettering.line_height(size))
             if line:
-                letters = self.lettering.text(line, size, colour or self.theme.text, face)
-                self._put(line, letters, size, row)
+                self._put(line, self.lettering.text(line, size, colour or self.theme.text, face), size, row)
             at = without(at, top=row.height)
         return at
 
-    def write_columns(self, said: str, at: Rect, size: int, colour: Colour = INK, cell: int = 0) -> None:
+    def write_columns(self, said: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""
         if said.strip():
             self._put(said, self.lettering.mono(said, size, colour, cell), size, at)

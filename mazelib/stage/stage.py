@@ -190,9 +190,8 @@ class Stage:
 
     def _why(self, shown: Shown) -> Why:
         """A notice, or what there is to say of guessing, or what is happening."""
-        player, guessing = self.player, self.guessing
-        is_told = pygame.time.get_ticks() <= self._notice_until and not guessing.waits(player, player.tick)
-        if self._notice and is_told:
+        player, guessing, is_new = self.player, self.guessing, pygame.time.get_ticks() <= self._notice_until
+        if self._notice and is_new and not guessing.waits(player, player.tick):
             return Why("", self._notice)
         why = self.scene.why(shown, is_asking=not player.playing)
         return guessing.why(player, why) if guessing.is_on else why
