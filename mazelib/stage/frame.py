@@ -3,46 +3,32 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.compass import Heading, Place
-from mazelib.learner.loading import Kind
+from mazelib.program.program import Program
 from mazelib.stage.keys import Command
-from mazelib.stage.overlays import Problem
-from mazelib.stage.scene import Why
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.scene import Card, Why
 from mazelib.stage.scenes import Scene
 from mazelib.stage.theme import Theme
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows.
+    """Everything that a frame shows. What a ``program`` says changes only with its ``scene``."""
 
-    ``panels`` are those that are drawn, ``filled`` is one that fills the side. ``ways`` are to be guessed
-    from, ``pointed`` is a place that is lit, and ``flash`` are those just changed.
-    """
-
-    size: tuple[int, int]
-    theme: Theme
-    number: str
-    task: str
-    help_text: str
-    path: str
-    kind: Kind
-    commands: Sequence[Command]
+    program: Program
+    scene: Scene
     tick: int
     thinks: bool
-    phase: float
     last: int
+    shown: Shown
+    why: Why
+    card: Card | None
     playing: bool
     begun: bool
     speed_words: str
-    why: Why
-    ways: tuple[Heading, ...]
-    problem: Problem | None
-    panels: tuple[str, ...]
-    available: tuple[str, ...]
+    theme: Theme
+    commands: Sequence[Command]
+    available: Sequence[str]
     filled: str
     overlay: Command | None
     hovered: object
     pressed: bool
-    pointed: Place | None
-    flash: frozenset[Place]
-    scene: Scene

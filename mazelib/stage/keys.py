@@ -1,7 +1,6 @@
 """Keys: from what is pressed to what is meant.
 
-A key is known by the letter on it (so that other layouts work); where the layout has no Latin
-letters, by where it lies on the keyboard. Input methods are switched off: the stage reads no text.
+A key is known by the letter on it; where the layout has no Latin letters, by where it lies.
 """
 
 from enum import Enum
@@ -38,7 +37,7 @@ class Command(Enum):
     CLOSE = ("Close", "Esc", "close what is open on top, then the window")
 
     def __init__(self, word: str, key: str, meaning: str) -> None:
-        self.word, self.key, self.meaning = word, key, meaning
+        self.word, self.key, self.meaning, self.said = word, key, meaning, f"{word}  {key}"
 
 
 #: The panels that a command opens and closes, by their names.
@@ -50,7 +49,7 @@ _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: _FOR_RULES | _FOR_RUNS | {Command.OWN},
+    Kind.LOOK: _FOR_RULES | _FOR_RUNS,
     Kind.KEYS: _FOR_RULES,
     Kind.WALK: set(),
     Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
@@ -62,6 +61,7 @@ _BY_KEY = {
     pygame.K_SPACE: Command.PLAY, pygame.K_F1: Command.HELP, pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_F12: Command.SCREENSHOT, pygame.K_ESCAPE: Command.CLOSE,
     pygame.K_HOME: Command.FIRST, pygame.K_END: Command.LAST,
+    pygame.K_LEFT: Command.BACK, pygame.K_RIGHT: Command.STEP,
     pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
     # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
@@ -70,15 +70,13 @@ _BY_KEY = {
 #: Also as Japanese keyboards write them.
 _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
-#: What the arrows mean where they do not walk.
-BY_ARROW = {Heading.LEFT: Command.BACK, Heading.RIGHT: Command.STEP}
 
 
 def command_of(event: pygame.event.Event) -> Command | None:
     """The command of a KEYDOWN event; None if the key means nothing."""
     # A scancode is a key's place: those of the letters begin at 4, in the order of the alphabet.
-    key, letter = event.key, getattr(event, "scancode", 0) - 4
-    # Where the letter is not a Latin one. From 2 ** 30 on the keys have names and no letters.
+    key, letter = event.key, event.scancode - 4
+    # Where it has a letter that is no Latin one; from 2 ** 30 on keys have names and no letters.
     if 127 < key < 1 << 30 and 0 <= letter < 26:
         key = ord("a") + letter
-    return _BY_SIGN.get(getattr(event, "unicode", "")) or _BY_KEY.get(key)
+    return _BY_SIGN.get(event.unicode) or _BY_KEY.get(key)

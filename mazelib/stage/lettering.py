@@ -18,10 +18,6 @@ from mazelib.stage.theme import Colour
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 #: Drawn texts that are kept.
 MOST_KEPT = 1500
-#: The width of a letter's cell in columns, as a share of its height.
-MONO_SHARE = 0.6
-#: A character that no typeface has: what is drawn for it is drawn for every letter that is lacking.
-NO_LETTER, LOOKED_AT_IN = "\uffff", 20
 
 
 class Face(Enum):
@@ -56,12 +52,12 @@ class Lettering:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._font = lru_cache(None)(lambda path, size: pygame.font.Font(path, size))
+        self._font = lru_cache(None)(pygame.font.Font)
         self._path = lru_cache(None)(system_face)
         self._has = lru_cache(None)(self._draws)
         self.width = lru_cache(8 * MOST_KEPT)(self._width)
-        self.text = lru_cache(MOST_KEPT)(self._set)
-        self.mono = lru_cache(MOST_KEPT)(self._set_in_cells)
+        self.text = lru_cache(MOST_KEPT)(self._text)
+        self.mono = lru_cache(MOST_KEPT)(self._mono)
         self.wrapped = lru_cache(MOST_KEPT)(self._wrapped)
 
     def line_height(self, size: int) -> int:
@@ -70,10 +66,9 @@ class Lettering:
 
     def mono_width(self, size: int) -> int:
         """The width of one letter's cell, in pixels."""
-        return max(1, round(size * MONO_SHARE))
+        return max(1, round(size * 0.6))
 
     def _width(self, said: str, size: int, face: Face = Face.TEXT) -> int:
-        """How wide a line of text is, in pixels."""
         return int(self._font_for(said, size, face).size(said)[0])
 
     def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
@@ -82,24 +77,24 @@ class Lettering:
         for paragraph in said.split("\n"):
             line = ""
             for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
+                longer = f"{line} {word}".lstrip()
                 if line and self.width(longer, size, face) > width:
                     lines.append(line)
                     longer = word
                 while len(longer) > 1 and self.width(longer, size, face) > width:
-                    fits = [n for n in range(1, len(longer)) if self.width(longer[:n], size, face) <= width]
-                    most = max(fits, default=1)
+                    shorter = range(len(longer) - 1, 1, -1)
+                    most = next((n for n in shorter if self.width(longer[:n], size, face) <= width), 1)
                     lines.append(longer[:most])
                     longer = longer[most:]
                 line = longer
             lines.append(line)
         return lines
 
-    def _set(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
+    def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         # A zero character would end the text for the typesetter.
         return self._font_for(said, size, face).render(said.replace("\0", "·"), True, colour)
 
-    def _set_in_cells(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+    def _mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
         cell = cell or self.mono_width(size)
         line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)
@@ -113,13 +108,13 @@ class Lettering:
 
     def _font_for(self, said: str, size: int, face: Face) -> pygame.font.Font:
         path = self._path(face)
-        if not said.isascii() and not all(self._has(path, letter) for letter in said):
+        if not all(letter.isascii() or self._has(path, letter) for letter in said):
             wide = self._path(Face.WIDE)
             path = wide if any(self._has(wide, letter) for letter in said if not letter.isascii()) else path
         return self._font(path, size)
 
     def _draws(self, path: str, letter: str) -> bool:
-        """Whether a typeface has a letter."""
-        font = self._font(path, LOOKED_AT_IN)
-        letters, none = (font.render(each, True, (0, 0, 0)) for each in (letter, NO_LETTER))
-        return pygame.image.tobytes(letters, "RGBA") != pygame.image.tobytes(none, "RGBA")
+        """Whether a typeface has a letter: no face has U+FFFF, which looks like all that are lacking."""
+        drawn = (self._font(path, 20).render(each, True, (0, 0, 0)) for each in (letter, "\uffff"))
+        one, none = (pygame.image.tobytes(each, "RGBA") for each in drawn)
+        return one != none

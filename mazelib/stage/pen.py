@@ -1,7 +1,7 @@
 """The pen: what every part of the stage draws with. It notes what is written, and what can be clicked."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.stage.lettering import Face, Lettering
-from mazelib.stage.theme import INK, Colour, Theme, mixed
+from mazelib.stage.theme import Colour, Theme, mixed
 
 
 class Written(NamedTuple):
@@ -22,25 +22,18 @@ class Written(NamedTuple):
 
 
 class Target(NamedTuple):
-    """Something that can be clicked: where it is, and what it stands for (see Stage.click)."""
+    """Something that can be clicked: where it is, and what it stands for."""
 
     at: Rect
     what: object
-
-
-class Drawn(NamedTuple):
-    """What a frame has put on the screen: its texts, what can be clicked, and where the timeline is."""
-
-    written: Sequence[Written] = ()
-    targets: Sequence[Target] = ()
-    timeline: Rect = Rect(0, 0, 0, 0)
 
 
 @dataclass
 class Pen:
     """The window, the colours, the letters, and the usual and the smallest height of text in pixels.
 
-    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down.
+    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what it has
+    ``written``, the ``targets`` of clicks, and where the ``timeline`` is.
     """
 
     window: pygame.Surface
@@ -52,6 +45,7 @@ class Pen:
     pressed: bool = False
     written: list[Written] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
+    timeline: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def write(
         self, said: str, at: Rect, colour: Colour | None = None, size: int = 0,
@@ -60,8 +54,7 @@ class Pen:
         """Write one line in a rectangle, at the side that ``anchor`` names; smaller where it is too wide."""
         size = self.size_to_fit(said, at.width, size or self.size, face)
         line = self.lettering.text(said, size, colour or self.theme.text, face)
-        place = line.get_rect(**{anchor: getattr(at, anchor)})
-        return self._put(line, place, said, size, at)
+        return self._put(said, line, size, at, anchor)
 
     def write_centred(self, said: str, at: Rect, colour: Colour | None = None, size: int = 0) -> Rect:
         """Write one line in the middle of a rectangle."""
@@ -72,48 +65,43 @@ class Pen:
     ) -> Rect:
         """Write a text from the top of a rectangle, wrapped, as large as it fits; returns what is left."""
         size = self.lines_to_fit(said, at, size or self.size, face)
-        height = self.lettering.line_height(size)
         for line in self.lettering.wrapped(said, size, at.width, face):
+            row = row_of(at, self.lettering.line_height(size))
             if line:
-                row, letters = Rect(at.left, at.top, at.width, height), self.lettering.text
-                self._put(letters(line, size, colour or self.theme.text, face), row, line, size, row)
-            at = Rect(at.left, at.top + height, at.width, max(0, at.height - height))
+                self._put(line, self.lettering.text(line, size, colour or self.theme.text, face), size, row)
+            at = without(at, top=row.height)
         return at
 
-    def write_columns(self, said: str, at: Rect, size: int, colour: Colour = INK, cell: int = 0) -> None:
+    def write_columns(self, said: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""
-        line = self.lettering.mono(said, size, colour, cell)
         if said.strip():
-            self._put(line, line.get_rect(topleft=at.topleft), said, size, at)
+            self._put(said, self.lettering.mono(said, size, colour, cell), size, at)
 
-    def _put(self, line: pygame.Surface, place: Rect, said: str, size: int, room: Rect) -> Rect:
-        # The room of a line is as high as the letters: it is the width that may be too small.
-        drawn = self.window.blit(line, place)
-        self.written.append(Written(said, line.get_rect(topleft=place.topleft), size, room))
-        return drawn
+    def _put(self, said: str, line: pygame.Surface, size: int, room: Rect, anchor: str = "topleft") -> Rect:
+        at = line.get_rect(**{anchor: getattr(room, anchor)})
+        self.window.blit(line, at)
+        self.written.append(Written(said, at, size, room))
+        return at
+
+    def _largest(self, size: int, fits: Callable[[int], bool]) -> int:
+        """The largest size from one down that fits; the smallest where none does."""
+        return next(filter(fits, range(size, self.smallest, -1)), min(size, self.smallest))
 
     def size_to_fit(self, said: str, width: int, largest: int, face: Face = Face.TEXT) -> int:
         """The size, from the largest down to the smallest, at which a line of text fits a width."""
-        sizes = range(largest, self.smallest, -1)
-        fits = (size for size in sizes if self.lettering.width(said, size, face) <= width)
-        return next(fits, min(largest, self.smallest))
+        return self._largest(largest, lambda size: self.lettering.width(said, size, face) <= width)
 
     def lines_to_fit(self, said: str, at: Rect, largest: int, face: Face = Face.TEXT) -> int:
         """The size, from the largest down to the smallest, at which a wrapped text fits a rectangle."""
-        fits = (
-            size for size in range(largest, self.smallest, -1)
-            if self.height(said, at.width, size, face) <= at.height
-        )  # fmt: skip
-        return next(fits, min(largest, self.smallest))
+        return self._largest(largest, lambda size: self.height(said, at.width, size, face) <= at.height)
+
+    def mono_size(self, columns: int, width: int, largest: int) -> int:
+        """The size, from the largest down to the smallest, at which so many cells fit a width."""
+        return self._largest(largest, lambda size: self.lettering.mono_width(size) * columns <= width)
 
     def height(self, said: str, width: int, size: int, face: Face = Face.TEXT) -> int:
         """How high a text is when it is wrapped to a width, in pixels."""
         return len(self.lettering.wrapped(said, size, width, face)) * self.lettering.line_height(size)
-
-    def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, from the largest down to the smallest, at which so many cells fit a width."""
-        sizes, cell = range(largest, self.smallest, -1), self.lettering.mono_width
-        return next((size for size in sizes if cell(size) * columns <= width), self.smallest)
 
     def box(self, at: Rect, edge: Colour | None = None, thick: int = 1, ground: Colour | None = None) -> None:
         """Draw an empty box with round corners. What was written or could be clicked under it is gone."""
@@ -122,18 +110,19 @@ class Pen:
         pygame.draw.rect(self.window, ground or self.theme.panel, at, border_radius=self.size // 2)
         pygame.draw.rect(self.window, edge or self.theme.line, at, thick, border_radius=self.size // 2)
 
-    def panel(self, at: Rect, title: str, name: str = "") -> Rect:
+    def panel(self, at: Rect, title: str, name: str) -> Rect:
         """Draw an empty panel with a title, which can be clicked; returns the rectangle inside it."""
         self.box(at)
         inner, line = at.inflate(-self.size, -self.size // 2), self.lettering.line_height(self.size)
-        head = Rect(inner.topleft, (inner.width, line))
-        if name:
-            self.can_click(Rect(at.left, at.top, at.width, line), name)
-        self.write(title, head, self.theme.accent if name and self.hovered == name else None, face=Face.BOLD)
-        return Rect(inner.left, inner.top + line, inner.width, max(1, inner.height - line))
+        self.can_click(row_of(at, line), name)
+        colour = self.theme.accent if self.hovered == name else None
+        self.write(title, row_of(inner, line), colour, face=Face.BOLD)
+        return without(inner, top=line)
 
-    def button(self, at: Rect, what: object, *, is_main: bool = False, is_on: bool = False) -> Colour:
-        """Draw an empty button; returns the colour to write on it."""
+    def button(
+        self, at: Rect, what: object, said: str = "", *, is_main: bool = False, is_on: bool = False
+    ) -> Colour:  # fmt: skip
+        """Draw a button with its words; returns the colour to draw on it with."""
         theme = self.theme
         ground, ink = (theme.accent, theme.on_accent) if is_main else (theme.panel, theme.text)
         ground = mixed(theme.panel, theme.accent, 0.25) if is_on else ground
@@ -141,6 +130,8 @@ class Pen:
             ground = mixed(ground, ink, 0.3 if self.pressed else 0.12)
         self.box(at, theme.accent if is_on or is_main else theme.line, 2 if is_on else 1, ground)
         self.can_click(at, what)
+        if said:
+            self.write_centred(said, at.inflate(-self.size // 2, 0), ink)
         return ink
 
     def can_click(self, at: Rect, what: object) -> None:
@@ -159,3 +150,13 @@ def pointed_by(centre: tuple[float, float], reach: float, heading: float) -> lis
     (x, y), dx, dy = centre, math.sin(heading * math.pi / 2), -math.cos(heading * math.pi / 2)
     corners = ((reach, 0.0), (-0.8 * reach, 0.8 * reach), (-0.4 * reach, 0.0), (-0.8 * reach, -0.8 * reach))
     return [(x + ahead * dx - side * dy, y + ahead * dy + side * dx) for ahead, side in corners]
+
+
+def row_of(area: Rect, height: int, number: int = 0) -> Rect:
+    """One of the rows of a height, counted from 0, that lie one below the other in a rectangle."""
+    return Rect(area.left, area.top + number * height, area.width, height)
+
+
+def without(area: Rect, left: int = 0, top: int = 0) -> Rect:
+    """A rectangle without so much at its left and at its top."""
+    return Rect(area.left + left, area.top + top, max(0, area.width - left), max(0, area.height - top))

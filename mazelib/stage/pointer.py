@@ -5,17 +5,17 @@ import pygame
 from mazelib.compass import Place
 from mazelib.stage.controls import TIMELINE
 from mazelib.stage.panels.text import TEXT_MAP, TextPanel
-from mazelib.stage.pen import Drawn
+from mazelib.stage.pen import Pen
 from mazelib.stage.scenes import Scene
 from mazelib.stage.screen import MAP
 from mazelib.timeline import Line
 
 
 class Pointer:
-    """Knows the mouse; whoever uses it keeps ``drawn`` as the window is."""
+    """Knows the mouse; whoever uses it keeps ``drawn``, the pen that drew what the window shows."""
 
-    def __init__(self) -> None:
-        self.at, self.is_pressed, self.drags, self.drawn = (-1, -1), False, False, Drawn()
+    def __init__(self, drawn: Pen) -> None:
+        self.at, self.is_pressed, self.drags, self.drawn = (-1, -1), False, False, drawn
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; whether it is a click."""
@@ -30,8 +30,7 @@ class Pointer:
     @property
     def target(self) -> object:
         """What lies uppermost under the mouse; None for nothing that can be clicked."""
-        under = [target.what for target in self.drawn.targets if target.at.collidepoint(self.at)]
-        return under[-1] if under else None
+        return next((what for at, what in reversed(self.drawn.targets) if at.collidepoint(self.at)), None)
 
     @property
     def line(self) -> Line | None:

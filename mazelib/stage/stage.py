@@ -6,8 +6,8 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see frame)
 """
 
-import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,14 +17,16 @@ from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
 from mazelib.program.console import tell
 from mazelib.program.program import TRACED_IN_A_FRAME, Program
+from mazelib.program.trace_writer import Recording
 from mazelib.stage.frame import Frame
 from mazelib.stage.guessing import Guessing
-from mazelib.stage.keys import ARROWS, AWAY, BY_ARROW, PANEL_COMMANDS, REPEATING, Command, command_of
+from mazelib.stage.keys import ARROWS, AWAY, PANEL_COMMANDS, REPEATING, Command, command_of
 from mazelib.stage.layout import text_size
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, problem_of
-from mazelib.stage.pen import Drawn
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
 from mazelib.stage.player import Player
 from mazelib.stage.pointer import Pointer
 from mazelib.stage.scene import PANELS, Why
@@ -35,13 +37,10 @@ from mazelib.stage.walk_scene import KeyboardScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
-FRAMES_A_SECOND = 60
-#: Milliseconds between two looks at the files; for which a notice stays, and a saved change is lit; within
-#: which F11 is the same press.
-LOOK_EVERY, NOTICE_FOR, FLASH_FOR, REPEAT_WITHIN = 200, 4000, 2000, 400
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
-_REDRAWN = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
+#: Milliseconds within which F11 is the same press: the new window never hears that the key was let go.
+SAME_PRESS = 400
 _PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
     Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
@@ -50,7 +49,7 @@ _PLAYS: dict[Command, Callable[[Player], None]] = {
 
 
 class Stage:
-    """The window with everything in it; NoDisplayError where there is none."""
+    """The window with everything in it; ValueError where there is none."""
 
     def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
         self.program = program
@@ -58,17 +57,18 @@ class Stage:
         self.player = Player(blank_scene(program), program.options.speed)
         self.problem: Problem | None = None
         self.is_open, self.is_dark = True, False
-        self.commands: list[Command] = []
+        self.commands = [Command.HELP]
         self.panels = OpenPanels(lambda: self.is_small)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing()
-        self.pointer = Pointer()
         self._lettering = Lettering()
+        self.drawn = Pen(self.window.surface, LIGHT, self._lettering, 1)  # Nothing is drawn yet.
+        self.pointer = Pointer(self.drawn)
         self._frame_drawn: Frame | None = None
         self._held: set[int] = set()
         self._notice, self._notice_until, self._next_look = "", 0, 0
         self._flash, self._flash_until = frozenset[Place](), 0
-        self._full_screen_asked = -REPEAT_WITHIN
+        self._full_screen_asked = -SAME_PRESS
         self._plays_when_mended = program.options.play
         self.open_scene()
 
@@ -82,16 +82,11 @@ class Stage:
         """Whether a panel lies over the map, because there is no room beside it."""
         return text_size(self.window.surface.get_size())[2] and self.program.kind is not Kind.LOOK
 
-    @property
-    def drawn(self) -> Drawn:
-        """What was put on the screen last."""
-        return self.pointer.drawn
-
     def run(self) -> None:
         """Show the lesson until the window is closed."""
         clock = pygame.time.Clock()
         while self.is_open:
-            self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
+            self.frame(clock.tick(60) / 1000)
         pygame.display.quit()
         if not self.scene.is_blank:
             self.program.write_trace(self.scene.recording)
@@ -102,8 +97,11 @@ class Stage:
             self._take(event)
         if not self.is_open:
             return
-        self._look_at_files()
-        self._trying(lambda player: player.elapse(seconds))
+        if pygame.time.get_ticks() >= self._next_look:
+            self._next_look = pygame.time.get_ticks() + 200
+            if self._watcher.changed():
+                self.open_scene(stays=True)
+        self._trying(Player.elapse, seconds)
         self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
@@ -121,41 +119,35 @@ class Stage:
         except ValueError as error:
             self._fail(UNUSABLE, error)
             return
-        self.problem = None
-        kind = self.program.kind
+        self.problem, kind = None, self.program.kind
         self.panels.begin(self.program.call, kind)
-        has_own = Command.OWN in [PANEL_COMMANDS[name] for name in self.panels.available]
-        away = AWAY[kind] | (set() if has_own else {Command.OWN})
-        self.commands = [command for command in Command if command not in away]
+        own = {Command.OWN} - {PANEL_COMMANDS[name] for name in self.panels.available}
+        self.commands = [command for command in Command if command not in AWAY[kind] | own]
         if stays:
-            self._light_changes(self.scene, scene)
+            self._light_changes(self.scene.recording, scene.recording)
         self.player.playing |= self._plays_when_mended
         self.player.begun |= self.player.playing
         self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
 
-    def _light_changes(self, before: Scene, after: Scene) -> None:
-        """Light the places of the map that were changed by a save."""
-        one, other = before.recording, after.recording
-        if before.is_blank or not isinstance(one, Timeline) or not isinstance(other, Timeline):
+    def _light_changes(self, before: Recording, after: Recording) -> None:
+        if self.scene.is_blank or not isinstance(before, Timeline) or not isinstance(after, Timeline):
             return
-        old, rows = one.heya.rows, other.heya.rows
-        changed = [
-            (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
-            if "".join(old[y : y + 1])[x : x + 1] != sign
-        ]  # fmt: skip
-        self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + FLASH_FOR
+        old = {(x, y, sign) for y, row in enumerate(before.heya.rows) for x, sign in enumerate(row)}
+        now = ((x, y, sign) for y, row in enumerate(after.heya.rows) for x, sign in enumerate(row))
+        changed = [(x, y) for x, y, sign in now if (x, y, sign) not in old]
+        self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + 2000
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
         """Carry out a command, from a key or from a button."""
         if command is Command.CLOSE:
             self._close_topmost()
             return
-        if command not in self.commands and command is not Command.HELP:
+        if command not in self.commands:
             return
         if command in (Command.HELP, Command.MORE):
             self.overlay = None if self.overlay is command else command
-            self.player.playing = self.player.playing and self.overlay is not Command.HELP
+            self.player.playing &= self.overlay is not Command.HELP
             return
         self.overlay = None if self.overlay is Command.MORE else self.overlay
         if command in PANEL_COMMANDS.values():
@@ -178,35 +170,40 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player, program, panels = self.player, self.program, self.panels
-        number, size = re.match(r"\d+", program.name), self.window.surface.get_size()
-        return Frame(
-            size=size,
-            theme=DARK if self.is_dark else LIGHT,
-            number=str(int(number.group())) if number else "",
-            task=program.task, path=str(program.map_path or ""),
-            help_text=f"{program.text}\nThe map: {self.scene.note or self.scene.name}",
-            kind=program.kind, commands=tuple(self.commands),
-            tick=player.tick, thinks=player.thinks, phase=player.phase, last=self.scene.last,
-            playing=player.playing, begun=player.begun, speed_words=player.speed_words,
-            why=self._why(), ways=self.guessing.open_ways(player) if player.phase == 1 else (),
-            problem=self.problem,
-            panels=panels.shown, available=panels.available, filled=panels.filled,
-            overlay=self.overlay, hovered=self._hovered(), pressed=self.pointer.is_pressed,
-            pointed=self.pointer.place(self.scene, on_map=program.kind is Kind.LOOK),
-            flash=self._flash if pygame.time.get_ticks() < self._flash_until else frozenset(),
-            scene=self.scene,
+        player, scene, panels, now = self.player, self.scene, self.panels, pygame.time.get_ticks()
+        stands = player.phase == 1
+        shown = replace(
+            scene.shown(player.tick, player.thinks, player.phase),
+            ways=self.guessing.open_ways(player) if stands else (),
+            pointed=self.pointer.place(scene, on_map=self.program.kind is Kind.LOOK),
+            flash=self._flash if now < self._flash_until else frozenset(),
+            problem=self.problem, panels=() if scene.is_blank else panels.shown,
         )  # fmt: skip
+        # A line of code is drawn as pointed at only where one is asked for.
+        is_in_vain = self.pointer.line and not self.guessing.asks_why(player)
+        return Frame(
+            self.program, scene, player.tick, player.thinks, scene.last, shown, self._why(shown),
+            card=scene.card(shown) if stands or scene.goes_round else None,
+            playing=player.playing, begun=player.begun, speed_words=player.speed_words,
+            theme=DARK if self.is_dark else LIGHT, commands=self.commands,
+            available=panels.available, filled=panels.filled, overlay=self.overlay,
+            hovered=None if is_in_vain else self.pointer.target, pressed=self.pointer.is_pressed,
+        )  # fmt: skip
+
+    def _why(self, shown: Shown) -> Why:
+        """A notice, or what there is to say of guessing, or what is happening."""
+        player, guessing, is_new = self.player, self.guessing, pygame.time.get_ticks() <= self._notice_until
+        if self._notice and is_new and not guessing.waits(player, player.tick):
+            return Why("", self._notice)
+        why = self.scene.why(shown, is_asking=not player.playing)
+        return guessing.why(player, why) if guessing.is_on else why
 
     def draw(self) -> None:
         """Draw the whole frame."""
-        self.pointer.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
-
-    # --- keys and mouse ------------------------------------------------------------------------
+        self.drawn = self.pointer.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Take one event."""
-        if event.type in _REDRAWN:
+        if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self._frame_drawn = None
         elif event.type == pygame.QUIT:
             self.is_open = False
@@ -219,43 +216,26 @@ class Stage:
             self._held.clear()
         elif event.type == pygame.MOUSEWHEEL:
             if self.drawn.timeline.collidepoint(self.pointer.at):
-                self._trying(lambda player: player.seek(player.tick - event.y))
+                self._trying(Player.seek, self.player.tick - event.y)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._take_mouse(event)
+            if self.pointer.take(event):
+                self._click(self.pointer.target)
+            if self.pointer.drags:
+                self._trying(Player.seek, round(self.pointer.share * self.scene.last))
 
     def _take_key(self, event: pygame.event.Event) -> None:
         is_repeat, command, arrow = event.key in self._held, command_of(event), ARROWS.get(event.key)
         self._held.add(event.key)
-        if arrow is not None and self._take_arrow(arrow):
-            return
-        command = BY_ARROW.get(arrow, command) if arrow is not None else command
-        if command and (not is_repeat or command in REPEATING):
-            self.do(command, with_shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT))
-
-    def _take_arrow(self, heading: Heading) -> bool:
-        """A guess, or a step where the keys walk; whether it was one."""
-        if self.guessing.asks_way(self.player):
-            self._guess_way(heading)
-            return True
-        if isinstance(self.scene, KeyboardScene) and self.scene.press(heading, self.player.tick):
-            self.player.seek(self.scene.last)
-        return self.program.kind is Kind.KEYS
-
-    def _take_mouse(self, event: pygame.event.Event) -> None:
-        pointer = self.pointer
-        if pointer.take(event):
-            self._click(pointer.target)
-        if pointer.drags:
-            self._trying(lambda player: player.seek(round(pointer.share * player.scene.last)))
-
-    def _hovered(self) -> object:
-        """What is drawn as pointed at: a line of code only where one is asked for."""
-        is_in_vain = self.pointer.line is not None and not self.guessing.asks_why(self.player)
-        return None if is_in_vain else self.pointer.target
+        if arrow is not None and self.guessing.asks_way(self.player):
+            self._guess_way(arrow)
+        elif arrow is not None and isinstance(self.scene, KeyboardScene):
+            if self.scene.press(arrow, self.player.tick):
+                self.player.seek(self.scene.last)
+        elif command and (not is_repeat or command in REPEATING):
+            self.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _click(self, what: object) -> None:
         """A click on a button, a panel's title, a place of the map, a line of the rule."""
-        line = self.pointer.line
         if isinstance(what, Command):
             self.do(what)
         elif self.overlay is Command.MORE:
@@ -264,32 +244,28 @@ class Stage:
             self.panels.fill(str(what))
         elif what == MAP:
             self._click_place(self.scene.place_under(self.pointer.at))
-        elif line:
-            self._trying(lambda player: self.guessing.guess_why(player, line))
+        elif self.pointer.line:
+            self._trying(self.guessing.guess_why, self.pointer.line)
             self.panels.close_topmost()
 
     def _click_place(self, place: Place | None) -> None:
-        """A guess, or the next tick at which the walker stands there."""
         here = self.scene.place_at(self.player.tick)
-        if place is None or here is None:
-            return
-        if self.guessing.asks_way(self.player):
+        if place and here and self.guessing.asks_way(self.player):
             for heading in Heading:
                 if stepped(here, heading) == place:
                     self._guess_way(heading)
-            return
-        tick = tick_at(self.scene, place, self.player.tick)
-        if tick is not None:
-            self._trying(lambda player: player.seek(tick))
+        elif place:
+            tick = tick_at(self.scene, place, self.player.tick)
+            if tick is not None:
+                self._trying(Player.seek, tick)
 
     def _guess_way(self, heading: Heading) -> None:
         self._notice = ""
-        self._trying(lambda player: self.guessing.guess_way(player, heading))
+        self._trying(self.guessing.guess_way, heading)
         if self.guessing.asks_why(self.player):
-            self.panels.open("code")
+            if "code" not in self.panels.names:
+                self.panels.toggle(Command.CODE, self.program.kind)
             self.panels.filled = "code"
-
-    # --- what commands do -----------------------------------------------------------------------
 
     def _close_topmost(self) -> None:
         """Close what is open on top, and only then the window."""
@@ -302,79 +278,57 @@ class Stage:
         else:
             self.is_open = False
 
-    def _trying(self, action: Callable[[Player], object]) -> None:
+    def _trying(self, action: Callable[..., object], *given: object) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
-        before = self.player.tick, self.player.thinks
+        player = self.player
+        before = player.tick, player.thinks
         try:
-            action(self.player)
+            action(player, *given)
         except ValueError as error:
             self._fail(STOPPED, error)
         else:
-            if self.problem and (self.player.tick, self.player.thinks) != before:
+            if self.problem and (player.tick, player.thinks) != before:
                 # Another moment is shown: nothing stopped there. What is wrong with a file is still so.
                 self.problem = None if self.problem.title == STOPPED else self.problem
                 self._plays_when_mended = False
 
-    def _look_at_files(self) -> None:
-        """Open the scene anew if a file of it was saved; looks a few times a second."""
-        now = pygame.time.get_ticks()
-        if now < self._next_look:
-            return
-        self._next_look = now + LOOK_EVERY
-        if self._watcher.changed():
-            self.open_scene(stays=True)
-
-    def _why(self) -> Why:
-        """A notice, or what there is to say of guessing, or what is happening."""
-        if pygame.time.get_ticks() > self._notice_until:
-            self._notice = ""
-        player = self.player
-        if self._notice and not self.guessing.waits(player, player.tick):
-            return Why("", self._notice)
-        shown = self.scene.shown(player.tick, player.thinks, player.phase)
-        why = self.scene.why(shown, is_asking=not player.playing)
-        return self.guessing.why(player, why) if self.guessing.is_on else why
-
     def _toggle_guessing(self) -> None:
-        """Guess first, with a fresh score, or no more."""
         self.guessing = guessing = Guessing(is_on=not self.guessing.is_on)
         self.player.waits = (lambda tick: guessing.waits(self.player, tick)) if guessing.is_on else None
         if guessing.is_on:
-            self.say("Guess first: the run will wait where three or four sides are open.")
+            self._say("Guess first: the run will wait where three or four sides are open.")
 
     def _toggle_full_screen(self) -> None:
-        # Once for every press: the new window never hears that the key was let go.
-        if pygame.time.get_ticks() - self._full_screen_asked > REPEAT_WITHIN:
+        if pygame.time.get_ticks() - self._full_screen_asked > SAME_PRESS:
             self.window.toggle_full_screen()
             self._held.clear()
             self._frame_drawn = None
         self._full_screen_asked = pygame.time.get_ticks()
 
     def _save_picture(self) -> None:
-        """Save what the window shows in the current folder."""
-        self.draw()
+        self.draw()  # Without the menu that asked for it.
         try:
-            said = f"Saved a picture of the window: {self.window.save_picture(Path.cwd(), self.program.name)}"
+            path = self.window.save_picture(Path.cwd(), self.program.name)
+            said = f"Saved a picture of the window: {path}"
         except OSError as error:
             said = f"The picture could not be saved: {error}"
-        self.say(said)
-        tell(said)
+        self._say(said, on_console=True)
 
     def _write_trace(self) -> None:
         try:
             if not self.scene.is_blank:
                 self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
         except (ValueError, OSError) as error:
-            self.say(f"The trace ends here: {error}")
-            tell(error)
+            self._say(f"The trace ends here: {error}", on_console=True)
 
-    def say(self, notice: str) -> None:
-        """Have a line in place of the caption for a while."""
-        self._notice, self._notice_until = notice, pygame.time.get_ticks() + NOTICE_FOR
+    def _say(self, notice: str, *, on_console: bool = False) -> None:
+        self._notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
+        if on_console:
+            tell(notice)
 
     def _announce(self, notice: str) -> None:
         """Show a line before something that takes a second."""
-        self.say(notice)
+        self._say(notice)
         self.draw()
         pygame.display.flip()
         self._notice = ""

@@ -1,8 +1,7 @@
-"""Colours: a light and a dark theme.
+"""Colours: a light and a dark theme. Orange is the walker, yellow is now.
 
-Made for projectors and for the colour-blind: nothing is told by hue alone, and what lies side by side
-differs in brightness; ``tests/stage/test_colours.py`` has the contrasts. On the map walls are dark and
-floor is light in both themes. Orange is the walker, yellow is now.
+Made for projectors and for the colour-blind: what lies side by side differs in brightness, not in hue
+alone; ``tests/stage/test_colours.py`` has the contrasts. Walls are dark and floor is light in both themes.
 """
 
 from typing import NamedTuple
@@ -45,7 +44,7 @@ DARK = Theme(
     window=(20, 24, 31), panel=(34, 40, 50), line=(84, 96, 112), text=(240, 243, 247),
     faint=(178, 190, 203), accent=(104, 184, 240), on_accent=(10, 16, 24), wall=(6, 9, 14),
     floor=(214, 210, 200), grid=(188, 184, 172), visited=(96, 146, 180), circle=(226, 150, 255),
-    wrong=(255, 150, 110), good=(90, 220, 170), ground=(168, 162, 146), far=(150, 164, 180),
+    wrong=(255, 150, 110), good=(90, 220, 170), ground=(168, 162, 146),
 )  # fmt: skip
 
 

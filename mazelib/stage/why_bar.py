@@ -12,20 +12,13 @@ import math
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Heading
+from mazelib.compass import Heading, Turn
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.scene import Card, Why
 from mazelib.stage.theme import INK, PAPER
 from mazelib.view import View
-
-#: The height of the caption, in heights of text; and of the heading over it.
-CAPTION, HEADING = 1.8, 0.82
-#: Coins that are drawn at the most.
-MOST_COINS = 4
-#: What the walker's turns are called where the way is drawn.
-WAYS = {Heading.UP: "ahead", Heading.RIGHT: "right", Heading.DOWN: "back", Heading.LEFT: "left"}
 
 
 def draw_why(pen: Pen, area: Rect, why: Why) -> None:
@@ -34,55 +27,48 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     inner = area.inflate(-pen.size, -pen.size // 2)
     if why.view:
         side = min(inner.height, round(9 * pen.smallest), inner.width // 3)
-        draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
-        inner = Rect(inner.left + side + pen.size, inner.top, inner.width - side - pen.size, inner.height)
+        _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
+        inner = without(inner, left=side + pen.size)
     if why.way is not None:
         side = min(inner.width // 5, round(5 * pen.size))
-        draw_way(pen, Rect(inner.right - side, inner.top, side, inner.height), why.way)
+        _draw_way(pen, Rect(inner.right - side, inner.top, side, inner.height), why.way)
         inner.width -= side + pen.size // 2
-    small = max(pen.smallest, round(HEADING * pen.size))
-    head = Rect(inner.left, inner.top, inner.width, pen.lettering.line_height(small))
-    size, face = round(CAPTION * pen.size), Face.BOLD
-    inner = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    if pen.lines_to_fit(why.caption, inner, size, face) < size * 0.8:
-        # The sentence needs all the room.
-        inner = Rect(inner.left, head.top, inner.width, inner.bottom - head.top)
-    else:
+    small, size = max(pen.smallest, round(0.82 * pen.size)), round(1.8 * pen.size)
+    head = row_of(inner, pen.lettering.line_height(small))
+    below = without(inner, top=head.height)
+    if pen.lines_to_fit(why.caption, below, size, Face.BOLD) >= size * 0.8:
         at = pen.write(why.heading, head, pen.theme.faint, small)
-        _draw_coins(pen, (at.right + pen.size, head.centery), why.coins)
-    pen.write_lines(why.caption, inner, pen.theme.faint if why.asks else None, size, face)
+        _draw_coins(pen, at.right + pen.size, head.centery, why.coins)
+        inner = below  # Else the sentence needs all the room.
+    pen.write_lines(why.caption, inner, pen.theme.faint if why.asks else None, size, Face.BOLD)
 
 
-def draw_cross(pen: Pen, area: Rect, view: View) -> None:
-    """Draw the four sides round the walker, as it sees them: dark is wall, light is open."""
+def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     cell = area.width // 3
-    sides = {(1, 0): ("front", view.front), (2, 1): ("right", view.right), (1, 2): ("back", view.back)}
-    sides[0, 1] = ("left", view.left)
-    for (column, row), (name, is_open) in sides.items():
+    for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
         at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
+        is_open = getattr(view, name)
         pygame.draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
         pygame.draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
     pen.arrow((area.left + 1.5 * cell, area.top + 1.5 * cell), cell * 0.34, 0, pen.theme.walker)
 
 
-def draw_way(pen: Pen, area: Rect, way: Heading) -> None:
-    """Draw where it goes, as seen by the walker: an arrow, and its word."""
+def _draw_way(pen: Pen, area: Rect, way: Heading) -> None:
     line = pen.lettering.line_height(pen.size)
     reach = min(area.width, area.height - line) * 0.36
     pen.arrow((area.centerx, area.top + (area.height - line) / 2), reach, way, pen.theme.walker)
-    pen.write_centred(WAYS[way], Rect(area.left, area.bottom - line, area.width, line))
+    pen.write_centred(Turn(way).word, Rect(area.left, area.bottom - line, area.width, line))
 
 
-def _draw_coins(pen: Pen, at: tuple[int, int], coins: tuple[int, ...]) -> None:
-    """Draw each toss as a coin, one beside the other."""
+def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
-    for number, coin in enumerate(coins[:MOST_COINS]):
-        disc = Rect(0, 0, 2 * radius, 2 * radius)
-        disc.center = at[0] + radius + number * (2 * radius + pen.size // 3), at[1]
+    for coin in coins[:4]:  # There is no room for more.
+        disc = Rect(x, y - radius, 2 * radius, 2 * radius)
         pygame.draw.circle(pen.window, pen.theme.mark, disc.center, radius)
         pygame.draw.circle(pen.window, INK, disc.center, radius, 2)
         pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
+        x = disc.right + pen.size // 3
 
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
@@ -90,31 +76,28 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = getattr(pen.theme, card.colour)
     pen.box(area, colour, max(3, pen.size // 6))
     inner = area.inflate(-pen.size * 3 // 2, -pen.size)
-    width = min(inner.width // 3, 9 * pen.size)
+    wide = min(inner.width // 3, 9 * pen.size)
     high = min(round(2.4 * pen.size), (inner.height - pen.size // 2) // 2)
-    for number, command in enumerate((Command.NEXT_MAP, Command.RESTART)):
-        at = Rect(inner.right - width, inner.top + number * (high + pen.size // 2), width, high)
-        ink = pen.button(at, command, is_main=number == 0)
-        pen.write_centred(f"{command.word}  {command.key}", at.inflate(-pen.size // 2, 0), ink)
-    inner.width -= width + pen.size
-    third = Rect(inner.left, inner.top, inner.width, inner.height // 3)
-    size = pen.lines_to_fit(card.title, third, round(1.6 * pen.size), Face.BOLD)
-    head = Rect(inner.left, inner.top, inner.width, pen.height(card.title, inner.width, size, Face.BOLD))
+    again = Rect(inner.right - wide, inner.top + high + pen.size // 2, wide, high)
+    pen.button(again, Command.RESTART, Command.RESTART.said)
+    pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
+    inner.width -= wide + pen.size
+    size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
+    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
+    rest = without(inner, top=head.height)
     if card.has_star:
-        _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
-        head = Rect(head.left + size * 3 // 2, head.top, head.width - size * 3 // 2, head.height)
+        _draw_star(pen, head.left + size // 2, head.top + size * 2 // 3, size * 0.6)
+        head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)
-    rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    both = f"{card.facts}\n{card.question}"
-    size = pen.lines_to_fit(both, rest, round(1.2 * pen.size))
+    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
     rest = pen.write_lines(card.facts, rest, size=size)
     pen.write_lines(card.question, rest, pen.theme.faint, size)
 
 
-def _draw_star(pen: Pen, centre: tuple[float, float], radius: float) -> None:
+def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:
     points = []
     for number in range(10):
-        reach, angle = radius * (1.0 if number % 2 == 0 else 0.45), number * math.pi / 5
-        points.append((centre[0] + reach * math.sin(angle), centre[1] - reach * math.cos(angle)))
+        reach, angle = radius * (0.45 if number % 2 else 1.0), number * math.pi / 5
+        points.append((x + reach * math.sin(angle), y - reach * math.cos(angle)))
     pygame.draw.polygon(pen.window, pen.theme.mark, points)
     pygame.draw.polygon(pen.window, pen.theme.outline, points, 2)

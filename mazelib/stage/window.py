@@ -9,55 +9,45 @@ import pygame
 
 from mazelib.files import write_bytes
 
-USUAL_SIZE = (1280, 800)
-#: On a screen higher than this many pixels the window opens larger.
-HIGH_SCREEN = 1600
-
-
-class NoDisplayError(ValueError):
-    """There is no screen to open a window on."""
-
-    def __init__(self, why: object) -> None:
-        super().__init__(f"There is no display to open a window on ({why}): try --headless.")
-
 
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
 
-    Raises NoDisplayError where no window can be opened, or where nobody would see it.
+    Raises ValueError where no window can be opened, or where nobody would see it.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
         try:
             pygame.display.init()
-            self._size = size or usual_size(pygame.display.get_desktop_sizes())
             driver = pygame.display.get_driver()
             if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
-                raise NoDisplayError("no screen was found")
+                raise pygame.error("no screen was found")
             pygame.display.set_caption(title)
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self._open(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoDisplayError(error) from None
-        # With text input on, an input method would keep the keys to itself.
-        pygame.key.stop_text_input()
+            said = f"There is no display to open a window on ({error}): try --headless."
+            raise ValueError(said) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        pygame.display.set_mode(size, flags)
+        # With text input on, an input method would keep the keys to itself.
+        pygame.key.stop_text_input()
 
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; another one after every change of size."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        return pygame.display.get_surface()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
         self.is_full = not self.is_full
         if self.is_full:
             self._size = self.surface.get_size()
-        size, flags = ((0, 0), pygame.FULLSCREEN) if self.is_full else (self._size, pygame.RESIZABLE)
-        pygame.display.set_mode(size, flags)
-        pygame.key.stop_text_input()
+            self._open((0, 0), pygame.FULLSCREEN)
+        else:
+            self._open(self._size, pygame.RESIZABLE)
 
     def save_picture(self, folder: Path, name: str) -> Path:
         """Save what the window shows as a PNG file with a number that is free; OSError if it cannot be."""
@@ -69,8 +59,8 @@ class Window:
         return path
 
 
-def usual_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
+def _usual_size() -> tuple[int, int]:
     """The size to open with: larger where the screen has many pixels, never larger than it."""
-    screen_width, screen_height = desktops[0] if desktops and min(desktops[0]) > 0 else USUAL_SIZE
-    share = screen_height / 1080 if screen_height >= HIGH_SCREEN else 1
-    return min(round(USUAL_SIZE[0] * share), screen_width), min(round(USUAL_SIZE[1] * share), screen_height)
+    width, height = pygame.display.get_desktop_sizes()[0]
+    share = height / 1080 if height >= 1600 else 1
+    return min(round(1280 * share), width), min(round(800 * share), height)

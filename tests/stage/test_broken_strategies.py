@@ -44,9 +44,9 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     stage = paused_stage(strategy=path, map=str(open_square))
     step_until_it_fails(stage)
     assert stage.problem is not None and stage.problem.message.startswith(message(name))
-    before = stage.panels.sheet
+    before = stage.panels.filled
     press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_F1, pygame.K_F1)
-    assert stage.panels.sheet != before or stage.scene.is_blank
+    assert stage.panels.filled != before or stage.scene.is_blank
     assert stage.problem.message.startswith(message(name))
     press(stage, pygame.K_r)
     step_until_it_fails(stage)

@@ -41,7 +41,7 @@ def asking(request, tmp_path):
     press(stage, pygame.K_g)
     while not stage.guessing.asks_way(stage.player):
         press(stage, pygame.K_n)
-    assert not stage.as_frame().ways, "it is on its way there"
+    assert not stage.as_frame().shown.ways, "it is on its way there"
     settle(stage)
     return stage
 
@@ -62,7 +62,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     timeline = stage.scene.timeline
     place, (went, decides) = timeline.place(tick), answer(stage)
     is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
-    assert sum(is_open.values()) >= 3 and {*stage.as_frame().ways} == {way for way in Heading if is_open[way]}
+    assert sum(is_open.values()) >= 3 and {*stage.as_frame().shown.ways} == {way for way in Heading if is_open[way]}
     for way in Heading:
         if not is_open[way]:
             press(stage, KEY[way])
@@ -73,7 +73,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     else:
         press(stage, KEY[way])
     frame = stage.as_frame()
-    assert at(stage) == (tick, False) and frame.ways == (way,) and "Why?" in frame.why.caption
+    assert at(stage) == (tick, False) and frame.shown.ways == (way,) and "Why?" in frame.why.caption
     assert frame.why.way is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
     other = (decides[0], next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)))
     click_on(stage, decides if line_is_right else other)
@@ -125,4 +125,4 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
 def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
     stage = stage_at(12)
     press(stage, pygame.K_RIGHT)
-    assert at(stage) == (12, True) and stage.as_frame().ways == () and stage.guessing.asked == 0
+    assert at(stage) == (12, True) and stage.as_frame().shown.ways == () and stage.guessing.asked == 0

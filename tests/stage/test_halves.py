@@ -115,9 +115,9 @@ def walked_by_hand(monkeypatch):
 def check(stage, ticks):
     """Everything in the window is of the half that is shown; while it moves into a tick, of the half before."""
     frame, (tick, thinks) = stage.as_frame(), at(stage)
-    tick, thinks = (tick - 1, True) if frame.phase < 1 else (tick, thinks)
+    tick, thinks = (tick - 1, True) if stage.player.phase < 1 else (tick, thinks)
     place, heading, view, _, turn, decides, ran, reason = ticks[tick]
-    moment = frame.scene.shown(frame.tick, frame.thinks, frame.phase).moment
+    moment = frame.shown.moment
     assert (moment.place, moment.heading, frame.why.view) == (place, heading, view)
     assert moment.memory == {"cards": ticks[tick + thinks][3]}
     goes_to = on_map(stage, stepped(place, turned(heading, turn)))

@@ -44,7 +44,7 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
 def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_file, text, changed):
     map_file.write_text(text)
     look(stage)
-    assert stage.as_frame().flash == changed and lit(stage) == [changed, changed]
+    assert stage.as_frame().shown.flash == changed and lit(stage) == [changed, changed]
     stage._flash_until = -1
     assert lit(stage) == [set(), set()]
 

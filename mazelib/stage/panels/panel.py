@@ -26,7 +26,7 @@ class Shown:
     recording: Any
     tick: int
     source: Source = field(default_factory=Source)
-    moment: Any = None
+    moment: Any = field(default=None, compare=False)  # told by tick and half
     phase: float = 1.0
     ways: tuple[Heading, ...] = ()
     pointed: Place | None = None
