@@ -1,7 +1,7 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-A tick is kept as one number, its state (place and heading); all else follows from the states, the map, and
-the ticks at which a control point was reached or the memory changed. A million ticks fit in a few megabytes.
+A tick is kept as one number, its state (place and heading); nearly all else follows from the states and
+the map. A million ticks fit in a few megabytes.
 """
 
 from array import array
@@ -52,9 +52,8 @@ class Ending:
     @property
     def words(self) -> str:
         """The ending in one line."""
-        if self.since is not None:
-            return f"circling after {self.tick} ticks: tick {self.tick} is tick {self.since} again"
-        return f"{self.verdict.value} after {self.tick} ticks"
+        again = "" if self.since is None else f": tick {self.tick} is tick {self.since} again"
+        return f"{self.verdict.value} after {self.tick} ticks{again}"
 
 
 @dataclass(frozen=True)
@@ -88,10 +87,8 @@ class Timeline:
         self.states = array("q")  # (y * width + x) * 4 + heading, by tick
         self.memory = History()  # what the strategy kept, by tick
         self.reached: list[int] = []  # the ticks at which the control points were reached, in order
-        #: The tick after which a turn went wrong; what it kept and ran stands behind that tick.
-        self.failed_after: int | None = None
-        #: The tick that the last one is again, where a circle is proven.
-        self.since: int | None = None
+        self.failed_after: int | None = None  # what a turn that went wrong kept and ran stands behind this
+        self.since: int | None = None  # the tick that the last one is again, where a circle is proven
         self._ran: list[Ran | None] = []
 
     @classmethod

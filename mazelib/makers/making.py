@@ -22,9 +22,9 @@ MOST_IN_FOCUS = 3
 class Making:
     """A maze and the steps that make it; each text that the rule yields is the caption of a step.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it). ``ran`` tells
-    which lines of the rule ran in the newest step, steps run within ``running``, at most ``limit``. ``ends``
-    has the length of the maze's log after each step; ``marks``, letters and their places, hold for all steps.
+    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it), ``marks`` are
+    letters and their places. ``ran`` tells which lines of the rule ran in the newest step; steps run within
+    ``running``, at most ``limit``. ``ends`` has the length of the maze's log after each step.
     """
 
     def __init__(
@@ -45,12 +45,12 @@ class Making:
 
     def advance(self, steps: int) -> None:
         """Make so many steps, or as many as are left; that none is left is known by asking for it."""
-        left = steps if self._limit is None else min(steps, self._limit - self.last)
-        self.done = self.done or left <= 0 < steps
         with self._running():
-            while left > 0 and not self.done:
+            for _ in range(steps):
+                self.done = self.done or self.last == self._limit
+                if self.done:
+                    return
                 self._make_step()
-                left -= 1
 
     def _make_step(self) -> None:
         maze, why = self.maze, next(self._rule, self)  # itself: something that no rule yields
@@ -81,10 +81,7 @@ class Making:
         return self.ready_at is not None and tick >= self.ready_at
 
     def focus(self, tick: int) -> list[Place]:
-        """What a step is about: a wall and the two rooms beside it, or the few places that it changed.
-
-        Where it changed none, that is its worker's place; where it changed many, no place at all.
-        """
+        """What a step is about: a wall and its two rooms, or the few places it changed, or its worker's."""
         worker = self.worker(tick)
         if worker is None:
             return []
@@ -116,16 +113,12 @@ class Making:
 
 
 class LaidMaze:
-    """The maze of a making as it was after a ``step``; a picture of one has it laid for itself.
-
-    ``values`` has WALL, FLOOR or the number of each place, ``cells`` a palette index: a window may lay a
-    surface over these.
-    """
+    """The maze of a making as it was after a ``step``; ``cells`` holds a palette index a place."""
 
     def __init__(self, making: Making) -> None:
         size = making.maze.field.size
         self.making, self.step = making, 0
-        self.values, self.cells = [WALL] * size, bytearray(size)
+        self._values, self.cells = [WALL] * size, bytearray(size)
 
     def show(self, step: int) -> None:
         """Have the places as they were after a step; IndexError if it is not made."""
@@ -140,12 +133,12 @@ class LaidMaze:
         self.step = step
 
     def _lay(self, number: int, value: int) -> None:
-        self.values[number] = value
+        self._values[number] = value
         self.cells[number] = FIRST_COLOUR + value % COLOURS if value >= 0 else value == FLOOR
 
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place."""
-        return self.values[place[1] * self.making.maze.field.columns + place[0]]
+        return self._values[place[1] * self.making.maze.field.columns + place[0]]
 
     def next_rooms(self) -> list[Place]:
         """The rooms that could be dug next: those of wall around a worker who digs."""

@@ -15,9 +15,8 @@ WALL, FLOOR, _BORDER = -1, -2, -3
 class Maze:
     """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
 
-    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` those top left and bottom
-    right. The log of changes is ``changed``, the number of each place (``y * columns + x``), with its
-    values before and after; ``marks`` are letters and their places.
+    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` two of them. The log of changes is
+    ``changed``, the number of each place (``y * columns + x``), with its values before and after.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -64,14 +63,11 @@ class Maze:
             raise MakerError(f"{letter!r} cannot mark a place: write one letter, or two, in quotes.")
         self.marks[letter] = self.place_of(self.number_of(place))
 
-    @property
-    def worker(self) -> Place | None:
-        """Where the class should look in this step; None for the place changed last."""
-        return self.place_of(self.looked_at) if self.looked_at else None
-
-    @worker.setter
-    def worker(self, place: Place) -> None:
+    def _look_at(self, place: Place) -> None:
         self.looked_at = self.number_of(place)
+
+    #: Where the class should look in this step, as a rule says it; else it looks where the last change is.
+    worker = property(None, _look_at)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away, inside the maze: up, right, down, left."""

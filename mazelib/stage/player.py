@@ -23,14 +23,8 @@ MELTS_FROM = 8.0
 MOVES, THINKS = 0.3, 0.55
 #: Seconds for the move at the most; and to stay where a control point is reached, or a circle closes.
 LONGEST_MOVE, STAYS_FOR = 0.35, 0.9
-#: A proven circle is walked at this speed at the most: it is to be looked at.
-MOST_IN_A_CIRCLE = 20.0
 #: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
 BUDGET, LONGEST_FRAME = 0.008, 0.25
-#: Ticks that are asked for at once; and recorded ones that go by in one frame as fast as it goes.
-BATCH, REPLAYED_AT_ONCE = 16, 20_000
-#: Seconds for which a changed rule is followed to the tick that is shown, when its file is saved.
-FOLLOWED_FOR = 0.2
 
 
 class Player:
@@ -113,7 +107,7 @@ class Player:
             self.begun = self.playing
             return
         with suppress(ValueError):
-            self._record(tick + thinks, FOLLOWED_FOR)
+            self._record(tick + thinks, 0.2)
         has_both = before.last >= tick <= now.last
         if has_both and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
             self._show(tick)
@@ -127,9 +121,9 @@ class Player:
             self.rest = max(0.0, self.rest - seconds)
         elif self.playing:
             in_circle = self.scene.goes_round and self.tick >= self.scene.last
-            speed = min(self.speed, MOST_IN_A_CIRCLE) if in_circle else self.speed
+            speed = min(self.speed, 20) if in_circle else self.speed  # It is to be looked at.
             # As fast as it goes is as many as are shown at once, in a frame of any length.
-            part = self._part + (REPLAYED_AT_ONCE if speed == math.inf else speed * seconds)
+            part = self._part + (20_000 if speed == math.inf else speed * seconds)
             self._part = part % 1
             self._go_on(int(part), speed)
 
@@ -182,6 +176,6 @@ class Player:
                 self._failed, self.thinks = error, self.tick == scene.failed_after
                 raise
             # A rule may be slow: the clock is looked at often until it is known not to be.
-            batch = min(2 * batch, BATCH)
+            batch = min(2 * batch, 16)
             if scene.last == before:
                 break

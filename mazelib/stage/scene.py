@@ -8,15 +8,14 @@ from mazelib.learner.strategy_source import Source
 from mazelib.program.program import Program
 from mazelib.program.trace_writer import Recording
 from mazelib.stage.layout import Shape
+from mazelib.stage.panels.bars import StepsPanel, TurnsPanel
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel
 from mazelib.stage.panels.groups import GroupsPanel
 from mazelib.stage.panels.log import LogPanel
 from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel
-from mazelib.stage.panels.steps import StepsPanel
 from mazelib.stage.panels.text import TextPanel
-from mazelib.stage.panels.turns import TurnsPanel
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.

@@ -100,7 +100,9 @@ class WalkPainter:
         if self._hand:
             self._draw_touched(pen, self._hand.touched(recorded))
         self._draw_trail(pen, shown.tick)
-        self._draw_shortest(pen, shortest)
+        for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:  # Dots that show on the walked way too.
+            pygame.draw.circle(pen.window, theme.outline, self._centre(place), self._thick(0.13) + 1)
+            pygame.draw.circle(pen.window, theme.mark, self._centre(place), self._thick(0.13))
         for place, heading in ways[-MOST_MARKS:]:
             self._draw_at_edge(pen, place, heading, 0.24, theme.mark)
         self._draw_controls(pen, timeline.reached_count(shown.tick), moment.place)
@@ -162,12 +164,6 @@ class WalkPainter:
             if one != other:
                 pygame.draw.line(pen.window, colour, one, other, width)
                 pygame.draw.circle(pen.window, colour, other, (width - 1) // 2)
-
-    def _draw_shortest(self, pen: Pen, tour: Sequence[Place]) -> None:
-        """Draw the shortest way as dots with an edge, so that they show on the walked way too."""
-        for place in tour[:: max(1, len(tour) // MOST_DOTS)]:
-            pygame.draw.circle(pen.window, pen.theme.outline, self._centre(place), self._thick(0.13) + 1)
-            pygame.draw.circle(pen.window, pen.theme.mark, self._centre(place), self._thick(0.13))
 
     def _draw_at_edge(self, pen: Pen, place: Place, heading: Heading, reach: float, colour: Colour) -> None:
         cell, (x, y), (dx, dy) = self.picture.cell, self._centre(place), DELTAS[heading]

@@ -81,6 +81,16 @@ def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(s
         assert seen == [(tick, True) for tick in range(7)][-len(seen) :]
 
 
+def test_played_slowly_the_walker_is_seen_on_its_way_and_fast_it_jumps():
+    for speed, frame, smooth in ((1.0, 0.02, True), (4.0, 0.02, True), (10.0, 0.02, False)):
+        stage, phases = paused_stage(speed=speed), []
+        press(stage, pygame.K_SPACE)
+        while stage.player.tick < 2:
+            stage.player.elapse(frame)
+            phases += [stage.player.phase] if stage.player.tick == 1 else []
+        assert (sum(0 < phase < 1 for phase in phases) >= 2) == smooth and phases[-1] == 1
+
+
 def by_python(rule, *sensed):
     """What Python itself says of a turn: the answer, the line that decides, all that run, and their comments."""
     ran = {}

@@ -10,12 +10,11 @@ from mazelib.compass import Heading, Turn
 from mazelib.makers.making import LaidMaze
 from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
+from mazelib.stage.panels.bars import TurnCounts, TurnsPanel, lean_words, rest_words, step_bars
+from mazelib.stage.panels.bars import turn_bars as bars
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.panels.steps import bars as step_bars
-from mazelib.stage.panels.steps import rest_words
-from mazelib.stage.panels.turns import TurnCounts, TurnsPanel, bars, lean_words
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_scene import told_from_senses

@@ -4,7 +4,7 @@ Docstrings of one line and the comments at the ends of lines are left out: those
 """
 
 import re
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -21,9 +21,8 @@ SIZE, ROW = 20 / 22, 1.28
 MARGIN = 1
 
 
-@dataclass(frozen=True)
-class Row:
-    """A line of source with how it is marked; without a line it is blank, or the rest of the row above."""
+class Row(NamedTuple):
+    """A line of source with how it is marked; a row without a line is blank."""
 
     text: str
     line: Line | None = None
@@ -82,7 +81,7 @@ def widest_of(rows: list[Row]) -> int:
 def narrowed(row: Row) -> Row:
     """A row with indents of two spaces instead of four."""
     code = row.text.lstrip()
-    return replace(row, text=" " * ((len(row.text) - len(code)) // 2) + code)
+    return row._replace(text=" " * ((len(row.text) - len(code)) // 2) + code)
 
 
 def best_part(rows: list[Row], fit: int) -> list[Row]:
@@ -111,7 +110,7 @@ def wrapped(row: Row, columns: int) -> list[Row]:
         texts[-1] += part
         while len(texts[-1].rstrip()) > columns:
             texts[-1:] = [texts[-1][:columns], indent + texts[-1][columns:]]
-    return [replace(row, text=text.rstrip()) for text in texts]
+    return [row._replace(text=text.rstrip()) for text in texts]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.strategy_source import Source
 from mazelib.stage.overlays import Problem
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import Colour
 
 
 @dataclass(frozen=True)
@@ -60,9 +58,3 @@ def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, show
         height = round((area.height + gap) * panel.wanted(shown) / wanted) - gap
         panel.draw(pen, pen.panel(Rect(area.left, y, area.width, height), panel.title, name), shown)
         y += height + gap
-
-
-def draw_bar(pen: Pen, at: Rect, part: float, colour: Colour) -> None:
-    """Draw a bar of which a part (0 to 1) has its colour."""
-    pygame.draw.rect(pen.window, pen.theme.window, at)
-    pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * part), at.height))
