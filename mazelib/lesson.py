@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mazelib.files import check_may_save, read_text
+from mazelib.files import check_may_save
 from mazelib.learner import loading
+from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import Kind, ShowCall
 from mazelib.options import lesson_parser
 from mazelib.program.console import FINE, answered
 from mazelib.program.headless import made, run_headless
-from mazelib.program.program import Program, docstring
+from mazelib.program.program import Program
 
 _ALWAYS = ("--seed", "--speed", "--play", "--limit", "--headless", "--trace")
 _OF_KIND = {
@@ -72,7 +73,7 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
 
 
 def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
-    text = docstring(read_text(script, "lesson"))
+    text = read_learner_file(script).docstring
     options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
     program = Program(script, options)
     if options.save:

@@ -4,6 +4,7 @@ The text stays with it: messages and the code panel show what really runs, whate
 """
 
 import ast
+import re
 import warnings
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,24 +13,36 @@ from types import CodeType
 
 from mazelib.diagnostics import Diagnostic, Step, StrategyError, line_of
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
+from mazelib.heya import lines_of
 from mazelib.learner.counting import counted
-from mazelib.learner.doubts import doubt_in, sets_globals, writing_lines
-from mazelib.learner.syntax import syntax_error
 
 #: More lines than any file has.
 MOST_IN_A_FILE = 1_000_000
 
+_COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
+_HALF_WIDTH = "Type it again with the input method off (half-width)."
+_INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
+#: What Python says where it cannot read (as a pattern): what happened, what to do; {} is the pattern's group.
+_UNREADABLE = {
+    r"expected ':'": ("a colon is missing here.", _COLON),
+    r"expected an indented block": ("this line must stand further to the right.", _INDENT),
+    r"unexpected indent": ("this line stands too far to the right.", "Begin it below the line before it."),
+    r"unindent does not": ("no line above begins at this column.", "Line it up with one that does."),
+    r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
+    r"unterminated": ("the text in quotes is not closed.", "Close it with the same quotes."),
+    r"invalid (?:non-printable )?character (.+)": ("{} is not a character of Python.", _HALF_WIDTH),
+    r"Maybe you meant '=='": ("one = gives a value, it does not compare.", "To compare, write =="),
+}
+
 
 @dataclass(frozen=True)
 class LearnerFile:
-    """A Python file as it was read, ready to run; for ``doubt`` and what follows it see doubts."""
+    """A Python file as it was read: its text, what Python reads in it, and its counted code, ready to run."""
 
     path: Path
     text: str = field(repr=False)
+    program: ast.Module = field(repr=False)
     code: CodeType = field(repr=False)
-    doubt: str = ""
-    sets_globals: bool = False
-    writing: frozenset[int] = frozenset()
 
     @property
     def code_name(self) -> str:
@@ -40,6 +53,11 @@ class LearnerFile:
     def lines(self) -> list[str]:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
+
+    @property
+    def docstring(self) -> str:
+        """The text at its top."""
+        return (ast.get_docstring(self.program, clean=False) or "").strip() or "A lesson about mazes."
 
     def error(self, what: str, advice: str, line: int | None = None, *steps: Step) -> StrategyError:
         """An error at a line of it (None: in the file as a whole)."""
@@ -52,36 +70,47 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
 
     FileError: it cannot be read. StrategyError: it is empty, or not Python.
     """
-    text = read_text(path, "strategy", MOST_BYTES_OF_CODE)
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    file = LearnerFile(path, text, compile("", str(path), "exec"))
-    if not text.strip():
-        raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
+    text = "\n".join(lines_of(read_text(path, "strategy", MOST_BYTES_OF_CODE)))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            program = ast.parse(text, str(path))
-            compared = next(filter(None, map(_side_and_text, ast.walk(program))), None)
-            seen = doubt_in(program), sets_globals(program), writing_lines(program)
-            code = compile(counted(program, first), str(path), "exec", dont_inherit=True)
+            program = ast.parse(text)
+            code = compile(counted(ast.parse(text), first), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        raise syntax_error(error, path.name, text) from None
+        raise _unreadable(error, path.name, text) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
-        raise file.error("Python cannot take this program in.", advice) from None
-    if compared:
-        what = f"view.{compared.attr} is True (open) or False (wall), never a text."
-        advice = f"Write: if view.{compared.attr}:    or, for a wall: if not view.{compared.attr}:"
-        raise file.error(what, advice, compared.lineno)
-    return LearnerFile(path, text, code, *seen)
+        raise StrategyError(path.name, [Diagnostic("Python cannot take this program in.", advice)]) from None
+    file = LearnerFile(path, text, program, code)
+    if not text.strip():
+        raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
+    for node in ast.walk(program):
+        match node:
+            case ast.Compare(ast.Attribute(ast.Name("view"), side), comparators=[ast.Constant(str())]):
+                what = f"view.{side} is True (open) or False (wall), never a text."
+                advice = f"Write: if view.{side}:    or, for a wall: if not view.{side}:"
+                raise file.error(what, advice, node.lineno)
+    return file
 
 
-def _side_and_text(node: ast.AST) -> ast.Attribute | None:
-    """The side of the view that is compared with a text: ``view.right == "open"`` would never be true."""
-    match node:
-        case ast.Compare(ast.Attribute(ast.Name("view")) as side, comparators=[ast.Constant(str())]):
-            return side
-    return None
+def _unreadable(error: SyntaxError, name: str, text: str) -> StrategyError:
+    """What Python cannot read in a text: the line, a caret, and words that are the same in each version."""
+    lines, said = text.split("\n"), error.msg or ""
+    line = min(max(1, error.lineno or 1), len(lines))
+    quoted = line_of(lines, line)
+    column = min(max(1, error.offset or 1), len(quoted) + 1)
+    what = "Python cannot read this line."
+    advice = f"Look at the caret and just before it. Python says: {said}"
+    for pattern, (ours, ours_advice) in _UNREADABLE.items():
+        if found := re.search(pattern, said):
+            what, advice = ours.format(*found.groups()), ours_advice
+    if re.match(r"\s*else\s+if\b", quoted):
+        what, advice = "Python has one word for else if.", "Write elif instead of else if."
+    if re.search(f"expected an indented block .* line {line}$", said):
+        what, column = "the lines that belong to this one are missing.", len(quoted) + 1
+    elif isinstance(error, IndentationError):
+        column = len(quoted) - len(quoted.lstrip()) + 1
+    return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
 
 
 @cache

@@ -6,14 +6,11 @@ That is what stands in the learner's own file, and each function in ``mazelib.st
 import ast
 import io
 import tokenize
-import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from mazelib.diagnostics import visible
 from mazelib.learner.learner_file import LearnerFile, library_file
 from mazelib.timeline import Line, Ran
 
@@ -25,11 +22,6 @@ class Piece:
     file: str
     first: int
     lines: tuple[str, ...]
-
-    @property
-    def name(self) -> str:
-        """The file's name, without its folder."""
-        return visible(Path(self.file).name)
 
 
 @dataclass(frozen=True)
@@ -71,17 +63,10 @@ def source_of(file: LearnerFile, namespace: Mapping[str, Any]) -> Source:
 
 def _pieces(file: LearnerFile) -> Iterator[Piece]:
     """The functions and classes at the outermost level of a file."""
-    for statement in parsed(file.text).body:
+    for statement in file.program.body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
             yield Piece(file.code_name, first, tuple(file.lines[first - 1 : statement.end_lineno]))
-
-
-def parsed(text: str) -> ast.Module:
-    """The syntax tree of a file; Python's warnings about it are not for those who watch a lesson."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        return ast.parse(text)
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:

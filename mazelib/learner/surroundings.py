@@ -1,8 +1,7 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
 random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
-raise, for nobody could type into a running walk; and catching KeyboardInterrupt catches nobody who
-wants to stop the lesson.
+raise, for nobody could type into a running walk; and KeyboardInterrupt is not the one of the keyboard.
 """
 
 import builtins
@@ -44,13 +43,12 @@ def own_dice(rng: random.Random) -> Dice:
     return own
 
 
-def builtins_with(dice: random.Random) -> dict[str, Any]:
+def builtins_with(dice: Dice) -> dict[str, Any]:
     """All names that a learner's file need not import."""
+    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
+    tossing = {name: getattr(dice, name, type(dice)) for name in random.__all__}
     # With a higher limit of recursion Python itself would fall.
     own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
-    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
-    kinds = {name for name in random.__all__ if isinstance(getattr(random, name), type)}
-    tossing = {name: type(dice) if name in kinds else getattr(dice, name) for name in random.__all__}
     own_modules = {"random": _copied(random, **tossing), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:

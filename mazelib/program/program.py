@@ -1,6 +1,5 @@
 """A lesson at work, in a window or without: from script, map and options to a walk, or to a making."""
 
-import ast
 import random
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
-from mazelib.learner.strategy_source import parsed
 from mazelib.makers import make
 from mazelib.makers.field import Field
 from mazelib.makers.making import Making
@@ -33,7 +31,7 @@ class Program:
     def __init__(self, script: Path, options: Options) -> None:
         self.script, self.options = script, options
         rule = load_rule(script)
-        self.call, self.text = rule.call, docstring(rule.file.text)
+        self.call, self.text = rule.call, rule.file.docstring
         self.seed = chosen_seed(options.seed)
         self.turn = 0
         self.rule: LoadedRule | None = None
@@ -74,7 +72,7 @@ class Program:
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
         rule, before = load_rule(self.script), self.call
-        self.call, self.text = rule.call, docstring(rule.file.text)
+        self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_rule(self.strategy_path)
             if rule.call.kind is not Kind.WALK:
@@ -125,9 +123,3 @@ class Program:
         if trace:
             trace.follow(recording, most)
         self.trace = trace
-
-
-def docstring(text: str) -> str:
-    """The text at the top of a Python file."""
-    program = parsed(text.removeprefix("\ufeff"))
-    return (ast.get_docstring(program, clean=False) or "").strip() or "A lesson about mazes."

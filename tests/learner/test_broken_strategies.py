@@ -53,6 +53,8 @@ HINTS = {
     "class M:\n  def turn(self, view):\n    return 1": "Write it as: def turn(self, view, place, heading):",
     "def turn(view):\n    return view['right']": "Read the view by its sides: view.front, view.right, view.left or view.back.",
     "from mazelib import Turn\ndef turn(view):\n    return Turn.Right": "Did you mean RIGHT?",
+    "class M:\n  def __init__(self):\n    self.cards = {}\n  def turn(self, v, p, h):\n    return cards": "The object knows it: write self.cards",
+    "def turn(view):\n    if view:\n        return 1\n    else if view: return 2": "Write elif instead of else if.",
     "import numpie": "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn",
     "raise KeyboardInterrupt": "Take that away: a strategy only answers.",
     "x = [1, 2\ny = 3": "Close it where it ends.",
