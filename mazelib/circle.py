@@ -1,9 +1,8 @@
 """Has the walk been here before? Finds a state that comes back: the proof of a circle.
 
-A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second
-time will do the same again, for ever, unless a coin decides. So every state is written down with
-its tick, and the first that comes back is told. Of what the strategy keeps a digest of 16 bytes is
-written down: that two different memories have the same one will not happen.
+A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second time
+will do the same again, for ever, unless a coin decides. So every state is written down with its tick (of
+what the strategy keeps 16 bytes of digest), and the first that comes back is told.
 
 To look at a memory takes time, so after some thousand ticks only every 64th is written down. A circle comes
 round again, so it is found all the same, if not at its first return.
@@ -19,10 +18,7 @@ ONE_BY_ONE, EVERY = 4096, 64
 
 
 class States:
-    """The states since the last control point, as ``place * 4 + heading``.
-
-    ``look`` shows what the strategy keeps; None where it is known to keep nothing.
-    """
+    """The states since the last control point. ``look`` shows what is kept; None: nothing is, for sure."""
 
     def __init__(self, look: Callable[[], Snapshot] | None) -> None:
         self._look = look
@@ -35,7 +31,7 @@ class States:
         self._known = {}
 
     def since(self, state: int, tick: int) -> int:
-        """The tick that this one is again; itself if it is none, or if nobody can tell."""
+        """The tick that this one is again; itself if it is none. A ``state`` is place * 4 + heading."""
         if not self._look:
             return self._known.setdefault(state, tick)
         if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):

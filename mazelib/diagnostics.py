@@ -10,8 +10,8 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: How many characters of a line are quoted, and how many calls of a chain.
-QUOTE_WIDTH, MOST_STEPS = 60, 6
+#: How many things wrong with a file are told, and how many characters of a line are quoted.
+MOST_TOLD, QUOTE_WIDTH = 100, 60
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"
 
@@ -70,28 +70,19 @@ class Diagnostic:
 
 
 class LocatedError(ValueError):
-    """A file that cannot be used as it is. ``diagnostics`` holds every single thing that is wrong.
+    """A file that cannot be used as it is: all that is wrong, and its text, where it could be read."""
 
-    ``text`` is the file's, where it could be read; ``more`` says that not all is told.
-    """
-
-    def __init__(
-        self, name: str, diagnostics: Sequence[Diagnostic], *, text: str = "", more: bool = False
-    ) -> None:  # fmt: skip
-        self.name, self.diagnostics, self.text = name, tuple(diagnostics), text
-        told = [diagnostic.told(name) for diagnostic in diagnostics]
-        if more:
-            told.append(f"{visible(name)}: these are the first {len(told)} errors; there are more.")
+    def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
+        self.name, self.diagnostics, self.text = name, tuple(diagnostics[:MOST_TOLD]), text
+        told = [diagnostic.told(name) for diagnostic in self.diagnostics]
+        if len(diagnostics) > MOST_TOLD:
+            told.append(f"{visible(name)}: these are the first {MOST_TOLD} errors; there are more.")
         super().__init__("\n".join(told))
 
     @property
     def first(self) -> Diagnostic:
         """The first thing that is wrong."""
         return self.diagnostics[0]
-
-
-class FileError(LocatedError):
-    """A file that is missing, or that cannot be read as text."""
 
 
 class StrategyError(LocatedError):
@@ -102,7 +93,7 @@ def _chain(steps: tuple[Step, ...]) -> list[str]:
     """The steps as lines, one below the other, long chains without their middle."""
     width = max(len(step.where) for step in steps) + 1
     lines = [f"{step.where + ':':{width}}  {clipped(visible(step.text), 80)}" for step in steps]
-    return lines if len(lines) <= MOST_STEPS else [*lines[:2], "...", *lines[-3:]]
+    return lines if len(lines) <= 6 else [*lines[:2], "...", *lines[-3:]]
 
 
 def line_of(lines: Sequence[str], number: int) -> str:

@@ -1,6 +1,7 @@
 """``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
 import sys
+from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from mazelib.files import check_may_save
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import Kind, ShowCall
-from mazelib.options import lesson_parser
+from mazelib.options import Parser
 from mazelib.program.console import FINE, answered
 from mazelib.program.headless import made, run_headless
 from mazelib.program.program import Program
@@ -35,10 +36,10 @@ def show(
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
-    looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or
-    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
-    map by its name ("" for all others). ValueError: one is wrong.
+    looked at. ``task`` is the line over the map, ``panels`` are open beside it (see PANELS), ``map`` is the
+    first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or "left", is drawn on the walls
+    it touches. ``ask`` is a question for the class at the end, or one for each map by its name ("" for all
+    others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
@@ -74,7 +75,8 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
 
 def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     text = read_learner_file(script).docstring
-    options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
+    parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
+    options = parser.add(_OF_KIND[kind]).options(arguments)
     program = Program(script, options)
     if options.save:
         check_may_save(options.save, force=options.force)

@@ -37,6 +37,11 @@ class Options:
         width, height = usual
         return width if self.width is None else self.width, height if self.height is None else self.height
 
+    @property
+    def chosen_seed(self) -> int:
+        """The seed that was given, or a new one that is short enough for the blackboard."""
+        return random.SystemRandom().randrange(10_000) if self.seed is None else self.seed
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
@@ -62,12 +67,6 @@ class Parser(argparse.ArgumentParser):
         return options
 
 
-def lesson_parser(name: str, text: str, names: Iterable[str]) -> Parser:
-    """The parser of a lesson; ``text`` is what the lesson says of itself."""
-    raw = argparse.RawDescriptionHelpFormatter
-    return Parser(prog=name, description=text, formatter_class=raw, allow_abbrev=False).add(names)
-
-
 def command_parser() -> Parser:
     """The parser of ``python -m mazelib``."""
     parser = Parser(prog="mazelib", description="Make, check and solve maps.")
@@ -82,17 +81,12 @@ def command_parser() -> Parser:
     return parser
 
 
-def chosen_seed(seed: int | None) -> int:
-    """The seed that was given, or a new one that is short enough for the blackboard."""
-    return random.SystemRandom().randrange(10_000) if seed is None else seed
-
-
 def speed(said: str) -> float:
     """A speed in ticks a second, or max."""
     number = float("inf" if said == "max" else said)
-    if number > 0:
-        return number
-    raise ValueError
+    if not number > 0:
+        raise ValueError
+    return number
 
 
 _TABLE: dict[str, dict[str, Any]] = {

@@ -19,8 +19,7 @@ from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Snapshot, look
-from mazelib.strategies import is_ours
-from mazelib.strategies.rule import Strategy
+from mazelib.strategies import Strategy, is_ours
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS, View
 
@@ -35,13 +34,11 @@ class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
-    has ended. No circle can be told where somebody decides as it goes, by arrow keys say: ``may_circle`` is
-    False. ValueError: the map has no control point.
+    has ended. ValueError: the map has no control point.
     """
 
     def __init__(
-        self, heya: Heya, strategy: Strategy, limit: int | None = None,
-        *, recorded: bool = True, may_circle: bool = True,
+        self, heya: Heya, strategy: Strategy, limit: int | None = None, *, recorded: bool = True
     ) -> None:  # fmt: skip
         if not heya.controls:
             raise ValueError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
@@ -64,16 +61,23 @@ class Walk:
         self._snapshot = self._look()
         # Where every tick is looked at anyway, that look serves to find circles too.
         again = (lambda: self._snapshot) if self._notes_memory else self._look
-        self._circle = States(None if self._asks_once else again) if may_circle else None
+        self._circle = States(None if self._asks_once else again)
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
-        self._begin()
+        # Tick 0, at which a control point may be reached already.
+        state = self._index << 2 | self._heading
+        if self.timeline:
+            self.timeline.states.append(state)
+            self.timeline.memory.note(0, self._snapshot.frozen)
+        if self._index == self._controls[0]:
+            self._reach(0)
+        self._circle.since(state, 0)
 
     @property
     def doubt(self) -> str:
         """Why no circle can be told on this walk, in a few words; empty where one can."""
-        return self._circle.doubt if self._circle else "somebody decides"
+        return self._circle.doubt
 
     @property
     def tosses(self) -> bool:
@@ -96,9 +100,8 @@ class Walk:
     def _advance(self, ticks: int) -> None:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
         ask, answers, steps = self._ask, self._answers, index_steps(width)
-        goal = self._controls[self._reached]
-        asks_once = self._asks_once
-        record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
+        goal, asks_once = self._controls[self._reached], self._asks_once
+        record, since = self._record if self.timeline else None, self._circle.since
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
                 open_here = exits[index]
@@ -114,9 +117,11 @@ class Walk:
                     record(index << 2 | heading, tick)
                 if index == goal:
                     goal = self._reach(tick)
-                earlier = since(index << 2 | heading, tick) if since else tick
+                earlier = since(index << 2 | heading, tick)
                 if earlier != tick:
-                    self._close_circle(tick, earlier)
+                    self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+                    if self.timeline:
+                        self.timeline.since = earlier
                 if self.ending:
                     break
         except StrategyError:
@@ -129,17 +134,6 @@ class Walk:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
-
-    def _begin(self) -> None:
-        """Record tick 0, at which a control point may be reached already."""
-        state = self._index << 2 | self._heading
-        if self.timeline:
-            self.timeline.states.append(state)
-            self.timeline.memory.note(0, self._snapshot.frozen)
-        if self._index == self._controls[0]:
-            self._reach(0)
-        if self._circle:
-            self._circle.since(state, 0)
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
@@ -162,17 +156,11 @@ class Walk:
         if self._reached == len(self._controls):
             self.ending = Ending(Verdict.ARRIVED, tick)
             return -1
-        if self._circle:
-            self._circle.forget()
+        self._circle.forget()
         return self._controls[self._reached]
-
-    def _close_circle(self, tick: int, earlier: int) -> None:
-        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
-        if self.timeline:
-            self.timeline.since = earlier
 
 
 def _look_at_ours(strategy: Any) -> Snapshot:
-    """What one of our rules keeps, all of it in its attributes; of any other nobody can tell."""
+    """What one of our rules keeps, all of it in its attributes; of others (keys, say) nobody can tell."""
     snapshot = look(vars(strategy))
     return snapshot if is_ours(strategy) else Snapshot(snapshot.frozen, "a rule that was read from no file")

@@ -55,8 +55,9 @@ def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monk
 def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
-    def around(limit: int | None = None, **how: bool) -> Walk:
+    def around(limit: int | None = None, *, doubt: str = "", **how: bool) -> Walk:
         walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
+        walk._circle.doubt = doubt
         walk.run()
         return walk
 
@@ -67,7 +68,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert around().ending == ending
     # Walked on, with nobody who looks for circles, it does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, may_circle=False).timeline
+    on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
     assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
     then, now = (on.memory_at(tick) for tick in (ending.since, ending.tick))
     assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}

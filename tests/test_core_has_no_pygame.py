@@ -49,4 +49,4 @@ def test_a_core_module_does_not_print():
             assert "print" not in [name.id for name in called if isinstance(name, ast.Name)]
             streams = {node.attr for node in nodes(path, ast.Attribute)} & {"stdout", "stderr"}
             # A trace goes to standard output where that was asked for.
-            assert streams == ({"stdout"} if path.name == "trace_writer.py" else set())
+            assert streams == ({"stdout"} if path.name == "program.py" else set())

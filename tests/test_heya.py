@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mazelib.compass import Heading
 from mazelib.heya import MOST_COLUMNS, MOST_OF_NOTE, MOST_PLACES, Heya, HeyaError, parse, write
-from mazelib.map_warnings import warnings
+from mazelib.routes import warnings
 from tests.maps import FOLDER, heya, maps
 
 ALPHABET = st.one_of(

@@ -66,10 +66,7 @@ class LearnerFile:
 
 
 def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
-    """Read a Python file, its lines noted by ``first`` + number (see counting).
-
-    FileError: it cannot be read. StrategyError: it is empty, or not Python.
-    """
+    """Read a Python file, its lines noted by ``first`` + number; LocatedError if it is none, or empty."""
     text = "\n".join(lines_of(read_text(path, "strategy", MOST_BYTES_OF_CODE)))
     try:
         with warnings.catch_warnings():

@@ -5,9 +5,9 @@ import sys
 from mazelib.files import save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner.loading import Kind, LoadedRule
-from mazelib.map_warnings import warnings
 from mazelib.program.console import FINE, NOT_ARRIVED, tell
 from mazelib.program.program import Program
+from mazelib.routes import warnings
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import Walk
 

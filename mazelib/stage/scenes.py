@@ -3,8 +3,8 @@
 from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind, ShowCall, keys_in
 from mazelib.learner.strategy_source import Source
-from mazelib.map_warnings import unreachable
 from mazelib.program.program import Program
+from mazelib.routes import unreachable
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import KeyboardScene, WalkScene
@@ -33,7 +33,7 @@ def open_scene(program: Program) -> Scene:
         return WalkScene(Timeline.still(heya), None, remark, "", call, source)
     if kind is Kind.KEYS:
         keys = Keyboard()
-        walk = Walk(heya, keys, program.options.limit, may_circle=False)
+        walk = Walk(heya, keys, program.options.limit)
         return KeyboardScene(walk, keys, keys_in(rule.call.rule, rule.file), remark, call, source)
     walk = program.walk(rule, heya, recorded=True)
     assert walk.timeline is not None

@@ -186,7 +186,7 @@ class KeyboardScene(WalkScene):
         headings = [self._by_key[heading.word]] if heading.word in self._by_key else []
         if headings and tick < self.last:
             headings = [self.timeline.heading(each) for each in range(1, tick + 1)] + headings
-            walk = Walk(self.timeline.heya, self._keys, self._limit, may_circle=False)
+            walk = Walk(self.timeline.heya, self._keys, self._limit)
             assert walk.timeline is not None
             self._show(walk.timeline, walk)
             del self._pressed[tick:]
