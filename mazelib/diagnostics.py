@@ -51,22 +51,15 @@ class Diagnostic:
 
     def told(self, name: str) -> str:
         """All of it about the file ``name``, as a learner reads it."""
-        quoted = [f"    {line}" for line in self._quoted()]
-        return "\n".join([f"{self._place(visible(name))}: {self.what}", *quoted, f"  {self.advice}"])
-
-    def _place(self, name: str) -> str:
-        if self.line is None:
-            return name
+        where, quoted = visible(name), [clipped(visible(self.quoted.strip()), 100)]
         if len(self.steps) > 1:
-            return f"{name}, {self.steps[-1].where.replace(' in ', ', in ')}"
-        return f"{name}, line {self.line}" + (f", column {self.column}" if self.column else "")
-
-    def _quoted(self) -> list[str]:
-        if len(self.steps) > 1 and self.quoted:
-            return _chain(self.steps)
-        if self.column and self.quoted:
-            return quoted_with_caret(self.quoted, self.column)
-        return [clipped(visible(self.quoted.strip()), 100)] if self.quoted else []
+            where, quoted = f"{where}, {self.steps[-1].where.replace(' in ', ', in ')}", _chain(self.steps)
+        elif self.line:
+            where += f", line {self.line}"
+        if self.column:
+            where, quoted = f"{where}, column {self.column}", quoted_with_caret(self.quoted, self.column)
+        lines = [f"    {line}" for line in quoted] if self.quoted else []
+        return "\n".join([f"{where}: {self.what}", *lines, f"  {self.advice}"])
 
 
 class LocatedError(ValueError):
@@ -94,11 +87,6 @@ def _chain(steps: tuple[Step, ...]) -> list[str]:
     width = max(len(step.where) for step in steps) + 1
     lines = [f"{step.where + ':':{width}}  {clipped(visible(step.text), 80)}" for step in steps]
     return lines if len(lines) <= 6 else [*lines[:2], "...", *lines[-3:]]
-
-
-def line_of(lines: Sequence[str], number: int) -> str:
-    """A line of a file, counted from 1; empty where there is none."""
-    return lines[number - 1] if 1 <= number <= len(lines) else ""
 
 
 def clipped(text: str, most: int) -> str:

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mazelib.files import check_may_save
+from mazelib.files import check_may_save, save_heya
+from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
-from mazelib.learner.loading import Kind, ShowCall
+from mazelib.learner.loading import Kind, LoadedRule, ShowCall
 from mazelib.options import Parser
-from mazelib.program.console import FINE, answered
-from mazelib.program.headless import made, run_headless
+from mazelib.program.console import FINE, NOT_ARRIVED, answered, tell
 from mazelib.program.program import Program
+from mazelib.routes import warnings
+from mazelib.timeline import Ending, Verdict
+from mazelib.walk import Walk
 
 _ALWAYS = ("--seed", "--speed", "--play", "--limit", "--headless", "--trace")
 _OF_KIND = {
@@ -22,6 +25,8 @@ _OF_KIND = {
     Kind.WALK: ("--map", "--strategy", "--make", "--width", "--height", *_ALWAYS),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
+#: Ticks between two writings of a trace; and steps that a maze may take without a window, for each room.
+BATCH, STEPS_A_ROOM = 10_000, 100
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
 
@@ -81,9 +86,9 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.headless:
-        return run_headless(program)
+        return _run_headless(program)
     if options.save:
-        made(program, program.read())
+        _made(program, program.read())
     try:
         # Only the stage knows pygame: a run without a window does without.
         from mazelib.stage.stage import Stage
@@ -91,3 +96,48 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
         raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
     Stage(program).run()
     return FINE
+
+
+def _run_headless(program: Program) -> int:
+    """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
+    rule = program.read()
+    out = sys.stderr if program.options.trace == "-" else sys.stdout
+    if rule.call.kind is Kind.MAKE:
+        print(write(_made(program, rule)), end="", file=out)
+        return FINE
+    heya = program.heya()
+    for warning in warnings(heya):
+        tell(warning)
+    ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
+    print(f"{heya.name}: {ending.words}{remark}", file=out)
+    return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+
+
+def _made(program: Program, rule: LoadedRule) -> Heya:
+    """Make the maze to its end; it is saved where that was asked for."""
+    making, limit = program.making(rule), program.options.limit
+    most = STEPS_A_ROOM * len(making.maze.rooms) + 1000 if limit is None else limit
+    making.advance(most)
+    if limit is None and not making.done:
+        raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
+    program.write_trace(making)
+    width, height = program.size
+    note = f"Made by lesson {program.name}: {width:,} × {height:,} rooms, seed {program.seed}."
+    heya = making.heya("corner", note)
+    if program.options.save:
+        tell(save_heya(heya, program.options.save, force=program.options.force))
+    return heya
+
+
+def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
+    """Walk to the end, writing the trace on the way; how it ended, and what else there is to say."""
+    while walk.ending is None:
+        try:
+            walk.advance(BATCH)
+        finally:
+            if walk.timeline:
+                program.write_trace(walk.timeline)
+    remark = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
+    if walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt and not walk.tosses:
+        remark = f"; whether it circles cannot be told ({walk.doubt}){remark}"
+    return walk.ending, remark

@@ -4,16 +4,16 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see circle.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States.
 """
 
 from collections.abc import Callable
 from contextlib import nullcontext
+from hashlib import blake2b
 from types import FunctionType
 from typing import Any
 
-from mazelib.circle import States
-from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
+from mazelib.compass import TURNED, Heading, index_steps
 from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
@@ -21,13 +21,47 @@ from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Snapshot, look
 from mazelib.strategies import Strategy, is_ours
 from mazelib.timeline import Ending, Timeline, Verdict
-from mazelib.view import VIEWS, View
+from mazelib.view import VIEWS
 
 # Numbers without their names are faster in the loop of a walk.
 HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 
-Ask = Callable[[View, Place, Heading], Turn]
+#: So many states are written down one by one, then one of so many.
+ONE_BY_ONE, EVERY = 4096, 64
+
+
+class States:
+    """Has the walk been here before? Finds a state that comes back: the proof of a circle.
+
+    A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second time
+    will do the same again, for ever, unless a coin decides. So every state since the last control point is
+    written down with its tick (of what is kept 16 bytes of digest). To look at a memory takes time, so later
+    on only every 64th is. A circle comes round again: it is found all the same, if not at its first return.
+    """
+
+    def __init__(self, look: Callable[[], Snapshot] | None) -> None:
+        self._look = look  # None: the strategy is known to keep nothing
+        self._known: dict[object, int] = {}
+        #: Why no circle can be told, if so.
+        self.doubt = look().doubt if look else ""
+
+    def forget(self) -> None:
+        """A new target: whatever was before it does not count."""
+        self._known = {}
+
+    def since(self, state: int, tick: int) -> int:
+        """The tick that this one is again; itself if it is none. A ``state`` is place * 4 + heading."""
+        if not self._look:
+            return self._known.setdefault(state, tick)
+        if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
+            return tick
+        snapshot = self._look()
+        self.doubt = snapshot.doubt
+        if self.doubt:
+            return tick
+        digest = blake2b(snapshot.frozen, digest_size=16).digest()
+        return self._known.setdefault((state, digest), tick)
 
 
 class Walk:
@@ -50,7 +84,7 @@ class Walk:
         self.timeline = Timeline(heya) if recorded else None
         guarded = self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
         by_view = isinstance(strategy, FunctionType)
-        self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
+        self._ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
         #: A rule that is known to keep nothing: no two views of a place need be told apart by what it keeps.
         self.keeps_nothing = guarded.keeps_nothing if guarded else by_view and is_ours(strategy)
         #: One of ours answers the same to the same view: it is asked once.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib import circle
+from mazelib import walk as walk_module
 from mazelib.heya import parse
 from mazelib.learner.loading import LoadedRule, load_rule
 from mazelib.snapshot.shown import said
@@ -45,7 +45,7 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
 def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
-    monkeypatch.setattr(circle, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
     marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
@@ -73,7 +73,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     then, now = (on.memory_at(tick) for tick in (ending.since, ending.tick))
     assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}
     # Where only every 64th tick is written down it is found too, perhaps later.
-    monkeypatch.setattr(circle, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

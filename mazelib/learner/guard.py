@@ -81,9 +81,9 @@ class Guard:
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         turn = self.run("in one turn and gave no answer", decide, *sensed)
-        if type(turn) is Turn:
-            return turn
-        raise self._in_words(type(turn), lambda: self._no_turn(turn))
+        if type(turn) is not Turn:
+            raise self._in_words(type(turn), self._no_turn, turn)
+        return turn
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
@@ -97,10 +97,14 @@ class Guard:
             if self._stuck_at:
                 raise Overrun
             return answer
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, StrategyError):
             raise
         except BaseException as error:
-            raise self._told(error, doing) from None
+            if self._stuck_at:
+                what = f"the rule ran {self.most_lines:,} lines {doing}: an endless loop."
+                advice = "See which loop goes round here: something in it must change so that it ends."
+                raise self.file.error(what, advice, self._stuck_at) from None
+            raise self._in_words(type(error), explained, error, self.file) from None
         finally:
             self.wrote = self.wrote or not self._writing.isdisjoint(self._noted)
             self._refill()  # What Python calls later of its own accord (__del__) is counted too.
@@ -131,20 +135,11 @@ class Guard:
             self.doubt = first_doubt(self.doubt, f"the attribute {name}")
         return thing
 
-    def _told(self, error: BaseException, doing: str) -> StrategyError:
-        if issubclass(type(error), StrategyError):
-            return error  # type: ignore[return-value]
-        if self._stuck_at:
-            what = f"the rule ran {self.most_lines:,} lines {doing}: an endless loop."
-            advice = "See which loop goes round at this line: something in it must change so that it ends."
-            return self.file.error(what, advice, self._stuck_at)
-        return self._in_words(type(error), lambda: explained(error, self.file))
-
-    def _in_words(self, kind: type, told: Callable[[], StrategyError]) -> StrategyError:
+    def _in_words(self, kind: type, told: Callable[..., StrategyError], *what: Any) -> StrategyError:
         """What is ``told`` of an exception or an answer: what it says of itself is the learner's too."""
         self._refill()
         try:
-            return told()
+            return told(*what)
         except KeyboardInterrupt:
             raise
         except BaseException:

@@ -12,31 +12,20 @@ from typing import Any
 
 import mazelib
 from mazelib.compass import Heading, Turn
-from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
+from mazelib.diagnostics import Step, StrategyError, clipped, visible
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.view import View
 
-
-class TypingError(RuntimeError):
-    """Raised by what would wait for somebody to type."""
-
-
-class RaisedInterrupt(BaseException):
-    """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
-
-
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
-_BRACKETS = "Count what stands in the brackets of the call, and in those of the def."
 #: Kind of exception, words in what Python says of it, the advice: the first that fits.
 _ADVICE = (
     (TypeError, "'bool' object is not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
-    (TypeError, "NoneType", "None is no value: a function without return made it, or nothing was found."),
-    (TypeError, "() takes", _BRACKETS),
-    (TypeError, "() missing", _BRACKETS),
+    (Exception, "NoneType", "None is no value: a function without return made it, or nothing was found."),
+    (TypeError, " argument", "Count what stands in the brackets of the call, and in those of the def."),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),
-    (TypingError, "", "Take that away: it must answer by itself."),
+    (EOFError, "", "Take that away: it must answer by itself."),
     (ZeroDivisionError, "", "Ask first whether the number that divides is 0."),
     (KeyError, "", "There is no such key: ask with 'in' first, or use .get(key)."),
     (IndexError, "", "A list counts from 0 to its len(...) - 1: ask for the length first."),
@@ -82,11 +71,11 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
             names = {**frame.f_globals, **frame.f_locals}
             # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
             if not steps or steps[-1].line != line:
-                steps.append(Step(line, frame.f_code.co_name, line_of(file.lines, line).strip()))
+                steps.append(Step(line, frame.f_code.co_name, file.lines[line - 1].strip()))
     if isinstance(error, RecursionError):
         steps = list(dict.fromkeys(steps))  # One round is enough: how deep it went depends on who called.
     what = _said_by(error)
-    advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and row[1] in what)
+    advice = next(said for kind, words, said in _ADVICE if isinstance(error, kind) and words in what)
     with suppress(Exception):  # Looking into a learner's object may itself go wrong.
         what, advice = _by_names(error, names) or (what, advice)
     return file.error(what, advice, steps[-1].line if steps else None, *steps)
@@ -94,9 +83,9 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
 
 def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
-    if isinstance(error, TypingError):
+    if isinstance(error, EOFError):
         return "the rule waits for somebody to type."
-    if isinstance(error, (SystemExit, RaisedInterrupt)):
+    if isinstance(error, SystemExit):
         return "the rule ends the whole program here."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
@@ -115,7 +104,7 @@ def _by_names(error: Any, names: Mapping[str, Any]) -> tuple[str, str] | None:
     if isinstance(error, ImportError) and others:
         near = _nearest(name, dir(sys.modules[others[0]]))
         return f"ImportError: '{others[0]}' has no '{name}'.", near or "Look for a typing mistake."
-    if isinstance(error, AttributeError) and error.name:
+    if isinstance(error, AttributeError) and error.obj is not None:
         return _on_attribute(error.name, error.obj)
     return None
 
@@ -136,9 +125,6 @@ def _on_name(name: str, names: Mapping[str, Any]) -> str:
 
 def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
     """What happened and what to do about an attribute that its owner does not have."""
-    if owner is None:
-        advice = "It was given no value, or a function without return made it."
-        return f"AttributeError: there is nothing (None) before .{name}.", advice
     said, advice = getattr(owner, "__name__", type(owner).__name__), "Look for a typing mistake."
     if isinstance(owner, View):
         said, advice = "the view", "The view has front, right, left and back."

@@ -18,8 +18,14 @@ from typing import Any
 
 from mazelib.compass import Heading
 from mazelib.learner.guard import Guard, GuardedStrategy
-from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
-from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
+from mazelib.learner.learner_file import (
+    LearnerFile,
+    Source,
+    library_file,
+    read_learner_file,
+    rules_of_ours,
+    source_of,
+)  # fmt: skip
 from mazelib.learner.surroundings import own_dice
 from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran

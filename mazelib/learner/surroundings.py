@@ -1,7 +1,7 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
 random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
-raise, for nobody could type into a running walk; and KeyboardInterrupt is not the one of the keyboard.
+raise, for nobody could type into a running walk; and KeyboardInterrupt is an exit(), not the real one.
 """
 
 import builtins
@@ -9,8 +9,6 @@ import random
 import sys
 from types import ModuleType
 from typing import Any, NoReturn
-
-from mazelib.learner.hints import RaisedInterrupt, TypingError
 
 
 class Dice(random.Random):
@@ -55,7 +53,7 @@ def builtins_with(dice: Dice) -> dict[str, Any]:
         return own_modules.get(name) or __import__(name, *details, **more)
 
     def waits(*details: object, **more: object) -> NoReturn:
-        raise TypingError
+        raise EOFError
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
@@ -63,7 +61,7 @@ def builtins_with(dice: Dice) -> dict[str, Any]:
     # The site module's own exit and quit close standard input, which is not the strategy's.
     ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
     ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
-    return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
+    return {**vars(builtins), **ours, "KeyboardInterrupt": SystemExit}
 
 
 def _copied(module: ModuleType, **own: Any) -> ModuleType:

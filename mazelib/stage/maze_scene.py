@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from mazelib.compass import Place
-from mazelib.learner.strategy_source import Source
+from mazelib.learner.learner_file import Source
 from mazelib.makers.making import Making
 from mazelib.program.program import Program
 from mazelib.stage.maze_painter import MazePainter

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
+from mazelib.learner.learner_file import Source
 from mazelib.learner.loading import ShowCall
-from mazelib.learner.strategy_source import Source
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels.code import CodePanel
 from mazelib.stage.panels.eyes import EyesPanel

@@ -1,8 +1,8 @@
 """Which scene a lesson opens."""
 
 from mazelib.heya import Heya, parse
+from mazelib.learner.learner_file import Source
 from mazelib.learner.loading import Kind, ShowCall, keys_in
-from mazelib.learner.strategy_source import Source
 from mazelib.program.program import Program
 from mazelib.routes import unreachable
 from mazelib.stage.maze_scene import MazeScene

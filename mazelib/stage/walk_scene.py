@@ -9,8 +9,8 @@ from functools import cached_property
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
+from mazelib.learner.learner_file import Source
 from mazelib.learner.loading import ShowCall
-from mazelib.learner.strategy_source import Source
 from mazelib.routes import shortest_tour
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen

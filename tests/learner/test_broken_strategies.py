@@ -43,7 +43,7 @@ HINTS = {
     "def turn(view):\n    return LEFT": "Write Turn.LEFT",
     "def turn(view):\n    return true": "Did you mean True?",
     "def turn(view):\n    return view.rigth": "Did you mean right?",
-    "def turn(view):\n    return None.x": "It was given no value, or a function without return made it.",
+    "def turn(view):\n    return None.x": "None is no value: a function without return made it, or nothing was found.",
     "def turn(view):\n    return None + 1": "None is no value: a function without return made it, or nothing was found.",
     "def turn(view):\n    return [][0]": "A list counts from 0 to its len(...) - 1: ask for the length first.",
     "def turn(view):\n    yield 1": "Write return instead of yield.",

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from mazelib.compass import Heading
+from mazelib.learner.learner_file import Source, comments_in
 from mazelib.learner.loading import load_rule
-from mazelib.learner.strategy_source import Source, comments_in
 from mazelib.timeline import Ran
 from mazelib.view import VIEWS
 from tests.learners import OF_PARTS, saved
