@@ -84,7 +84,7 @@ class Walk:
         self.timeline = Timeline(heya) if recorded else None
         guarded = self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
         by_view = isinstance(strategy, FunctionType)
-        self._ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
+        self._ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn
         #: A rule that is known to keep nothing: no two views of a place need be told apart by what it keeps.
         self.keeps_nothing = guarded.keeps_nothing if guarded else by_view and is_ours(strategy)
         #: One of ours answers the same to the same view: it is asked once.

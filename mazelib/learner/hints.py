@@ -104,7 +104,7 @@ def _by_names(error: Any, names: Mapping[str, Any]) -> tuple[str, str] | None:
     if isinstance(error, ImportError) and others:
         near = _nearest(name, dir(sys.modules[others[0]]))
         return f"ImportError: '{others[0]}' has no '{name}'.", near or "Look for a typing mistake."
-    if isinstance(error, AttributeError) and error.obj is not None:
+    if isinstance(error, AttributeError) and error.name and error.obj is not None:
         return _on_attribute(error.name, error.obj)
     return None
 

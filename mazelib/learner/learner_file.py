@@ -8,7 +8,7 @@ import io
 import re
 import tokenize
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -41,6 +41,33 @@ _UNREADABLE = {
 
 
 @dataclass(frozen=True)
+class Piece:
+    """A function or a class: its file as code objects name it, its first line's number, and its lines."""
+
+    file: str
+    first: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Source:
+    """All pieces of a rule, those of its own file first, and the comment at the end of each line."""
+
+    pieces: tuple[Piece, ...] = ()
+    comments: Mapping[Line, str] = field(default_factory=dict)
+
+    def caption(self, ran: Ran | None) -> str:
+        """What the comments of the lines that ran say, in their order; empty where they have none."""
+        lines = ran.said if ran else ()
+        return " ".join(self.comments[line] for line in lines if line in self.comments)
+
+    def without_comment(self, line: Line, text: str) -> str:
+        """The text of a line without the comment at its end."""
+        said = self.comments.get(line, "")
+        return text.rstrip().removesuffix(said).rstrip("#! ") if said else text.rstrip()
+
+
+@dataclass(frozen=True)
 class LearnerFile:
     """A Python file as it was read: its text, what Python reads in it, and its counted code, ready to run."""
 
@@ -68,6 +95,26 @@ class LearnerFile:
         """An error at a line of it (None: in the file as a whole)."""
         quoted = self.lines[line - 1] if line else ""
         return StrategyError(self.path.name, [Diagnostic(what, advice, line, quoted=quoted, steps=steps)])
+
+    def source(self, names: Mapping[str, Any]) -> Source:
+        """The source of its rule; ``names`` are those that it knows, with what they stand for."""
+        pieces, files = self._pieces(), [self]
+        for _, function in rules_of_ours(names):
+            _, library = library_file(function.__code__.co_filename)
+            line = function.__code__.co_firstlineno
+            pieces += [each for each in library._pieces() if 0 <= line - each.first < len(each.lines)]
+            files.append(library)
+        comments = {(each.code_name, line): said for each in files for line, said in comments_in(each.text)}
+        return Source(tuple(dict.fromkeys(pieces)), comments)
+
+    def _pieces(self) -> list[Piece]:
+        """The functions and classes at its outermost level."""
+        pieces = []
+        for statement in self.program.body:
+            if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+                first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
+                pieces.append(Piece(self.code_name, first, tuple(self.lines[first - 1 : statement.end_lineno])))
+        return pieces
 
 
 def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
@@ -122,58 +169,11 @@ def library_file(file: str) -> tuple[int, LearnerFile]:
     return number, read_learner_file(Path(file), number * MOST_IN_A_FILE)
 
 
-@dataclass(frozen=True)
-class Piece:
-    """A function or a class: its file as code objects name it, its first line's number, and its lines."""
-
-    file: str
-    first: int
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Source:
-    """All pieces of a rule, those of its own file first, and the comment at the end of each line."""
-
-    pieces: tuple[Piece, ...] = ()
-    comments: Mapping[Line, str] = field(default_factory=dict)
-
-    def caption(self, ran: Ran | None) -> str:
-        """What the comments of the lines that ran say, in their order; empty where they have none."""
-        lines = ran.said if ran else ()
-        return " ".join(self.comments[line] for line in lines if line in self.comments)
-
-    def without_comment(self, line: Line, text: str) -> str:
-        """The text of a line without the comment at its end."""
-        said = self.comments.get(line, "")
-        return text.rstrip().removesuffix(said).rstrip("#! ") if said else text.rstrip()
-
-
 def rules_of_ours(namespace: Mapping[str, Any]) -> list[tuple[str, FunctionType]]:
     """The rules in ``mazelib.strategies`` that a file has imported, with the names that it has for them."""
     functions = [(name, value) for name, value in namespace.items() if isinstance(value, FunctionType)]
     ours = [each for each in functions if str(each[1].__module__).startswith("mazelib.strategies.")]
     return [each for each in ours if not vars(each[1])]  # What was written onto one a copy would not have.
-
-
-def source_of(file: LearnerFile, namespace: Mapping[str, Any]) -> Source:
-    """The source of the rule in a file; ``namespace`` has the names that the file knows."""
-    pieces, files = list(_pieces(file)), [file]
-    for _, function in rules_of_ours(namespace):
-        _, library = library_file(function.__code__.co_filename)
-        line = function.__code__.co_firstlineno
-        pieces += [piece for piece in _pieces(library) if 0 <= line - piece.first < len(piece.lines)]
-        files.append(library)
-    comments = {(each.code_name, line): said for each in files for line, said in comments_in(each.text)}
-    return Source(tuple(dict.fromkeys(pieces)), comments)
-
-
-def _pieces(file: LearnerFile) -> Iterator[Piece]:
-    """The functions and classes at the outermost level of a file."""
-    for statement in file.program.body:
-        if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
-            first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
-            yield Piece(file.code_name, first, tuple(file.lines[first - 1 : statement.end_lineno]))
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:

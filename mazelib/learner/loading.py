@@ -18,14 +18,7 @@ from typing import Any
 
 from mazelib.compass import Heading
 from mazelib.learner.guard import Guard, GuardedStrategy
-from mazelib.learner.learner_file import (
-    LearnerFile,
-    Source,
-    library_file,
-    read_learner_file,
-    rules_of_ours,
-    source_of,
-)  # fmt: skip
+from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
 from mazelib.learner.surroundings import own_dice
 from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran
@@ -117,7 +110,7 @@ def load_rule(path: Path) -> LoadedRule:
     guard, call = run_file(file, random.Random(0))
     if call.kind is Kind.WALK:
         guard.call(_LOADING, _made, guard, call.rule)
-    return LoadedRule(file, call, source_of(file, guard.names()))
+    return LoadedRule(file, call, file.source(guard.names()))
 
 
 def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
