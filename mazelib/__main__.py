@@ -12,12 +12,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, command_parser, tell
 from mazelib.diagnostics import LocatedError
 from mazelib.files import check_may_save, find_map, read_heya, save_heya
 from mazelib.heya import write
 from mazelib.makers import make
-from mazelib.options import Options, command_parser
-from mazelib.program.console import BAD_INPUT, FINE, NOT_ARRIVED, answered, tell
 from mazelib.routes import shortest_tour, warnings
 
 

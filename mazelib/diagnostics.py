@@ -100,17 +100,13 @@ def quoted_with_caret(line: str, column: int) -> list[str]:
     head = "…" if first else ""
     tail = "…" if first + QUOTE_WIDTH < len(line) else ""
     before = head + visible(line[first : column - 1])
-    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * columns_wide(before) + "^"]
+    wide = sum(unicodedata.east_asian_width(each) in "WF" for each in before)
+    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * (len(before) + wide) + "^"]
 
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
     return "".join(each if each.isprintable() or each == WIDE_SPACE else "·" for each in text)
-
-
-def columns_wide(text: str) -> int:
-    """How many columns a text takes in a terminal: full-width characters two."""
-    return len(text) + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
 
 
 def spoken(character: str) -> str:

@@ -25,16 +25,12 @@ from mazelib.compass import Heading, Place
 from mazelib.diagnostics import MOST_TOLD, WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
 MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
-#: Of a note as much as anybody reads: a window draws it again and again.
-MOST_OF_NOTE = 2_000
 
 WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
 LAST_CONTROL = "G"
 #: All that may stand on a map besides walls.
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
-
-ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
 
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -120,7 +116,7 @@ def parse(text: str, name: str = "map") -> Heya:
     x, y = marks.start or _first_floor(rows, name, text)
     heading = STARTS.get(rows[y][x], Heading.UP)
     note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
-    return Heya(rows, (x, y), heading, marks.controls, clipped(note, MOST_OF_NOTE), name, text)
+    return Heya(rows, (x, y), heading, marks.controls, clipped(note, 2_000), name, text)
 
 
 def lines_of(text: str) -> list[str]:
@@ -199,7 +195,10 @@ class _Marks:
         mark = "start" if character in STARTS else character
         if character not in ON_MAPS:
             typed = self._lines[place[1]][place[0]]
-            advice = ALLOWED if typed.isprintable() else "Delete it and put spaces: one space is one place."
+            advice = "Delete it and put spaces: one space is one place."
+            if typed.isprintable():
+                advice = "Use + - | # for wall, a space for floor,"
+                advice += " a b c for control points, A > V < for the start."
             self._note(f"{spoken(typed)} is not a character of a map.", advice, place)
         elif mark in self._found:
             x, y = self._found[mark]

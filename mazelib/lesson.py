@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, tell
 from mazelib.files import check_may_save, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall
-from mazelib.options import Parser
-from mazelib.program.console import FINE, NOT_ARRIVED, answered, tell
-from mazelib.program.program import Program
+from mazelib.program import Program
 from mazelib.routes import warnings
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import Walk
@@ -25,8 +24,6 @@ _OF_KIND = {
     Kind.WALK: ("--map", "--strategy", "--make", "--width", "--height", *_ALWAYS),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
-#: Ticks between two writings of a trace; and steps that a maze may take without a window, for each room.
-BATCH, STEPS_A_ROOM = 10_000, 100
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
 
@@ -116,7 +113,7 @@ def _run_headless(program: Program) -> int:
 def _made(program: Program, rule: LoadedRule) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
     making, limit = program.making(rule), program.options.limit
-    most = STEPS_A_ROOM * len(making.maze.rooms) + 1000 if limit is None else limit
+    most = 1000 + 100 * len(making.maze.rooms) if limit is None else limit
     making.advance(most)
     if limit is None and not making.done:
         raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
@@ -133,7 +130,7 @@ def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
     """Walk to the end, writing the trace on the way; how it ended, and what else there is to say."""
     while walk.ending is None:
         try:
-            walk.advance(BATCH)
+            walk.advance(10_000)
         finally:
             if walk.timeline:
                 program.write_trace(walk.timeline)

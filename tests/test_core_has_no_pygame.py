@@ -9,7 +9,7 @@ import mazelib
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it, and what lends a learner's own print its voice.
-SPEAKING = {"__main__.py", "console.py", "lesson.py", "surroundings.py"}
+SPEAKING = {"__main__.py", "command_line.py", "lesson.py", "surroundings.py"}
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "stage" not in path.relative_to(ROOT).parts)
 

@@ -105,7 +105,13 @@ def _by_names(error: Any, names: Mapping[str, Any]) -> tuple[str, str] | None:
         near = _nearest(name, dir(sys.modules[others[0]]))
         return f"ImportError: '{others[0]}' has no '{name}'.", near or "Look for a typing mistake."
     if isinstance(error, AttributeError) and error.name and error.obj is not None:
-        return _on_attribute(error.name, error.obj)
+        name, owner, advice = error.name, error.obj, "Look for a typing mistake."
+        said = getattr(owner, "__name__", type(owner).__name__)
+        if isinstance(owner, View):
+            said, advice = "the view", "The view has front, right, left and back."
+        elif name.upper() in Turn.__members__:
+            advice = f"Write Turn.{name.upper()}"
+        return f"AttributeError: {said} has no '{name}'.", _nearest(name, dir(owner)) or advice
     return None
 
 
@@ -121,16 +127,6 @@ def _on_name(name: str, names: Mapping[str, Any]) -> str:
             return advice.format(name)
     near = _nearest(name, {**vars(builtins), **names})
     return near or "Look for a typing mistake, or give the name a value first."
-
-
-def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
-    """What happened and what to do about an attribute that its owner does not have."""
-    said, advice = getattr(owner, "__name__", type(owner).__name__), "Look for a typing mistake."
-    if isinstance(owner, View):
-        said, advice = "the view", "The view has front, right, left and back."
-    elif name.upper() in Turn.__members__:
-        advice = f"Write Turn.{name.upper()}"
-    return f"AttributeError: {said} has no '{name}'.", _nearest(name, dir(owner)) or advice
 
 
 def _nearest(name: str, known: Iterable[str]) -> str:

@@ -109,11 +109,11 @@ class LearnerFile:
 
     def _pieces(self) -> list[Piece]:
         """The functions and classes at its outermost level."""
-        pieces = []
+        pieces, lines = [], self.lines
         for statement in self.program.body:
             if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
                 first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
-                pieces.append(Piece(self.code_name, first, tuple(self.lines[first - 1 : statement.end_lineno])))
+                pieces.append(Piece(self.code_name, first, tuple(lines[first - 1 : statement.end_lineno])))
         return pieces
 
 

@@ -23,9 +23,6 @@ from mazelib.learner.surroundings import own_dice
 from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran
 
-#: How many lines a maker may run in one step: renumbering the rooms of a large maze takes many.
-MOST_LINES_OF_A_STEP = 1_000_000
-
 _LOADING = "while its file was loaded, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
 
@@ -100,7 +97,7 @@ class LoadedRule:
         """The steps of a fresh maker at work on a maze."""
         guard, call = run_file(self.file, rng)
         _must_take(2, call.rule, self.file, "def make(maze, rng):")
-        guard.most_lines = MOST_LINES_OF_A_STEP
+        guard.most_lines = 1_000_000  # To renumber the rooms of a large maze takes many.
         return GuardedSteps(guard, guard.call(_IN_ONE_STEP, call.rule, maze, guard.dice))
 
 
@@ -195,7 +192,6 @@ def _line(file: LearnerFile, thing: Any) -> int:
 
 def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
     """The keys of a lesson that is walked by hand, checked: by name, the heading that each stands for."""
-    is_known = {*rule} <= {"up", "right", "down", "left"}
-    if not is_known or not all(isinstance(heading, Heading) for heading in rule.values()):
+    if not {*rule} <= {"up", "right", "down", "left"} or {*map(type, rule.values())} != {Heading}:
         raise file.error("its keys are no arrow keys with headings.", 'Write: {"up": Heading.UP, ...}')
     return dict(rule)

@@ -2,7 +2,6 @@
 
 import pickle
 import sys
-from array import array
 from bisect import bisect_right
 from contextlib import suppress
 from io import BytesIO
@@ -97,7 +96,7 @@ class History:
     """What was kept at every tick of a walk, written down whenever it changed."""
 
     def __init__(self) -> None:
-        self._ticks = array("q")
+        self._ticks: list[int] = []
         self._frozen: list[bytes] = []
         self._bytes = 0
 
@@ -106,7 +105,7 @@ class History:
         if self._frozen and frozen == self._frozen[-1]:
             return
         if self._bytes > MOST_BYTES_KEPT:
-            self._ticks, self._frozen, self._bytes = array("q"), [], 0
+            self._ticks, self._frozen, self._bytes = [], [], 0
         self._ticks.append(tick)
         self._frozen.append(frozen)
         self._bytes += sys.getsizeof(frozen)

@@ -5,7 +5,7 @@ from pygame import Rect
 from mazelib.compass import Place
 from mazelib.learner.learner_file import Source
 from mazelib.makers.making import Making
-from mazelib.program.program import Program
+from mazelib.program import Program
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen

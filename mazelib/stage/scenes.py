@@ -3,7 +3,7 @@
 from mazelib.heya import Heya, parse
 from mazelib.learner.learner_file import Source
 from mazelib.learner.loading import Kind, ShowCall, keys_in
-from mazelib.program.program import Program
+from mazelib.program import Program
 from mazelib.routes import unreachable
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.scene import Scene

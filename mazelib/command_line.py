@@ -1,13 +1,22 @@
-"""The options of lessons and commands: one table. A lesson has those of its kind, a command its own."""
+"""The command line: options of lessons and commands, exit statuses, errors in one line.
+
+The options are one table: a lesson has those of its kind, a command its own.
+"""
 
 import argparse
+import io
+import os
 import random
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
+from mazelib.diagnostics import StrategyError
 from mazelib.makers import GOALS, MAKERS
+
+FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,40 @@ def command_parser() -> Parser:
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
     solve.add_argument("files", nargs=1, metavar="FILE")
     return parser
+
+
+def answered(work: Callable[[], int]) -> int:
+    """Do the work of a lesson or command; what is wrong becomes a message and an exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A map is UTF-8 with plain line ends, wherever it is sent to.
+            stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
+    try:
+        status = work()
+        print(end="", flush=True)
+        return status
+    except BrokenPipeError:  # whoever read the output has read enough
+        _turn_away_output()
+        return FINE
+    except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window
+        return NOT_ARRIVED
+    except ValueError as error:
+        tell(error)
+        return NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT
+    except OSError as error:
+        _turn_away_output()
+        tell(f"{error.filename or 'The output'} cannot be written: {error.strerror or error}.")
+        return BAD_INPUT
+
+
+def tell(what: object) -> None:
+    """Write a message to standard error."""
+    print(what, file=sys.stderr, flush=True)
+
+
+def _turn_away_output() -> None:
+    """Lead what is left to print nowhere, or Python would report it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def speed(said: str) -> float:

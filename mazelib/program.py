@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
+from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
@@ -15,7 +16,6 @@ from mazelib.makers import make
 from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
-from mazelib.options import Options
 from mazelib.timeline import Recording
 from mazelib.walk import Walk
 
