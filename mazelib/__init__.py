@@ -2,7 +2,7 @@
 
 from mazelib.compass import Heading, Turn, stepped, turn_between, turned
 from mazelib.lesson import show
-from mazelib.makers.chance import pick, shuffled
+from mazelib.makers.field import pick, shuffled
 from mazelib.makers.maze import FLOOR, WALL, between
 from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand

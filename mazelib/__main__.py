@@ -12,14 +12,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, command_parser, tell
 from mazelib.diagnostics import LocatedError
 from mazelib.files import check_may_save, find_map, read_heya, save_heya
 from mazelib.heya import write
 from mazelib.makers import make
-from mazelib.map_warnings import warnings
-from mazelib.options import Options, chosen_seed, command_parser
-from mazelib.program.console import BAD_INPUT, FINE, NOT_ARRIVED, answered, tell
-from mazelib.routes import shortest_tour
+from mazelib.routes import shortest_tour, warnings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,8 +31,7 @@ def _make(options: Options) -> int:
     """Make a maze and print it, or with ``save`` write it to a file."""
     if options.save:
         check_may_save(options.save, force=options.force)
-    size, seed = options.size(), chosen_seed(options.seed)
-    heya = make(options.maker, *size, seed, options.goal)
+    heya = make(options.maker, *options.size(), options.chosen_seed, options.goal)
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:

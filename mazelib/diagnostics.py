@@ -10,8 +10,8 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: How many characters of a line are quoted, and how many calls of a chain.
-QUOTE_WIDTH, MOST_STEPS = 60, 6
+#: How many things wrong with a file are told, and how many characters of a line are quoted.
+MOST_TOLD, QUOTE_WIDTH = 100, 60
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"
 
@@ -51,47 +51,31 @@ class Diagnostic:
 
     def told(self, name: str) -> str:
         """All of it about the file ``name``, as a learner reads it."""
-        quoted = [f"    {line}" for line in self._quoted()]
-        return "\n".join([f"{self._place(visible(name))}: {self.what}", *quoted, f"  {self.advice}"])
-
-    def _place(self, name: str) -> str:
-        if self.line is None:
-            return name
+        where, quoted = visible(name), [clipped(visible(self.quoted.strip()), 100)]
         if len(self.steps) > 1:
-            return f"{name}, {self.steps[-1].where.replace(' in ', ', in ')}"
-        return f"{name}, line {self.line}" + (f", column {self.column}" if self.column else "")
-
-    def _quoted(self) -> list[str]:
-        if len(self.steps) > 1 and self.quoted:
-            return _chain(self.steps)
-        if self.column and self.quoted:
-            return quoted_with_caret(self.quoted, self.column)
-        return [clipped(visible(self.quoted.strip()), 100)] if self.quoted else []
+            where, quoted = f"{where}, {self.steps[-1].where.replace(' in ', ', in ')}", _chain(self.steps)
+        elif self.line:
+            where += f", line {self.line}"
+        if self.column:
+            where, quoted = f"{where}, column {self.column}", quoted_with_caret(self.quoted, self.column)
+        lines = [f"    {line}" for line in quoted] if self.quoted else []
+        return "\n".join([f"{where}: {self.what}", *lines, f"  {self.advice}"])
 
 
 class LocatedError(ValueError):
-    """A file that cannot be used as it is. ``diagnostics`` holds every single thing that is wrong.
+    """A file that cannot be used as it is: all that is wrong, and its text, where it could be read."""
 
-    ``text`` is the file's, where it could be read; ``more`` says that not all is told.
-    """
-
-    def __init__(
-        self, name: str, diagnostics: Sequence[Diagnostic], *, text: str = "", more: bool = False
-    ) -> None:  # fmt: skip
-        self.name, self.diagnostics, self.text = name, tuple(diagnostics), text
-        told = [diagnostic.told(name) for diagnostic in diagnostics]
-        if more:
-            told.append(f"{visible(name)}: these are the first {len(told)} errors; there are more.")
+    def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
+        self.name, self.diagnostics, self.text = name, tuple(diagnostics[:MOST_TOLD]), text
+        told = [diagnostic.told(name) for diagnostic in self.diagnostics]
+        if len(diagnostics) > MOST_TOLD:
+            told.append(f"{visible(name)}: these are the first {MOST_TOLD} errors; there are more.")
         super().__init__("\n".join(told))
 
     @property
     def first(self) -> Diagnostic:
         """The first thing that is wrong."""
         return self.diagnostics[0]
-
-
-class FileError(LocatedError):
-    """A file that is missing, or that cannot be read as text."""
 
 
 class StrategyError(LocatedError):
@@ -102,12 +86,7 @@ def _chain(steps: tuple[Step, ...]) -> list[str]:
     """The steps as lines, one below the other, long chains without their middle."""
     width = max(len(step.where) for step in steps) + 1
     lines = [f"{step.where + ':':{width}}  {clipped(visible(step.text), 80)}" for step in steps]
-    return lines if len(lines) <= MOST_STEPS else [*lines[:2], "...", *lines[-3:]]
-
-
-def line_of(lines: Sequence[str], number: int) -> str:
-    """A line of a file, counted from 1; empty where there is none."""
-    return lines[number - 1] if 1 <= number <= len(lines) else ""
+    return lines if len(lines) <= 6 else [*lines[:2], "...", *lines[-3:]]
 
 
 def clipped(text: str, most: int) -> str:
@@ -121,17 +100,13 @@ def quoted_with_caret(line: str, column: int) -> list[str]:
     head = "…" if first else ""
     tail = "…" if first + QUOTE_WIDTH < len(line) else ""
     before = head + visible(line[first : column - 1])
-    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * columns_wide(before) + "^"]
+    wide = sum(unicodedata.east_asian_width(each) in "WF" for each in before)
+    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * (len(before) + wide) + "^"]
 
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
     return "".join(each if each.isprintable() or each == WIDE_SPACE else "·" for each in text)
-
-
-def columns_wide(text: str) -> int:
-    """How many columns a text takes in a terminal: full-width characters two."""
-    return len(text) + sum(unicodedata.east_asian_width(each) in "WF" for each in text)
 
 
 def spoken(character: str) -> str:

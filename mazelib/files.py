@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from mazelib.diagnostics import Diagnostic, FileError, visible
+from mazelib.diagnostics import Diagnostic, LocatedError, visible
 from mazelib.heya import Heya, lines_of, parse, write
 
 #: No map within the limits of the format needs more bytes than this, and no strategy either.
@@ -15,27 +15,26 @@ HEYA_FOLDER = Path(__file__).resolve().parent.parent / "heya"
 
 
 def find_map(name_or_path: str) -> Path:
-    """The path that exists, else heya/NAME or heya/NAME.txt. FileError with the maps that there are."""
+    """The path that exists, else heya/NAME or heya/NAME.txt. LocatedError with the maps that there are."""
     for path in (Path(name_or_path), HEYA_FOLDER / name_or_path, HEYA_FOLDER / f"{name_or_path}.txt"):
         # (Not path.exists(): that raises at a name that no file can have.)
         if os.path.exists(path):  # noqa: PTH110
             return path
     names = ", ".join(sorted(path.stem for path in HEYA_FOLDER.glob("*.txt"))) or "none"
     advice = f"Give the path of a file, or a name out of heya/: {names}."
-    raise FileError(name_or_path, [Diagnostic("there is no such map.", advice)])
+    raise LocatedError(name_or_path, [Diagnostic("there is no such map.", advice)])
 
 
 def read_heya(path: Path) -> Heya:
-    """Read the map in a UTF-8 text file. FileError if there is no such text, HeyaError if it is no map."""
+    """Read the map in a UTF-8 text file. LocatedError if it cannot be read, or is no map."""
     return parse(read_text(path, "map"), visible(path.name or str(path)))
 
 
 def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
-    """The text of a UTF-8 file, line ends untouched; FileError says why there is none.
-
-    ``what`` it should be is said in messages: a map, a strategy.
-    """
+    """The text of a UTF-8 file, line ends untouched; ``what`` it should be is said in the LocatedError."""
     try:
+        if path.exists() and not path.is_file():  # To open a pipe would be to wait for its other end.
+            raise OSError(0, "it is no plain file")
         with path.open("rb") as file:
             raw = file.read(most_bytes + 1)
         if len(raw) <= most_bytes:
@@ -46,8 +45,8 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
     except OSError as error:
         why, advice = f"the {what} cannot be read ({error.strerror}).", "Look at its name and rights."
     except UnicodeDecodeError as error:
-        raise FileError(path.name, [_undecoded(raw, error.start)]) from None
-    raise FileError(path.name or str(path), [Diagnostic(why, advice)])
+        raise LocatedError(path.name, [_undecoded(raw, error.start)]) from None
+    raise LocatedError(path.name or str(path), [Diagnostic(why, advice)])
 
 
 def _undecoded(raw: bytes, start: int) -> Diagnostic:

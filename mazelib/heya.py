@@ -22,10 +22,9 @@ from functools import cached_property
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
-from mazelib.diagnostics import WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
+from mazelib.diagnostics import MOST_TOLD, WIDE_SPACE, Diagnostic, LocatedError, clipped, spoken, visible
 
 MOST_PLACES, MOST_COLUMNS = 4_194_304, 100_000
-MOST_DIAGNOSTICS, MOST_OF_NOTE = 100, 2_000
 
 WALLS = "+-|#■█"
 STARTS = {"A": Heading.UP, "S": Heading.UP, ">": Heading.RIGHT, "V": Heading.DOWN, "<": Heading.LEFT}
@@ -33,14 +32,13 @@ LAST_CONTROL = "G"
 #: All that may stand on a map besides walls.
 ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 
-ALLOWED = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
-
 # Japanese keyboards make the forms from U+FF01 on, the wide space, and two more minus signs.
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
 #: Words have three letters side by side, and no walls on both sides.
 _WORD = re.compile(r"[^\W\d_]{3}")
+_ROW = re.compile(f"[{re.escape(WALLS)}][{re.escape(WALLS + ON_MAPS)}]*[{re.escape(WALLS)}]")
 _FROM_WALL_TO_WALL = re.compile(f" *[{re.escape(WALLS)}].*[{re.escape(WALLS)}] *")
 
 
@@ -91,6 +89,12 @@ class Heya:
         left = b"".join(b"\0" + row[:-1] for row in rows)
         return bytes(a + 2 * b + 4 * c + 8 * d for a, b, c, d in zip(up, right, down, left, strict=True))
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether a row of a map stands below the blank line that ended it."""
+        lines = [plain(line).strip() for line in lines_of(self.text)[self.height :]]
+        return any(abs(len(line) - self.width) <= 1 and _ROW.fullmatch(line) for line in lines)
+
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
         x, y = place
@@ -108,11 +112,11 @@ def parse(text: str, name: str = "map") -> Heya:
     marks = _Marks(lines, rows, frozenset())
     if marks.wrong:
         marks = _Marks(lines, rows, _words_in(rows))
-        wrong = sorted(marks.wrong, key=Diagnostic.where)
-        raise HeyaError(name, wrong[:MOST_DIAGNOSTICS], text=text, more=len(wrong) > MOST_DIAGNOSTICS)
+        raise HeyaError(name, sorted(marks.wrong, key=Diagnostic.where), text)
     x, y = marks.start or _first_floor(rows, name, text)
     heading = STARTS.get(rows[y][x], Heading.UP)
-    return Heya(rows, (x, y), heading, marks.controls, _note(lines[height:]), name, text)
+    note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
+    return Heya(rows, (x, y), heading, marks.controls, clipped(note, 2_000), name, text)
 
 
 def lines_of(text: str) -> list[str]:
@@ -130,22 +134,17 @@ def write(heya: Heya) -> str:
     return heya.text or "\n".join([*heya.rows, "", heya.note]).rstrip() + "\n"
 
 
-def _note(lines: list[str]) -> str:
-    """What is written below a map, as much of it as anybody reads: a window draws it again and again."""
-    return clipped("\n".join(visible(line.expandtabs()) for line in lines).strip(), MOST_OF_NOTE)
-
-
 def _check_size(lines: list[str], width: int, name: str, text: str) -> None:
     """HeyaError for a map without a line, too wide, or of too many places."""
     if not lines:
         what = "the map is empty: its first line is blank."
         advice = "Draw from the first line on. A line that is blank, or has spaces only, ends the map."
-        raise HeyaError(name, [Diagnostic(what, advice, 1, 1)], text=text)
+        raise HeyaError(name, [Diagnostic(what, advice, 1, 1)], text)
     if width > MOST_COLUMNS or width * len(lines) > MOST_PLACES:
         widest = next(number for number, line in enumerate(lines, 1) if len(line) == width)
         what = f"the map is too large: {width:,} × {len(lines):,} places, as wide as this line, its longest."
         advice = f"At most a map has {MOST_PLACES:,} places, and {MOST_COLUMNS:,} in a line."
-        raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])], text=text)
+        raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])], text)
 
 
 def _words_in(rows: tuple[str, ...]) -> frozenset[int]:
@@ -164,7 +163,7 @@ def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
         if row.strip(WALLS):
             return len(row) - len(row.lstrip(WALLS)), y
     what, advice = "the map has no floor, only walls.", "Put a space where the walker can stand."
-    raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])], text=text)
+    raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])], text)
 
 
 class _Marks:
@@ -177,19 +176,17 @@ class _Marks:
         for y, row in enumerate(rows):
             if y in words and y - 1 not in words:
                 advice = "A note stands below the map: leave a blank line before it."
-                self.note("this line is words, no row of a map.", advice, (0, y))
-            elif y not in words and len(self.wrong) <= MOST_DIAGNOSTICS:
+                self._note("this line is words, no row of a map.", advice, (0, y))
+            elif y not in words and len(self.wrong) <= MOST_TOLD:
                 for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
                     self._read(match.group(), (match.start(), y))
-        self.start = self._found.pop("start") if "start" in self._found else None
+        self.start = self._found.pop("start", None)
         self._look_for_gaps()
+        #: (letter, place) in the order of the visit: a, b, c, ... and G last.
+        by_visit = sorted(self._found.items(), key=lambda found: (found[0] == LAST_CONTROL, found[0]))
+        self.controls = tuple(by_visit)
 
-    @property
-    def controls(self) -> tuple[tuple[str, Place], ...]:
-        """(letter, place) in the order of the visit: a, b, c, ... and G last."""
-        return tuple(sorted(self._found.items(), key=lambda found: (found[0] == LAST_CONTROL, found[0])))
-
-    def note(self, what: str, advice: str, place: Place) -> None:
+    def _note(self, what: str, advice: str, place: Place) -> None:
         """Put down what is wrong at a place."""
         x, y = place
         self.wrong.append(Diagnostic(what, advice, y + 1, x + 1, self._lines[y]))
@@ -198,13 +195,16 @@ class _Marks:
         mark = "start" if character in STARTS else character
         if character not in ON_MAPS:
             typed = self._lines[place[1]][place[0]]
-            advice = ALLOWED if typed.isprintable() else "Delete it and put spaces: one space is one place."
-            self.note(f"{spoken(typed)} is not a character of a map.", advice, place)
+            advice = "Delete it and put spaces: one space is one place."
+            if typed.isprintable():
+                advice = "Use + - | # for wall, a space for floor,"
+                advice += " a b c for control points, A > V < for the start."
+            self._note(f"{spoken(typed)} is not a character of a map.", advice, place)
         elif mark in self._found:
             x, y = self._found[mark]
             said = mark if mark == "start" else f"'{mark}'"
             what = f"a second {said}; the first is in line {y + 1}, column {x + 1}."
-            self.note(what, "It may stand on a map once: keep one of the two.", place)
+            self._note(what, "It may stand on a map once: keep one of the two.", place)
         else:
             self._found[mark] = place
 
@@ -215,4 +215,4 @@ class _Marks:
             if letter != expected:
                 advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
                 advice += " (Walls are + - | #, and the start S or V and the goal G are capitals.)"
-                self.note(f"there is '{letter}' but no '{expected}'.", advice, self._found[letter])
+                self._note(f"there is '{letter}' but no '{expected}'.", advice, self._found[letter])

@@ -1,17 +1,21 @@
 """``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
 import sys
+from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mazelib.files import check_may_save, read_text
+from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, tell
+from mazelib.files import check_may_save, save_heya
+from mazelib.heya import Heya, write
 from mazelib.learner import loading
-from mazelib.learner.loading import Kind, ShowCall
-from mazelib.options import lesson_parser
-from mazelib.program.console import FINE, answered
-from mazelib.program.headless import made, run_headless
-from mazelib.program.program import Program, docstring
+from mazelib.learner.learner_file import read_learner_file
+from mazelib.learner.loading import Kind, LoadedRule, ShowCall
+from mazelib.program import Program
+from mazelib.routes import warnings
+from mazelib.timeline import Ending, Verdict
+from mazelib.walk import Walk
 
 _ALWAYS = ("--seed", "--speed", "--play", "--limit", "--headless", "--trace")
 _OF_KIND = {
@@ -34,10 +38,10 @@ def show(
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
-    looked at. ``task`` is the line over the map, ``panels`` are open beside it at the start (see PANELS).
-    ``sizes``, in rooms, are those of the mazes; ``map`` is the map to begin with. ``hand``, "right" or
-    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
-    map by its name ("" for all others). ValueError: one is wrong.
+    looked at. ``task`` is the line over the map, ``panels`` are open beside it (see PANELS), ``map`` is the
+    first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or "left", is drawn on the walls
+    it touches. ``ask`` is a question for the class at the end, or one for each map by its name ("" for all
+    others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
@@ -72,15 +76,16 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
 
 
 def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
-    text = docstring(read_text(script, "lesson"))
-    options = lesson_parser(script.stem, text, _OF_KIND[kind]).options(arguments)
+    text = read_learner_file(script).docstring
+    parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
+    options = parser.add(_OF_KIND[kind]).options(arguments)
     program = Program(script, options)
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.headless:
-        return run_headless(program)
+        return _run_headless(program)
     if options.save:
-        made(program, program.read())
+        _made(program, program.read())
     try:
         # Only the stage knows pygame: a run without a window does without.
         from mazelib.stage.stage import Stage
@@ -88,3 +93,48 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
         raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
     Stage(program).run()
     return FINE
+
+
+def _run_headless(program: Program) -> int:
+    """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
+    rule = program.read()
+    out = sys.stderr if program.options.trace == "-" else sys.stdout
+    if rule.call.kind is Kind.MAKE:
+        print(write(_made(program, rule)), end="", file=out)
+        return FINE
+    heya = program.heya()
+    for warning in warnings(heya):
+        tell(warning)
+    ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
+    print(f"{heya.name}: {ending.words}{remark}", file=out)
+    return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+
+
+def _made(program: Program, rule: LoadedRule) -> Heya:
+    """Make the maze to its end; it is saved where that was asked for."""
+    making, limit = program.making(rule), program.options.limit
+    most = 1000 + 100 * len(making.maze.rooms) if limit is None else limit
+    making.advance(most)
+    if limit is None and not making.done:
+        raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
+    program.write_trace(making)
+    width, height = program.size
+    note = f"Made by lesson {program.name}: {width:,} × {height:,} rooms, seed {program.seed}."
+    heya = making.heya(note)
+    if program.options.save:
+        tell(save_heya(heya, program.options.save, force=program.options.force))
+    return heya
+
+
+def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
+    """Walk to the end, writing the trace on the way; how it ended, and what else there is to say."""
+    while walk.ending is None:
+        try:
+            walk.advance(10_000)
+        finally:
+            if walk.timeline:
+                program.write_trace(walk.timeline)
+    remark = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
+    if walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt and not walk.tosses:
+        remark = f"; whether it circles cannot be told ({walk.doubt}){remark}"
+    return walk.ending, remark

@@ -1,4 +1,4 @@
-"""Routes: which places can be reached, how far they are, and the shortest way there.
+"""Routes: which places can be reached, how far they are, the shortest way there; and what is odd about a map.
 
 By breadth-first search, outwards one step a round: so the first way to a place is a shortest.
 
@@ -54,6 +54,27 @@ def farthest(heya: Heya, starts: Iterable[Place]) -> Place:
     """A place that is as far as can be from the nearest of the starts."""
     _, index = _search(heya, starts)
     return index % heya.width, index // heya.width
+
+
+def unreachable(heya: Heya) -> list[str]:
+    """The letters of the control points that cannot be reached from the start."""
+    places = reachable(heya)
+    return [letter for letter, place in heya.controls if place not in places]
+
+
+def warnings(heya: Heya) -> list[str]:
+    """What is odd about a map though it can be used, a line each."""
+    told = []
+    if not heya.controls:
+        told.append(": there is no control point to walk to. Put the letter a on a floor place.")
+    for letter in unreachable(heya):
+        x, y = dict(heya.controls)[letter]
+        what = f"control point '{letter}' cannot be reached from the start."
+        told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
+    if heya.goes_on:
+        what = "this line is blank and ends the map, but a row of a map comes after it."
+        told.append(f", line {heya.height + 1}: {what} Take the blank line away, if the map goes on.")
+    return [f"{heya.name}{each}" for each in told]
 
 
 def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> tuple[bytearray, int]:

@@ -18,8 +18,6 @@ from mazelib.heya import Heya
 class View:
     """What the walker senses: each side open (True) or wall (False)."""
 
-    __slots__ = ("back", "front", "left", "right")
-
     front: bool
     right: bool
     left: bool

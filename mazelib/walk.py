@@ -4,44 +4,75 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see circle.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States.
 """
 
 from collections.abc import Callable
 from contextlib import nullcontext
+from hashlib import blake2b
 from types import FunctionType
 from typing import Any
 
-from mazelib.circle import States
-from mazelib.compass import TURNED, Heading, Place, Turn, index_steps
+from mazelib.compass import TURNED, Heading, index_steps
 from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Snapshot, look
-from mazelib.strategies import is_ours
-from mazelib.strategies.rule import Strategy
+from mazelib.strategies import Strategy, is_ours
 from mazelib.timeline import Ending, Timeline, Verdict
-from mazelib.view import VIEWS, View
+from mazelib.view import VIEWS
 
 # Numbers without their names are faster in the loop of a walk.
 HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 
-Ask = Callable[[View, Place, Heading], Turn]
+#: So many states are written down one by one, then one of so many.
+ONE_BY_ONE, EVERY = 4096, 64
+
+
+class States:
+    """Has the walk been here before? Finds a state that comes back: the proof of a circle.
+
+    A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second time
+    will do the same again, for ever, unless a coin decides. So every state since the last control point is
+    written down with its tick (of what is kept 16 bytes of digest). To look at a memory takes time, so later
+    on only every 64th is. A circle comes round again: it is found all the same, if not at its first return.
+    """
+
+    def __init__(self, look: Callable[[], Snapshot] | None) -> None:
+        self._look = look  # None: the strategy is known to keep nothing
+        self._known: dict[object, int] = {}
+        #: Why no circle can be told, if so.
+        self.doubt = look().doubt if look else ""
+
+    def forget(self) -> None:
+        """A new target: whatever was before it does not count."""
+        self._known = {}
+
+    def since(self, state: int, tick: int) -> int:
+        """The tick that this one is again; itself if it is none. A ``state`` is place * 4 + heading."""
+        if not self._look:
+            return self._known.setdefault(state, tick)
+        if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
+            return tick
+        snapshot = self._look()
+        self.doubt = snapshot.doubt
+        if self.doubt:
+            return tick
+        digest = blake2b(snapshot.frozen, digest_size=16).digest()
+        return self._known.setdefault((state, digest), tick)
 
 
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
     ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
-    has ended. No circle can be told where somebody decides as it goes, by arrow keys say: ``may_circle`` is
-    False. ValueError: the map has no control point.
+    has ended. ValueError: the map has no control point.
     """
 
     def __init__(
-        self, heya: Heya, strategy: Strategy, limit: int | None = None,
-        *, recorded: bool = True, may_circle: bool = True,
+        self, heya: Heya, strategy: Strategy, limit: int | None = None, *, recorded: bool = True
     ) -> None:  # fmt: skip
         if not heya.controls:
             raise ValueError(f"{heya.name} has no control point to walk to: put an a on a floor place.")
@@ -53,7 +84,7 @@ class Walk:
         self.timeline = Timeline(heya) if recorded else None
         guarded = self._guarded = strategy if isinstance(strategy, GuardedStrategy) else None
         by_view = isinstance(strategy, FunctionType)
-        self._ask: Ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn  # type: ignore
+        self._ask = (lambda view, *_: strategy(view)) if by_view else strategy.turn
         #: A rule that is known to keep nothing: no two views of a place need be told apart by what it keeps.
         self.keeps_nothing = guarded.keeps_nothing if guarded else by_view and is_ours(strategy)
         #: One of ours answers the same to the same view: it is asked once.
@@ -64,16 +95,23 @@ class Walk:
         self._snapshot = self._look()
         # Where every tick is looked at anyway, that look serves to find circles too.
         again = (lambda: self._snapshot) if self._notes_memory else self._look
-        self._circle = States(None if self._asks_once else again) if may_circle else None
+        self._circle = States(None if self._asks_once else again)
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
-        self._begin()
+        # Tick 0, at which a control point may be reached already.
+        state = self._index << 2 | self._heading
+        if self.timeline:
+            self.timeline.states.append(state)
+            self.timeline.memory.note(0, self._snapshot.frozen)
+        if self._index == self._controls[0]:
+            self._reach(0)
+        self._circle.since(state, 0)
 
     @property
     def doubt(self) -> str:
         """Why no circle can be told on this walk, in a few words; empty where one can."""
-        return self._circle.doubt if self._circle else "somebody decides"
+        return self._circle.doubt
 
     @property
     def tosses(self) -> bool:
@@ -96,9 +134,8 @@ class Walk:
     def _advance(self, ticks: int) -> None:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
         ask, answers, steps = self._ask, self._answers, index_steps(width)
-        goal = self._controls[self._reached]
-        asks_once = self._asks_once
-        record, since = self._record if self.timeline else None, self._circle.since if self._circle else None
+        goal, asks_once = self._controls[self._reached], self._asks_once
+        record, since = self._record if self.timeline else None, self._circle.since
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
                 open_here = exits[index]
@@ -114,9 +151,11 @@ class Walk:
                     record(index << 2 | heading, tick)
                 if index == goal:
                     goal = self._reach(tick)
-                earlier = since(index << 2 | heading, tick) if since else tick
+                earlier = since(index << 2 | heading, tick)
                 if earlier != tick:
-                    self._close_circle(tick, earlier)
+                    self.ending = Ending(Verdict.CIRCLING, tick, earlier)
+                    if self.timeline:
+                        self.timeline.since = earlier
                 if self.ending:
                     break
         except StrategyError:
@@ -129,17 +168,6 @@ class Walk:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
-
-    def _begin(self) -> None:
-        """Record tick 0, at which a control point may be reached already."""
-        state = self._index << 2 | self._heading
-        if self.timeline:
-            self.timeline.states.append(state)
-            self.timeline.memory.note(0, self._snapshot.frozen)
-        if self._index == self._controls[0]:
-            self._reach(0)
-        if self._circle:
-            self._circle.since(state, 0)
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
@@ -162,17 +190,11 @@ class Walk:
         if self._reached == len(self._controls):
             self.ending = Ending(Verdict.ARRIVED, tick)
             return -1
-        if self._circle:
-            self._circle.forget()
+        self._circle.forget()
         return self._controls[self._reached]
-
-    def _close_circle(self, tick: int, earlier: int) -> None:
-        self.ending = Ending(Verdict.CIRCLING, tick, earlier)
-        if self.timeline:
-            self.timeline.since = earlier
 
 
 def _look_at_ours(strategy: Any) -> Snapshot:
-    """What one of our rules keeps, all of it in its attributes; of any other nobody can tell."""
+    """What one of our rules keeps, all of it in its attributes; of others (keys, say) nobody can tell."""
     snapshot = look(vars(strategy))
     return snapshot if is_ours(strategy) else Snapshot(snapshot.frozen, "a rule that was read from no file")

@@ -22,11 +22,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
+from mazelib.command_line import Options  # noqa: E402
 from mazelib.heya import Heya, parse, write  # noqa: E402
 from mazelib.makers import MAKERS, make  # noqa: E402
 from mazelib.makers.field import Field  # noqa: E402
-from mazelib.options import Options  # noqa: E402
-from mazelib.program.program import Program  # noqa: E402
+from mazelib.program import Program  # noqa: E402
 from mazelib.routes import shortest_route  # noqa: E402
 from mazelib.walk import Walk  # noqa: E402
 from tests.maps import rule  # noqa: E402

@@ -9,7 +9,7 @@ from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import LocatedError
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_rule
-from mazelib.strategies.rule import Strategy
+from mazelib.strategies import Strategy
 from mazelib.view import VIEWS, View
 from tests.maps import TESTS
 

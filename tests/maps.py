@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from mazelib.compass import Heading, Place, Turn
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
-from mazelib.strategies import RULES
-from mazelib.strategies.rule import Strategy
+from mazelib.strategies import RULES, Strategy
 from mazelib.timeline import Moment
 from mazelib.view import View
 from mazelib.walk import Walk

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib import circle
+from mazelib import walk as walk_module
 from mazelib.heya import parse
 from mazelib.learner.loading import LoadedRule, load_rule
 from mazelib.snapshot.shown import said
@@ -45,7 +45,7 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
 def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
-    monkeypatch.setattr(circle, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
     marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
@@ -55,8 +55,9 @@ def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monk
 def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
-    def around(limit: int | None = None, **how: bool) -> Walk:
+    def around(limit: int | None = None, *, doubt: str = "", **how: bool) -> Walk:
         walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
+        walk._circle.doubt = doubt
         walk.run()
         return walk
 
@@ -67,12 +68,12 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert around().ending == ending
     # Walked on, with nobody who looks for circles, it does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, may_circle=False).timeline
+    on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
     assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
     then, now = (on.memory_at(tick) for tick in (ending.since, ending.tick))
     assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}
     # Where only every 64th tick is written down it is found too, perhaps later.
-    monkeypatch.setattr(circle, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

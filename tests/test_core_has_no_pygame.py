@@ -9,7 +9,7 @@ import mazelib
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it, and what lends a learner's own print its voice.
-SPEAKING = {"__main__.py", "console.py", "headless.py", "surroundings.py"}
+SPEAKING = {"__main__.py", "command_line.py", "lesson.py", "surroundings.py"}
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "stage" not in path.relative_to(ROOT).parts)
 
@@ -49,4 +49,4 @@ def test_a_core_module_does_not_print():
             assert "print" not in [name.id for name in called if isinstance(name, ast.Name)]
             streams = {node.attr for node in nodes(path, ast.Attribute)} & {"stdout", "stderr"}
             # A trace goes to standard output where that was asked for.
-            assert streams == ({"stdout"} if path.name == "trace_writer.py" else set())
+            assert streams == ({"stdout"} if path.name == "program.py" else set())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.diagnostics import QUOTE_WIDTH, Diagnostic, columns_wide, quoted_with_caret, spoken, visible
+from mazelib.diagnostics import QUOTE_WIDTH, Diagnostic, quoted_with_caret, spoken, visible
 
 
 def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
@@ -41,7 +41,6 @@ def test_a_long_line_is_clipped_around_the_character():
 
 def test_what_cannot_be_seen_is_shown_as_a_dot_but_the_wide_space_as_it_is():
     assert visible("a\tb\x00c\u00a0d\ufeffａ\u3000") == "a·b·c·d·ａ\u3000"
-    assert columns_wide("ａ\u3000b") == 5
 
 
 def test_a_character_is_named_so_that_it_can_be_found():

@@ -43,7 +43,7 @@ def test_what_cannot_be_read_is_told_with_its_reason(tmp_path, monkeypatch):
         file.truncate(MOST_BYTES + 1)
     advice = "Look at its name and rights."
     assert message_of(missing) == f"frist.txt: there is no such file.\n  Look for a typing mistake in: {missing}"
-    assert "the map cannot be read (" in message_of(folder)
+    assert message_of(folder) == f"maps: the map cannot be read (it is no plain file).\n  {advice}"
     assert message_of(huge) == "huge.txt: the file is larger than 33,554,432 bytes.\n  No map is: name another."
     assert "the map cannot be read" in message_of(tmp_path / ("x" * 5000))
 
@@ -92,6 +92,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monk
 def test_what_is_no_plain_file_is_never_replaced_and_a_link_stays_a_link(tmp_path):
     pipe, real, link = tmp_path / "pipe", tmp_path / "real.txt", tmp_path / "link.txt"
     os.mkfifo(pipe)
+    assert "the map cannot be read (it is no plain file)" in message_of(pipe)
     for path in (pipe, tmp_path):
         with pytest.raises(FileExistsError):
             write_bytes(path, b"new", force=True)

@@ -14,20 +14,18 @@ from time import monotonic
 #: Seconds that one turn may take, or a file while it is loaded.
 SECONDS = 10.0
 _NEVER = float("inf")
-_NOWHERE = open(os.devnull, "w")  # noqa: SIM115 (kept open for when it rings)
 _renew_at = _NEVER
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """Within this, time is counted; ``still_alive`` begins the count anew. Inside another it does nothing."""
+    """Within this, time is counted from each ``still_alive``. Inside another it does nothing."""
     global _renew_at
     if _renew_at < _NEVER:
         yield
         return
+    _renew_at = 0.0
     try:
-        _renew_at = 0.0
-        still_alive()
         yield
     finally:
         _renew_at = _NEVER
@@ -39,6 +37,7 @@ def still_alive() -> None:
     global _renew_at
     if monotonic() > _renew_at:
         _renew_at = monotonic() + SECONDS / 10
-        # Where there is no terminal to write to, the program ends without a word.
-        with suppress(AttributeError, RuntimeError, OSError, ValueError):
-            faulthandler.dump_traceback_later(SECONDS, exit=True, file=sys.__stderr__ or _NOWHERE)
+        with suppress(OSError, ValueError):
+            # Where there is no terminal to write to, the program ends without a word.
+            terminal = sys.__stderr__ or open(os.devnull, "w")  # noqa: SIM115 (faulthandler keeps it)
+            faulthandler.dump_traceback_later(SECONDS, exit=True, file=terminal)

@@ -5,7 +5,6 @@ exception, or an answer that is no turn, is told with the learner's own lines (s
 of a learner's runs here. It is a guard against accidents, not against intent.
 """
 
-import random
 import sys
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -17,11 +16,12 @@ from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
-from mazelib.learner.hints import explained
+from mazelib.learner.doubts import doubt_in, sets_globals, writing_lines
+from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
+from mazelib.learner.surroundings import Dice, builtins_with
 from mazelib.snapshot import freezer
 from mazelib.snapshot.freezer import DICE, Snapshot, first_doubt
-from mazelib.strategies.answer import no_turn
 from mazelib.timeline import Line, Ran
 from mazelib.view import View
 
@@ -34,24 +34,24 @@ class Overrun(BaseException):
 
 
 class Guard:
-    """Guards all that runs with these built-in ``names``: one run of a file whose dice note ``coins``."""
+    """Guards all that runs of a file in one run, in which it tosses these ``dice``."""
 
-    def __init__(self, file: LearnerFile, names: dict[str, Any], coins: list[int]) -> None:
-        self.file, self.most_lines = file, MOST_LINES
-        self.namespace: dict[Any, Any] = {"__file__": file.code_name, "__builtins__": names}
+    def __init__(self, file: LearnerFile, dice: Dice) -> None:
+        self.file, self.dice, self.most_lines = file, dice, MOST_LINES
+        self.builtins = builtins_with(dice)
+        self.namespace: dict[Any, Any] = {"__file__": file.code_name, "__builtins__": self.builtins}
         #: Why nobody can tell whether its rule circles, in a few words.
-        self.doubt = file.doubt
+        self.doubt = doubt_in(file.program)
         #: Whether a line has run that may have changed what an object keeps, since somebody looked.
         self.wrote = True
-        self._names = names
+        self._writing = writing_lines(file.program)
         self._stuck_at = self._answered_at = 0
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
         self.files = {0: file.code_name}
         self._noted: list[int] = []
-        self._coins = coins
         self._known: dict[tuple[tuple[int, ...], int, tuple[int, ...]], Ran] = {}
-        names |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
-        names |= {ANSWERED: self._answered, TOUCHED: self._touched}
+        self.builtins |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
+        self.builtins |= {ANSWERED: self._answered, TOUCHED: self._touched}
 
     def names(self) -> dict[str, Any]:
         """The names that the file has, with what each stands for now."""
@@ -62,7 +62,7 @@ class Guard:
         """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
         noted = tuple(dict.fromkeys(self._noted))
         decided = (answered and self._answered_at) or (noted[-1] if noted else 0)
-        key = noted, decided, tuple(self._coins)
+        key = noted, decided, tuple(self.dice.coins)
         if key not in self._known:  # Equal ones are one object, so recordings are small.
             lines = tuple(dict.fromkeys(map(self._line, noted)))
             said = tuple(self._line(each) for each in noted if each % MOST_IN_A_FILE < HEADER)
@@ -76,38 +76,41 @@ class Guard:
     def call(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's (see run), the alarm set for it."""
         with alarm():
-            still_alive()
             return self.run(doing, function, *arguments)
 
     def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
-        still_alive()
         turn = self.run("in one turn and gave no answer", decide, *sensed)
-        if type(turn) is Turn:
-            return turn
-        raise self._in_words(type(turn), lambda: self._no_turn(turn))
+        if type(turn) is not Turn:
+            raise self._in_words(type(turn), self._no_turn, turn)
+        return turn
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
+        still_alive()
         self._refill()
         self._stuck_at = self._answered_at = 0
         self._noted.clear()
-        self._coins.clear()
+        self.dice.coins.clear()
         try:
             answer = function(*arguments)
             if self._stuck_at:
                 raise Overrun
             return answer
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, StrategyError):
             raise
         except BaseException as error:
-            raise self._told(error, doing) from None
+            if self._stuck_at:
+                what = f"the rule ran {self.most_lines:,} lines {doing}: an endless loop."
+                advice = "See which loop goes round here: something in it must change so that it ends."
+                raise self.file.error(what, advice, self._stuck_at) from None
+            raise self._in_words(type(error), explained, error, self.file) from None
         finally:
-            self.wrote = self.wrote or not self.file.writing.isdisjoint(self._noted)
+            self.wrote = self.wrote or not self._writing.isdisjoint(self._noted)
             self._refill()  # What Python calls later of its own accord (__del__) is counted too.
 
     def _refill(self) -> None:
-        self._names[LINES_LEFT] = repeat(True, self.most_lines)
+        self.builtins[LINES_LEFT] = repeat(True, self.most_lines)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line that calls this."""
@@ -132,20 +135,11 @@ class Guard:
             self.doubt = first_doubt(self.doubt, f"the attribute {name}")
         return thing
 
-    def _told(self, error: BaseException, doing: str) -> StrategyError:
-        if issubclass(type(error), StrategyError):
-            return error  # type: ignore[return-value]
-        if self._stuck_at:
-            what = f"the rule ran {self.most_lines:,} lines {doing}: an endless loop."
-            advice = "See which loop goes round at this line: something in it must change so that it ends."
-            return self.file.error(what, advice, self._stuck_at)
-        return self._in_words(type(error), lambda: explained(error, self.file))
-
-    def _in_words(self, kind: type, told: Callable[[], StrategyError]) -> StrategyError:
+    def _in_words(self, kind: type, told: Callable[..., StrategyError], *what: Any) -> StrategyError:
         """What is ``told`` of an exception or an answer: what it says of itself is the learner's too."""
         self._refill()
         try:
-            return told()
+            return told(*what)
         except KeyboardInterrupt:
             raise
         except BaseException:
@@ -155,25 +149,24 @@ class Guard:
     def _no_turn(self, answer: object) -> StrategyError:
         """The answer is no turn: show the line that gave it, or the function that came to its end."""
         what, advice = no_turn(answer)
-        line = self._answered_at
-        if not 0 < line < MOST_IN_A_FILE:
-            return self.file.error(what, advice)
-        if answer is None and line not in self._noted:
+        line = self._answered_at if self._answered_at < MOST_IN_A_FILE else 0
+        if answer is None and line and line not in self._noted:
             what = "the function came to its end without a return."
-        return self.file.error(what, advice, line)
+        return self.file.error(what, advice, line or None)
 
 
 class GuardedStrategy:
-    """A learner's strategy, ``own``: a function of the view (``by_view``) and of ``dice``, or an object."""
+    """A learner's strategy, ``own``: a function of the view, and perhaps of ``dice``, or an object."""
 
-    def __init__(self, own: Any, guard: Guard, *, by_view: bool, dice: Sequence[random.Random] = ()) -> None:
+    def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
         strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
         self._data = freezer.data_in(own, guard.names())
         #: Whether nothing but the attributes of an object can change.
-        self._is_alone = not guard.file.sets_globals and all(map(freezer.is_fixed, self._data.values()))
+        fixed = all(map(freezer.is_fixed, self._data.values()))
+        self._is_alone = fixed and not sets_globals(guard.file.program)
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = self._is_alone and by_view
 

@@ -2,37 +2,30 @@
 
 import builtins
 import difflib
-import importlib
 import re
-from collections.abc import Iterable
+import sys
+import traceback
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from types import FrameType, TracebackType
+from types import FunctionType, GeneratorType
 from typing import Any
 
-from mazelib.compass import Turn
-from mazelib.diagnostics import Step, StrategyError, clipped, line_of, visible
+import mazelib
+from mazelib.compass import Heading, Turn
+from mazelib.diagnostics import Step, StrategyError, clipped, visible
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.view import View
 
-
-class TypingError(RuntimeError):
-    """Raised by what would wait for somebody to type."""
-
-
-class RaisedInterrupt(BaseException):
-    """What a strategy finds under the name KeyboardInterrupt: the real one comes from the keyboard."""
-
-
+_TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or view.back"
 #: Kind of exception, words in what Python says of it, the advice: the first that fits.
 _ADVICE = (
     (TypeError, "'bool' object is not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
-    (TypeError, "NoneType", "None is no value: a function without return made it, or nothing was found."),
-    (TypeError, "() takes", "Count what stands in the brackets of the call, and in those of the def."),
-    (TypeError, "() missing", "Count what stands in the brackets of the call, and in those of the def."),
+    (Exception, "NoneType", "None is no value: a function without return made it, or nothing was found."),
+    (TypeError, " argument", "Count what stands in the brackets of the call, and in those of the def."),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),
-    (TypingError, "", "Take that away: it must answer by itself."),
+    (EOFError, "", "Take that away: it must answer by itself."),
     (ZeroDivisionError, "", "Ask first whether the number that divides is 0."),
     (KeyError, "", "There is no such key: ask with 'in' first, or use .get(key)."),
     (IndexError, "", "A list counts from 0 to its len(...) - 1: ask for the length first."),
@@ -42,38 +35,57 @@ _ADVICE = (
 )
 
 
+def no_turn(answer: Any) -> tuple[str, str]:
+    """What is wrong with an answer that is no turn, and what to do. It may be anything of the learner's."""
+    kind = type(answer)
+    said = f"a thing of the type {kind.__name__}"
+    if kind in (bool, int, float, str):
+        said = clipped(repr(answer), 40)
+    advice = f"Return {_TURNS} on every way through it."
+    if answer is None:
+        said = "nothing (None)"
+    elif kind is Heading:
+        said = str(answer)
+        advice = "A heading is of the map, a turn of the walker:"
+        advice += " turn_between(heading, wanted) makes the turn."
+    elif kind is FunctionType:
+        said = f"the function {answer.__name__} itself"
+        advice = f"Call it, with brackets: return {answer.__name__}(...)"
+    elif kind is bool:
+        advice = f"A side of the view is True or False; a turn is {_TURNS}."
+    elif kind is str and answer.upper() in Turn.__members__:
+        advice = f"Write it without quotes: return Turn.{answer.upper()}"
+    elif kind is int and 0 <= answer < len(Turn):
+        advice = f"Write its name instead of its number: return Turn.{Turn(answer).name}"
+    elif kind is GeneratorType:
+        advice = "Write return instead of yield."
+    return f"the rule answered {said}, which is no turn.", advice
+
+
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     """The exception as a learner reads it: their lines, what happened and what to do."""
-    steps, frame = _steps_in(error.__traceback__, file)
+    steps: list[Step] = []
+    names: dict[str, Any] = {}
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        if frame.f_code.co_filename == file.code_name:
+            names = {**frame.f_globals, **frame.f_locals}
+            # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
+            if not steps or steps[-1].line != line:
+                steps.append(Step(line, frame.f_code.co_name, file.lines[line - 1].strip()))
     if isinstance(error, RecursionError):
         steps = list(dict.fromkeys(steps))  # One round is enough: how deep it went depends on who called.
     what = _said_by(error)
-    advice = next(row[2] for row in _ADVICE if isinstance(error, row[0]) and row[1] in what)
+    advice = next(said for kind, words, said in _ADVICE if isinstance(error, kind) and words in what)
     with suppress(Exception):  # Looking into a learner's object may itself go wrong.
-        what, advice = _by_names(error, frame, advice) or (what, advice)
+        what, advice = _by_names(error, names) or (what, advice)
     return file.error(what, advice, steps[-1].line if steps else None, *steps)
-
-
-def _steps_in(traceback: TracebackType | None, file: LearnerFile) -> tuple[list[Step], FrameType | None]:
-    """The steps of a traceback that lie in a file, the outermost first, and the frame of the last."""
-    steps: list[Step] = []
-    frame: FrameType | None = None
-    while traceback is not None:
-        code, line = traceback.tb_frame.f_code, traceback.tb_lineno
-        if code.co_filename == file.code_name:
-            # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
-            if not steps or steps[-1].line != line:
-                steps.append(Step(line, code.co_name, line_of(file.lines, line).strip()))
-            frame = traceback.tb_frame
-        traceback = traceback.tb_next
-    return steps, frame
 
 
 def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
-    if isinstance(error, TypingError):
+    if isinstance(error, EOFError):
         return "the rule waits for somebody to type."
-    if isinstance(error, (SystemExit, RaisedInterrupt)):
+    if isinstance(error, SystemExit):
         return "the rule ends the whole program here."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
@@ -81,48 +93,43 @@ def _said_by(error: BaseException) -> str:
     return f"{type(error).__name__}: {words}." if words else f"{type(error).__name__}."
 
 
-def _by_names(error: Any, frame: FrameType | None, advice: str) -> tuple[str, str] | None:
-    """What happened and what to do where the names around the line tell; None where they do not."""
+def _by_names(error: Any, names: Mapping[str, Any]) -> tuple[str, str] | None:
+    """What happened and what to do where the ``names`` at the line tell; None where they do not."""
     name, *others = re.findall(r"'(.+?)'", str(error)) or [""]
     if isinstance(error, UnboundLocalError):
         advice = f"Give it a value first; if it has one outside of the function, begin with: global {name}"
         return f"UnboundLocalError: '{name}' has no value here yet.", advice
-    if isinstance(error, NameError) and frame:
-        return f"NameError: the name '{name}' is not known.", _on_name(name, frame)
-    if isinstance(error, AttributeError) and error.name:
-        return _on_attribute(error.name, error.obj)
+    if isinstance(error, NameError):
+        return f"NameError: the name '{name}' is not known.", _on_name(name, names)
     if isinstance(error, ImportError) and others:
-        near = _did_you_mean(name, dir(importlib.import_module(others[0])))
-        return f"ImportError: '{others[0]}' has no '{name}'.", near or advice
+        near = _nearest(name, dir(sys.modules[others[0]]))
+        return f"ImportError: '{others[0]}' has no '{name}'.", near or "Look for a typing mistake."
+    if isinstance(error, AttributeError) and error.name and error.obj is not None:
+        name, owner, advice = error.name, error.obj, "Look for a typing mistake."
+        said = getattr(owner, "__name__", type(owner).__name__)
+        if isinstance(owner, View):
+            said, advice = "the view", "The view has front, right, left and back."
+        elif name.upper() in Turn.__members__:
+            advice = f"Write Turn.{name.upper()}"
+        return f"AttributeError: {said} has no '{name}'.", _nearest(name, dir(owner)) or advice
     return None
 
 
-def _on_name(name: str, frame: FrameType) -> str:
+def _on_name(name: str, names: Mapping[str, Any]) -> str:
     """What to do about a name that is not known."""
-    if name in importlib.import_module("mazelib").__all__:
-        return f"Put this line at the top of the file: from mazelib import {name}"
-    if name in ("front", "right", "left", "back"):
-        return f"The view knows it: write view.{name}"
-    if name in Turn.__members__:
-        return f"Write Turn.{name}"
-    near = _did_you_mean(name, {**vars(builtins), **frame.f_globals, **frame.f_locals})
+    for known, advice in (
+        (mazelib.__all__, "Put this line at the top of the file: from mazelib import {}"),
+        (("front", "right", "left", "back"), "The view knows it: write view.{}"),
+        (Turn.__members__, "Write Turn.{}"),
+        (dir(names.get("self")), "The object knows it: write self.{}"),
+    ):
+        if name in known:
+            return advice.format(name)
+    near = _nearest(name, {**vars(builtins), **names})
     return near or "Look for a typing mistake, or give the name a value first."
 
 
-def _on_attribute(name: str, owner: Any) -> tuple[str, str]:
-    """What happened and what to do about an attribute that its owner does not have."""
-    if owner is None:
-        advice = "It was given no value, or a function without return made it."
-        return f"AttributeError: there is nothing (None) before .{name}.", advice
-    said, advice = getattr(owner, "__name__", type(owner).__name__), "Look for a typing mistake."
-    if isinstance(owner, View):
-        said, advice = "the view", "The view has front, right, left and back."
-    elif name.upper() in Turn.__members__:
-        advice = f"Write Turn.{name.upper()}"
-    return f"AttributeError: {said} has no '{name}'.", _did_you_mean(name, dir(owner)) or advice
-
-
-def _did_you_mean(name: str, known: Iterable[str]) -> str:
+def _nearest(name: str, known: Iterable[str]) -> str:
     """The question for the nearest known name; empty where none is near."""
     # Neither hidden names nor the sandbox's own (see counting) are suggested.
     by_lower = {other.lower(): other for other in sorted(known) if other.isidentifier() and other[0] != "_"}

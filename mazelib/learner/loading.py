@@ -1,9 +1,9 @@
 """A learner's rule, from a script of theirs: read, run under its guard, and made ready for a run.
 
 A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is a
-function called turn or strategy, or a class with a method turn; else the only function that takes the
-view, by that name; else the only function of the file. A function may take dice too, ``def walk(view,
-rng)``, and so may a class, ``def __init__(self, rng)``. A maker, ``def make(maze, rng)``, yields its steps.
+function called turn, else the only class with a method turn, else the only function. A function may take
+dice too, ``def walk(view, rng)``, and so may a class, ``def __init__(self, rng)``. A maker, ``def
+make(maze, rng)``, yields its steps.
 """
 
 import inspect
@@ -17,19 +17,13 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading
-from mazelib.learner.alarm import still_alive
 from mazelib.learner.guard import Guard, GuardedStrategy
-from mazelib.learner.learner_file import LearnerFile, library_file, read_learner_file
-from mazelib.learner.strategy_source import Source, rules_of_ours, source_of
-from mazelib.learner.surroundings import Dice, builtins_with, own_dice
+from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
+from mazelib.learner.surroundings import own_dice
 from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran
 
-#: How many lines a maker may run in one step: renumbering the rooms of a large maze takes many.
-MOST_LINES_OF_A_STEP = 1_000_000
-
 _LOADING = "while its file was loaded, and never came to the end"
-_MAKING = "while it was made, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
 
 
@@ -75,7 +69,6 @@ class GuardedSteps(Iterator[object]):
         self._guard, self._generator = guard, generator
 
     def __next__(self) -> object:
-        still_alive()
         item = self._guard.run(_IN_ONE_STEP, next, self._generator, self)
         if item is self:  # No maker yields that.
             raise StopIteration
@@ -93,100 +86,86 @@ class LoadedRule:
     file: LearnerFile
     call: ShowCall
     source: Source
-    _name: str = ""
 
     def strategy(self, rng: random.Random) -> GuardedStrategy:
         """A fresh strategy; StrategyError should the file behave differently this time."""
-        guard, rule, dice = self._fresh(rng)
-        made: GuardedStrategy = guard.call(_MAKING, _made, self.file, guard, rule, dice)
+        guard, call = run_file(self.file, rng)
+        made: GuardedStrategy = guard.call(_LOADING, _made, guard, call.rule)
         return made
 
     def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
         """The steps of a fresh maker at work on a maze."""
-        guard, rule, dice = self._fresh(rng)
-        _must_take(2, rule, self.file, "the maze and dice", "def make(maze, rng):")
-        guard.most_lines = MOST_LINES_OF_A_STEP
-        return GuardedSteps(guard, guard.call(_IN_ONE_STEP, rule, maze, dice))
-
-    def _fresh(self, rng: random.Random) -> tuple[Guard, Any, random.Random]:
-        dice = own_dice(rng)
-        guard, call = run_file(self.file, dice)
-        return guard, call.rule if call else guard.namespace.get(self._name), dice
+        guard, call = run_file(self.file, rng)
+        _must_take(2, call.rule, self.file, "def make(maze, rng):")
+        guard.most_lines = 1_000_000  # To renumber the rooms of a large maze takes many.
+        return GuardedSteps(guard, guard.call(_IN_ONE_STEP, call.rule, maze, guard.dice))
 
 
 def load_rule(path: Path) -> LoadedRule:
     """Read a script, and run it once to see what its rule is; LocatedError where that cannot be."""
     file = read_learner_file(path)
-    dice = own_dice(random.Random(0))
-    guard, call = run_file(file, dice)
-    name = "" if call else guard.call(_LOADING, _chosen, file, guard.names())
-    call = call or ShowCall(guard.namespace[name])
+    guard, call = run_file(file, random.Random(0))
     if call.kind is Kind.WALK:
-        guard.call(_MAKING, _made, file, guard, call.rule, dice)
-    return LoadedRule(file, call, source_of(file, guard.names()), name)
+        guard.call(_LOADING, _made, guard, call.rule)
+    return LoadedRule(file, call, file.source(guard.names()))
 
 
-def run_file(file: LearnerFile, dice: Dice) -> tuple[Guard, ShowCall | None]:
-    """Run the file's own lines once, with own dice; its guard, and what it gave to show."""
+def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
+    """Run the file's own lines once, with the dice of a run; its guard, and what it shows."""
     global calls
+    guard = Guard(file, own_dice(rng))
     # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
     sys.unraisablehook = lambda unraisable: None
-    names = builtins_with(dice)
-    guard = Guard(file, names, dice.coins)
     # Some of the standard library (dataclasses, say) looks a class's module up by its name.
     module = sys.modules[MAIN] = ModuleType(MAIN)
     vars(module).update(guard.namespace)
-    guard.namespace = namespace = vars(module)
+    guard.namespace = vars(module)
     calls = []
     sys.path.insert(0, str(file.path.parent))  # As for Python itself: a script finds what lies beside it.
     try:
-        guard.call(_LOADING, exec, file.code, namespace)
+        guard.call(_LOADING, exec, file.code, guard.namespace)
         for name, rule in rules_of_ours(guard.names()):
             # It gets a copy, in which the lines that run are noted too.
-            copy = {"__name__": rule.__module__, "__builtins__": names}
+            copy = {"__name__": rule.__module__, "__builtins__": guard.builtins}
             number, ours = library_file(rule.__code__.co_filename)
             guard.files[number] = ours.code_name
             guard.call(_LOADING, exec, ours.code, copy)
-            namespace[name] = copy[rule.__name__]
-        return guard, calls[0] if calls else None
+            guard.namespace[name] = copy[rule.__name__]
+        return guard, calls[0] if calls else ShowCall(guard.call(_LOADING, _chosen, file, guard.names()))
     finally:
         calls = None
         sys.path.remove(str(file.path.parent))
 
 
-def _chosen(file: LearnerFile, namespace: Mapping[str, Any]) -> str:
-    """The name of the rule among all names of the file."""
-    named = {name: value for name, value in namespace.items() if type(name) is str and name[:1] != "_"}
-    kinds = {name: value for name, value in named.items() if isinstance(value, type)}
-    found = [name for name in ("turn", "strategy") if callable(named.get(name)) and name not in kinds]
-    able = [name for name, kind in kinds.items() if kind.__module__ == MAIN and hasattr(kind, "turn")]
-    found += [name for name in able if not type.__subclasses__(kinds[name])]
-    functions = {name: value for name, value in named.items() if isinstance(value, FunctionType)}
-    own = {name: value for name, value in functions.items() if value.__code__.co_filename == file.code_name}
-    by_view = [name for name, value in own.items() if _parameters(value) in (["view"], ["view", "rng"])]
-    found = found or by_view or list(own)
+def _chosen(file: LearnerFile, names: Mapping[str, Any]) -> Any:
+    """The rule among all that a file has; StrategyError if none, or more than one, could be it."""
+    if callable(names.get("turn")):
+        return names["turn"]
+    shown = {name: value for name, value in names.items() if name[:1] != "_"}
+    classes = [name for name, value in shown.items() if isinstance(value, type) and value.__module__ == MAIN]
+    functions = [name for name, value in shown.items() if isinstance(value, FunctionType)]
+    found = [name for name in classes if hasattr(shown[name], "turn")]
+    found = found or [name for name in functions if shown[name].__code__.co_filename == file.code_name]
     if len(found) == 1:
-        return found[0]
+        return shown[found[0]]
     if not found:
         raise file.error("there is no strategy in the file.", "Write it as: def turn(view):")
-    told = " and ".join(f"{name} (line {_line(file, named[name])})" for name in found)
+    told = " and ".join(f"{name} (line {_line(file, shown[name])})" for name in found)
     what = f"more than one thing here could be the strategy: {told}."
     raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
 
 
-def _made(file: LearnerFile, guard: Guard, rule: Any, rng: random.Random) -> GuardedStrategy:
-    """The strategy itself under its guard, its parameters checked."""
+def _made(guard: Guard, rule: Any) -> GuardedStrategy:
+    """The strategy itself under its guard; StrategyError where its parameters are wrong."""
     is_class = isinstance(rule, type)
+    begins = rule.__init__ if is_class else rule
+    dice = [guard.dice] if _parameters(begins)[1:] == ["rng"] else []
+    _must_take(1 + len(dice), begins, guard.file, "def __init__(self):" if is_class else "def turn(view):")
     if not is_class:
-        dice = [rng] if _parameters(rule)[1:] == ["rng"] else []
-        _must_take(1 + len(dice), rule, file, "the view", "def turn(view):")
-        return GuardedStrategy(rule, guard, by_view=True, dice=dice)
-    dice = [rng] if _parameters(rule.__init__)[1:] == ["rng"] else []
-    _must_take(1 + len(dice), rule.__init__, file, "nothing, or dice (rng)", "def __init__(self):")
+        return GuardedStrategy(rule, guard, dice, by_view=True)
     made = rule(*dice)
-    turn = getattr(made, "turn", None)
-    _must_take(3, turn, file, "view, place and heading", "def turn(self, view, place, heading):")
-    return GuardedStrategy(made, guard, by_view=False)
+    _must_take(3, getattr(made, "turn", None), guard.file, "def turn(self, view, place, heading):")
+    return GuardedStrategy(made, guard, [], by_view=False)
 
 
 def _parameters(function: Any) -> list[str]:
@@ -196,13 +175,12 @@ def _parameters(function: Any) -> list[str]:
         return []
 
 
-def _must_take(count: int, function: Any, file: LearnerFile, given: str, form: str) -> None:
-    """StrategyError unless a function can be called with so many arguments, besides its self."""
+def _must_take(count: int, function: Any, file: LearnerFile, form: str) -> None:
+    """StrategyError unless a function can be called with so many arguments."""
     try:
         inspect.signature(function).bind(*range(count))
     except (TypeError, ValueError):
-        name = getattr(function, "__name__", "turn")
-        what = f"{name} has the wrong parameters: it is called with {given}."
+        what = f"{getattr(function, '__name__', 'turn')} has the wrong parameters."
         raise file.error(what, f"Write it as: {form}", _line(file, function)) from None
 
 
@@ -214,7 +192,6 @@ def _line(file: LearnerFile, thing: Any) -> int:
 
 def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
     """The keys of a lesson that is walked by hand, checked: by name, the heading that each stands for."""
-    is_known = {*rule} <= {"up", "right", "down", "left"}
-    if not is_known or not all(isinstance(heading, Heading) for heading in rule.values()):
+    if not {*rule} <= {"up", "right", "down", "left"} or {*map(type, rule.values())} != {Heading}:
         raise file.error("its keys are no arrow keys with headings.", 'Write: {"up": Heading.UP, ...}')
     return dict(rule)

@@ -1,8 +1,7 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
 random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
-raise, for nobody could type into a running walk; and catching KeyboardInterrupt catches nobody who
-wants to stop the lesson.
+raise, for nobody could type into a running walk; and KeyboardInterrupt is an exit(), not the real one.
 """
 
 import builtins
@@ -10,8 +9,6 @@ import random
 import sys
 from types import ModuleType
 from typing import Any, NoReturn
-
-from mazelib.learner.hints import RaisedInterrupt, TypingError
 
 
 class Dice(random.Random):
@@ -44,20 +41,19 @@ def own_dice(rng: random.Random) -> Dice:
     return own
 
 
-def builtins_with(dice: random.Random) -> dict[str, Any]:
+def builtins_with(dice: Dice) -> dict[str, Any]:
     """All names that a learner's file need not import."""
+    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
+    tossing = {name: getattr(dice, name, type(dice)) for name in random.__all__}
     # With a higher limit of recursion Python itself would fall.
     own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
-    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
-    kinds = {name for name in random.__all__ if isinstance(getattr(random, name), type)}
-    tossing = {name: type(dice) if name in kinds else getattr(dice, name) for name in random.__all__}
     own_modules = {"random": _copied(random, **tossing), "sys": own_sys}
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         return own_modules.get(name) or __import__(name, *details, **more)
 
     def waits(*details: object, **more: object) -> NoReturn:
-        raise TypingError
+        raise EOFError
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
@@ -65,7 +61,7 @@ def builtins_with(dice: random.Random) -> dict[str, Any]:
     # The site module's own exit and quit close standard input, which is not the strategy's.
     ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
     ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
-    return {**vars(builtins), **ours, "KeyboardInterrupt": RaisedInterrupt}
+    return {**vars(builtins), **ours, "KeyboardInterrupt": SystemExit}
 
 
 def _copied(module: ModuleType, **own: Any) -> ModuleType:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from mazelib.heya import Heya
-from mazelib.makers import dig, fill_with_road, merge_rooms
+from mazelib.makers import dig, merge_rooms
 from mazelib.makers.field import Field, MakerError
 from mazelib.makers.goals import GOALS, made_heya
 
@@ -12,7 +12,7 @@ __all__ = ["GOALS", "MAKERS", "MakerError", "make"]
 
 #: The ways to make a maze: functions from field and coins to cells.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
-    "dig": dig.make, "merge": merge_rooms.make, "road": fill_with_road.make,
+    "dig": dig.make, "merge": merge_rooms.make, "road": dig.fill_with_road,
 }  # fmt: skip
 
 

@@ -16,10 +16,23 @@ from mazelib.makers.field import OPEN, Field
 
 def make(field: Field, rng: random.Random) -> bytes:
     """Dig a maze from a room taken by chance; returns 1 for open and 0 for wall."""
-    return dig_from(field, int(rng.random() * field.rooms), rng)
+    return _dig_from(field, int(rng.random() * field.rooms), rng)
 
 
-def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
+def fill_with_road(field: Field, rng: random.Random) -> bytes:
+    """Fill a field with roads from the room top left; returns 1 for open and 0 for wall.
+
+    1. Road 1 begins in the room top left.
+    2. Choose a room two places away that is still wall, by chance, and grow the road there.
+    3. Is there none? From the newest place of all roads that has a way left grows the next road.
+    4. Repeat 2 and 3 until no room is wall.
+
+    A digger who goes back when stuck comes to just that place. Lesson 10 shows it.
+    """
+    return _dig_from(field, 0, rng)
+
+
+def _dig_from(field: Field, first: int, rng: random.Random) -> bytes:
     """Dig a maze from the room with this number; returns 1 for open and 0 for wall."""
     # A million rooms want a tight loop: local names only, and the four ways written out.
     cells, chance, (up, right, down, left) = field.fenced(), rng.random, field.steps

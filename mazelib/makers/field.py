@@ -1,4 +1,4 @@
-"""The field of a maze: rooms in a block of wall, and the wall places between them.
+"""The field of a maze: rooms in a block of wall, and the wall places between them; and even chances.
 
 A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinates of a room are odd:
 
@@ -9,11 +9,17 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
     # # # # # # #         places are numbered y * columns + x, as in a Heya
 """
 
+import random
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
 from mazelib.compass import index_steps
 from mazelib.heya import MOST_PLACES
 
 #: What cells hold, a byte a place. A fence, neither wall nor open, is the border at work.
 WALL, OPEN, FENCE = 0, 1, 2
+
+Thing = TypeVar("Thing")
 
 
 class MakerError(ValueError):
@@ -55,3 +61,17 @@ class Field:
     def unfenced(self, cells: bytearray) -> bytes:
         """The cells of a finished maze: 1 for open and 0 for wall, as in ``Heya.floor``."""
         return bytes(cells[: self.size]).replace(bytes([FENCE]), bytes([WALL]))
+
+
+def pick(things: Sequence[Thing], rng: random.Random) -> Thing:
+    """One of the things, each as likely as the others."""
+    return things[int(rng.random() * len(things))]
+
+
+def shuffled(things: Iterable[Thing], rng: random.Random) -> list[Thing]:
+    """The things in any order, each as likely as the others (the shuffle of R. A. Fisher and F. Yates)."""
+    mixed = list(things)
+    for left in range(len(mixed), 1, -1):
+        chosen = int(rng.random() * left)
+        mixed[chosen], mixed[left - 1] = mixed[left - 1], mixed[chosen]
+    return mixed

@@ -13,8 +13,7 @@ Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and
 
 import random
 
-from mazelib.makers.chance import shuffled
-from mazelib.makers.field import OPEN, Field
+from mazelib.makers.field import OPEN, Field, shuffled
 
 
 def make(field: Field, rng: random.Random) -> bytes:

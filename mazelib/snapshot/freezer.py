@@ -9,7 +9,7 @@ for: no ``==``, no ``hash``, no ``repr``.
 import pickle
 import random
 import types
-from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,7 +21,6 @@ from mazelib.compass import Heading, Turn
 from mazelib.snapshot.shown import Code, Held, Thing
 from mazelib.view import View
 
-_PROTOCOL, _FRAME = b"\x80\x05", b"\x95"
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
 #: Bytes that are written of a strategy at the most: some 100,000 values.
@@ -32,27 +31,24 @@ MAIN = "__main__"
 #: What Python's own kinds of dictionaries and lists hold.
 _HELD: dict[type, Callable[[Any], Any]] = {
     Counter: dict,
-    OrderedDict: dict,
     defaultdict: lambda value: (dict(value), value.default_factory),
     deque: lambda value: (list(value), value.maxlen),
 }
 #: Of what code is made, and the parts that may keep something.
 _CODE: dict[type, Callable[[Any], Any]] = {
-    types.FunctionType: lambda of: _parts(of),
+    types.FunctionType: lambda of: _kept_by(of),
     types.MethodType: lambda of: (of.__func__, of.__self__),
     types.BuiltinFunctionType: lambda of: (of.__self__,),
     staticmethod: lambda of: (of.__func__,),
     classmethod: lambda of: (of.__func__,),
     property: lambda of: (of.fget, of.fset, of.fdel),
     types.ModuleType: lambda of: (),
-    types.MemberDescriptorType: lambda of: (),
     types.GetSetDescriptorType: lambda of: (),
-    type(vars(namedtuple("_", "x"))["x"]): lambda of: (),
 }
 #: Values that nobody can change, only exchange.
 _FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, View)
 #: What Python writes of its own accord into classes.
-_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__", "_field_defaults")
+_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__")
 
 
 @dataclass(frozen=True)
@@ -74,11 +70,9 @@ def look(kept: Mapping[str, Any]) -> Snapshot:
     try:
         freezer.dump(kept)
         return Snapshot(bytes(freezer.written), freezer.doubt)
-    except (OverflowError, RecursionError):
+    except Exception:
         doubt = "more than can be looked at"
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
-    except Exception as error:
-        return Snapshot(b"", f"a {type(error).__name__}")
 
 
 def data_in(strategy: Any, names: Mapping[str, Any]) -> dict[str, Any]:
@@ -102,16 +96,11 @@ def strange_in(strategy: Any, names: Mapping[str, Any]) -> list[str]:
 
 
 def attributes(value: Any) -> dict[Any, Any]:
-    """The attributes of an object, by name; the entries of a named tuple, by number."""
+    """The attributes of an object, by name."""
     found: dict[Any, Any] = {}
     with suppress(AttributeError):
-        found |= object.__getattribute__(value, "__dict__")
-    plain = filter(_is_plain, type(value).__mro__)
-    for name, slot in (item for kind in plain for item in vars(kind).items()):
-        if type(slot) is types.MemberDescriptorType:
-            with suppress(AttributeError):  # A slot may be empty.
-                found[name] = slot.__get__(value)
-    return found | dict(enumerate(tuple.__iter__(value))) if isinstance(value, tuple) else found
+        found = object.__getattribute__(value, "__dict__")
+    return found
 
 
 def is_fixed(value: Any) -> bool:
@@ -139,12 +128,12 @@ def is_own(kind: type) -> bool:
     return vars(kind).get("__module__") == MAIN
 
 
-def _parts(function: types.FunctionType) -> tuple[Any, ...]:
-    """What a function keeps, or may keep: attributes, defaults, names of the function around."""
-    cells, attributes = function.__closure__ or (), tuple(function.__dict__.values())
-    is_own = function.__globals__.get("__name__") == MAIN and function.__code__.co_filename != "<string>"
-    if not is_own:  # Python's or ours: it keeps what it was given.
-        given = (cell.cell_contents for cell in cells)
+def _kept_by(function: types.FunctionType) -> tuple[Any, ...]:
+    """What a function keeps, or may keep: names of the function around it, attributes, defaults."""
+    cells, attributes = function.__closure__ or (), vars(function).values()
+    if function.__globals__.get("__name__") != MAIN or function.__code__.co_filename == "<string>":
+        # Python's or ours: it keeps what it was given, and of that only a function may change.
+        given = [cell.cell_contents for cell in cells]
         return (*attributes, *(each for each in given if type(each) is types.FunctionType))
     if function.__code__.co_freevars == ("__class__",):  # It says super().
         cells = ()
@@ -152,9 +141,9 @@ def _parts(function: types.FunctionType) -> tuple[Any, ...]:
 
 
 def _is_plain(kind: type) -> bool:
-    """Whether objects of a class keep all in attributes: the learner's, ours, an Enum, a named tuple."""
-    is_known = kind in (object, tuple) or isinstance(kind, EnumMeta)
-    return is_known or is_own(kind) or str(kind.__module__).startswith("mazelib.")
+    """Whether objects of a class keep all in their attributes: the learner's, ours, an Enum."""
+    is_ours = kind is object or isinstance(kind, EnumMeta) or str(kind.__module__).startswith("mazelib.")
+    return (is_own(kind) or is_ours) and "__slots__" not in vars(kind)
 
 
 def _body(kind: type) -> Iterator[tuple[str, Any]]:
@@ -165,15 +154,12 @@ def _body(kind: type) -> Iterator[tuple[str, Any]]:
 
 
 class _Written(bytearray):
-    """What pickle has written: not without end, and without its notes on lengths, which change with all."""
+    """What pickle has written, but not without end."""
 
     def write(self, some: bytes) -> None:
         if len(self) + len(some) > MOST_BYTES:
             raise OverflowError
-        if not self:
-            some = some[len(_PROTOCOL) :]
-        is_frame = some[:1] == _FRAME and int.from_bytes(some[1:9], "little") == len(some) - 9
-        self += some[9:] if is_frame else some
+        self += some
 
 
 class Freezer(pickle.Pickler):
@@ -192,7 +178,7 @@ class Freezer(pickle.Pickler):
         if kind is Thing:
             return Thing, (value.name,)
         if any(value is each for each in (Thing, Held, Code, Heading, Turn)):
-            return NotImplemented
+            return NotImplemented  # These are written by their names.
         if kind in _HELD:
             return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
         if kind is types.MethodType:

@@ -1,8 +1,8 @@
 """What was frozen at any tick of a walk, shown again: name by name, for the memory panel."""
 
 import pickle
-from array import array
-from bisect import bisect_left, bisect_right
+import sys
+from bisect import bisect_right
 from contextlib import suppress
 from io import BytesIO
 from itertools import islice
@@ -11,8 +11,8 @@ from typing import Any
 from mazelib.compass import Heading, Turn
 from mazelib.diagnostics import visible
 
-#: So many bytes are kept before the oldest are forgotten; what a change costs besides its bytes, nearly.
-MOST_KEPT, _COST, _GROUP = 400_000_000, 200, 100
+#: So many bytes are kept before the oldest are forgotten.
+MOST_BYTES_KEPT = 200_000_000
 #: So much of a remembered value is said.
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 
@@ -32,10 +32,8 @@ class Thing:
         """What it stands for, in short."""
         if self.kept is None:
             return self.name
-        parts = []
-        for name, value in islice(self.kept.items(), MOST_INSIDE):
-            before = f"{visible(name)}=" if isinstance(name, str) else ""
-            parts.append(before + said(value, level + 1))
+        some = islice(self.kept.items(), MOST_INSIDE)
+        parts = [f"{_name(name)}={said(value, level + 1)}" for name, value in some]
         return f"{self.name}({', '.join(parts)})"
 
 
@@ -79,9 +77,12 @@ def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name; of its code and dice nothing."""
     if not frozen:
         return {}
-    kept = _Reader(BytesIO(b"\x80\x05" + frozen)).load()
-    named = {name if isinstance(name, str) else said(name): value for name, value in kept.items()}
-    return {visible(name): _opened(value) for name, value in named.items() if not isinstance(value, Code)}
+    kept = _Reader(BytesIO(frozen)).load()
+    return {_name(name): _opened(value) for name, value in kept.items() if not isinstance(value, Code)}
+
+
+def _name(name: Any) -> str:
+    return visible(name) if isinstance(name, str) else said(name)
 
 
 def _opened(value: Any) -> Any:
@@ -92,44 +93,26 @@ def _opened(value: Any) -> Any:
 
 
 class History:
-    """What was kept at every tick of a walk: only what changed is written down.
-
-    A change is how much of the beginning stays, how much of the end, and what stands between. Every
-    hundredth is written down whole, so that any tick is soon found again.
-    """
+    """What was kept at every tick of a walk, written down whenever it changed."""
 
     def __init__(self) -> None:
-        self._now = b""
-        self._ticks = array("q")
-        self._changes: list[tuple[int, int, bytes]] = []
-        self._kept = 0
+        self._ticks: list[int] = []
+        self._frozen: list[bytes] = []
+        self._bytes = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
         """Write down what is kept after a tick. Ticks come in order."""
-        if frozen == self._now:
+        if self._frozen and frozen == self._frozen[-1]:
             return
-        if self._kept > MOST_KEPT:
-            self._ticks, self._changes, self._kept = array("q"), [], 0
-        begin, end = same_ends(self._now, frozen) if len(self._changes) % _GROUP else (0, 0)
-        between = frozen[begin : len(frozen) - end]
+        if self._bytes > MOST_BYTES_KEPT:
+            self._ticks, self._frozen, self._bytes = [], [], 0
         self._ticks.append(tick)
-        self._changes.append((begin, end, between))
-        self._kept += len(between) + _COST
-        self._now = frozen
+        self._frozen.append(frozen)
+        self._bytes += sys.getsizeof(frozen)
 
     def at(self, tick: int) -> dict[str, Any]:
-        """What was kept after a tick, by name, to be shown; nothing if that is too long ago."""
+        """What was kept after a tick, by name, to be shown."""
         number = bisect_right(self._ticks, tick)
-        frozen = b""
-        for begin, end, between in self._changes[max(0, number - 1) // _GROUP * _GROUP : number]:
-            frozen = frozen[:begin] + between + frozen[len(frozen) - end :]
-        return shown(frozen)
-
-
-def same_ends(one: bytes, other: bytes) -> tuple[int, int]:
-    """How many bytes two rows have in common at their beginning, and how many at their end."""
-    most = min(len(one), len(other))
-    begin = bisect_left(range(1, most + 1), True, key=lambda n: one[:n] != other[:n])
-    most -= begin
-    end = bisect_left(range(1, most + 1), True, key=lambda n: one[len(one) - n :] != other[len(other) - n :])
-    return begin, end
+        if number:
+            return shown(self._frozen[number - 1])
+        return {"memory": Thing("(too long ago)")} if self._ticks else {}

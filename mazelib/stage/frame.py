@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.program.program import Program
+from mazelib.program import Program
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.scene import Card, Why

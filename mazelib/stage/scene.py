@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mazelib.compass import Heading, Place
-from mazelib.learner.strategy_source import Source
-from mazelib.program.program import Program
-from mazelib.program.trace_writer import Recording
+from mazelib.learner.learner_file import Source
+from mazelib.program import Program, Recording
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels.bars import StepsPanel, TurnsPanel
 from mazelib.stage.panels.code import CodePanel

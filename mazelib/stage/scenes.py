@@ -6,7 +6,7 @@ from mazelib.compass import Place
 from mazelib.heya import parse
 from mazelib.learner.loading import Kind
 from mazelib.makers.making import Making
-from mazelib.program.program import Program
+from mazelib.program import Program
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen

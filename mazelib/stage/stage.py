@@ -12,12 +12,11 @@ from pathlib import Path
 
 import pygame
 
+from mazelib.command_line import tell
 from mazelib.compass import Heading, Place, stepped
 from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
-from mazelib.program.console import tell
-from mazelib.program.program import TRACED_IN_A_FRAME, Program
-from mazelib.program.trace_writer import Recording
+from mazelib.program import TRACED_IN_A_FRAME, Program, Recording
 from mazelib.stage.frame import Frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import ARROWS, AWAY, PANEL_COMMANDS, REPEATING, Command, command_of

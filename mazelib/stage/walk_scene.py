@@ -10,9 +10,8 @@ from pygame import Rect
 from mazelib.compass import Heading, Place, Turn
 from mazelib.heya import Heya
 from mazelib.learner.loading import LoadedRule, keys_in
-from mazelib.map_warnings import unreachable
-from mazelib.program.program import Program
-from mazelib.routes import shortest_tour
+from mazelib.program import Program
+from mazelib.routes import shortest_tour, unreachable
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import AnyScene, Card, Why
@@ -159,7 +158,7 @@ class KeyboardScene(WalkScene):
         self.has_halves = False
 
     def _fresh_walk(self, heya: Heya) -> Walk:
-        return Walk(heya, self._keys, self._limit, may_circle=False)
+        return Walk(heya, self._keys, self._limit)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""

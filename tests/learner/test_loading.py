@@ -58,16 +58,14 @@ def test_a_file_saved_twice_in_one_second_is_read_anew(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["mine.py"]
 
 
-CLASS = """class Base:
+CLASS = """class _Base:
     def turn(self, view, place, heading): return Turn.RIGHT
-class Mine(Base):
+class Mine(_Base):
     def __init__(self): self.places = []
 """
 RULES = {
     "called turn, before others": "def wall(view):\n    return not view\n" + RIGHT_HAND,
-    "called strategy": RIGHT_HAND.replace("def turn", "def strategy"),
     "the only one": RIGHT_HAND.replace("def turn", "def hand").replace("view", "v"),
-    "of the view, before helpers": "def helper(x):\n    return not x\n" + RIGHT_HAND.replace("def turn", "def hand"),
     "a class, before functions": f"{IMPORT}def helper(x):\n    return not x\n{CLASS}",
     "of ours": "from mazelib.strategies.right_hand import right_hand as turn\n",
     "a dataclass": (

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from mazelib.compass import Heading
+from mazelib.learner.learner_file import Source, comments_in
 from mazelib.learner.loading import load_rule
-from mazelib.learner.strategy_source import Source, comments_in
 from mazelib.timeline import Ran
 from mazelib.view import VIEWS
 from tests.learners import OF_PARTS, saved
@@ -26,7 +26,7 @@ def turn(view):
 def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_ours_that_it_has(tmp_path):
     path = saved(tmp_path, OF_PARTS)
     pieces = load_rule(path).source.pieces
-    assert [(piece.name, piece.first, piece.lines[0]) for piece in pieces] == [
+    assert [(Path(piece.file).name, piece.first, piece.lines[0]) for piece in pieces] == [
         ("mine.py", 6, "class Notes:"),
         ("mine.py", 12, "def best(view):"),
         ("mine.py", 21, "def turn(view):"),

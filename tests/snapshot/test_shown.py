@@ -7,17 +7,15 @@ import pytest
 
 from mazelib.compass import Heading, Turn
 from mazelib.snapshot.freezer import look
-from mazelib.snapshot.shown import History, said, same_ends, shown
+from mazelib.snapshot.shown import History, said, shown
 from tests.learners import IMPORT, strategy_of
 
 #: A learner's file whose strategy keeps something.
 KEEPS = """
-from collections import namedtuple
 from dataclasses import dataclass
 from enum import Enum
 
 steps = 7
-Sight = namedtuple("Sight", "right front")
 
 class Mode(Enum):
     SEARCH = 1
@@ -67,7 +65,7 @@ def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
     assert said(shown_again(IN_WORDS[words])) == words
 
 
-@pytest.mark.parametrize("words", ["Mode.SEARCH", "Sight(True, False)", "Card(place=(1, 1), back=[2])"])
+@pytest.mark.parametrize("words", ["Mode.SEARCH", "Card(place=(1, 1), back=[2])"])
 def test_a_learners_own_kinds_are_shown_in_words(words, tmp_path):
     written = words.replace("place=", "").replace("back=", "")
     strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", written))
@@ -100,11 +98,14 @@ def test_every_tick_is_found_again(size):
         assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
 
 
-def test_the_ends_that_two_rows_share_do_not_overlap():
-    assert same_ends(b"abcabc", b"abc") == (3, 0)
-    assert same_ends(b"aaa", b"aaaa") == (3, 0)
-    assert same_ends(b"axc", b"abyc") == (1, 1)
-    assert same_ends(b"", b"abc") == (0, 0)
+def test_what_was_forgotten_is_said_to_be(monkeypatch):
+    monkeypatch.setattr("mazelib.snapshot.shown.MOST_BYTES_KEPT", 300)
+    history = History()
+    assert history.at(0) == {}
+    for tick in range(10):
+        history.note(tick, look({"kept": tick}).frozen)
+    assert history.at(9) == {"kept": 9}
+    assert said(history.at(0)["memory"]) == "(too long ago)"
 
 
 def test_what_is_too_large_is_called_so_and_is_never_the_same():

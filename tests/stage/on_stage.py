@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.options import Options
-from mazelib.program.program import Program
+from mazelib.command_line import Options
+from mazelib.program import Program
 from mazelib.stage.stage import Stage
 from mazelib.stage.theme import INK, LIGHT
 from tests.conftest import PROJECT

@@ -70,7 +70,8 @@ def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
     [("trap_room", Ending(Verdict.CIRCLING, 10, 0)), ("trap_corridor", Ending(Verdict.CIRCLING, 31, 1))],
 )
 def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing_either(name, ending):
-    walk, beyond = Walk(heya(name), BranchStack()), Walk(heya(name), BranchStack(), 5_000, may_circle=False)
+    walk, beyond = Walk(heya(name), BranchStack()), Walk(heya(name), BranchStack(), 5_000)
+    beyond._circle.doubt = "nobody looks"
     assert walk.run() == ending
     then, now = walk.timeline.moment(ending.since), walk.timeline.moment(ending.tick)
     for each in ("place", "heading", "target", "memory", "view"):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from mazelib.learner.strategy_source import Source
+from mazelib.learner.learner_file import Source
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed

@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect
 
 from mazelib.compass import Heading, Place
-from mazelib.learner.strategy_source import Source
+from mazelib.learner.learner_file import Source
 from mazelib.stage.overlays import Problem
 from mazelib.stage.pen import Pen
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.heya import parse
-from mazelib.map_warnings import warnings
+from mazelib.routes import warnings
 
 
 def test_a_control_point_that_cannot_be_reached_is_named_with_its_place():

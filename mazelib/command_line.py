@@ -1,13 +1,22 @@
-"""The options of lessons and commands: one table. A lesson has those of its kind, a command its own."""
+"""The command line: options of lessons and commands, exit statuses, errors in one line.
+
+The options are one table: a lesson has those of its kind, a command its own.
+"""
 
 import argparse
+import io
+import os
 import random
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
+from mazelib.diagnostics import StrategyError
 from mazelib.makers import GOALS, MAKERS
+
+FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 
 
 @dataclass(frozen=True)
@@ -37,6 +46,11 @@ class Options:
         width, height = usual
         return width if self.width is None else self.width, height if self.height is None else self.height
 
+    @property
+    def chosen_seed(self) -> int:
+        """The seed that was given, or a new one that is short enough for the blackboard."""
+        return random.SystemRandom().randrange(10_000) if self.seed is None else self.seed
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
@@ -62,12 +76,6 @@ class Parser(argparse.ArgumentParser):
         return options
 
 
-def lesson_parser(name: str, text: str, names: Iterable[str]) -> Parser:
-    """The parser of a lesson; ``text`` is what the lesson says of itself."""
-    raw = argparse.RawDescriptionHelpFormatter
-    return Parser(prog=name, description=text, formatter_class=raw, allow_abbrev=False).add(names)
-
-
 def command_parser() -> Parser:
     """The parser of ``python -m mazelib``."""
     parser = Parser(prog="mazelib", description="Make, check and solve maps.")
@@ -82,17 +90,46 @@ def command_parser() -> Parser:
     return parser
 
 
-def chosen_seed(seed: int | None) -> int:
-    """The seed that was given, or a new one that is short enough for the blackboard."""
-    return random.SystemRandom().randrange(10_000) if seed is None else seed
+def answered(work: Callable[[], int]) -> int:
+    """Do the work of a lesson or command; what is wrong becomes a message and an exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A map is UTF-8 with plain line ends, wherever it is sent to.
+            stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
+    try:
+        status = work()
+        print(end="", flush=True)
+        return status
+    except BrokenPipeError:  # whoever read the output has read enough
+        _turn_away_output()
+        return FINE
+    except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window
+        return NOT_ARRIVED
+    except ValueError as error:
+        tell(error)
+        return NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT
+    except OSError as error:
+        _turn_away_output()
+        tell(f"{error.filename or 'The output'} cannot be written: {error.strerror or error}.")
+        return BAD_INPUT
+
+
+def tell(what: object) -> None:
+    """Write a message to standard error."""
+    print(what, file=sys.stderr, flush=True)
+
+
+def _turn_away_output() -> None:
+    """Lead what is left to print nowhere, or Python would report it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def speed(said: str) -> float:
     """A speed in ticks a second, or max."""
     number = float("inf" if said == "max" else said)
-    if number > 0:
-        return number
-    raise ValueError
+    if not number > 0:
+        raise ValueError
+    return number
 
 
 _TABLE: dict[str, dict[str, Any]] = {

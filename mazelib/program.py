@@ -1,23 +1,26 @@
 """A lesson at work, in a window or without: from script, map and options to a walk, or to a making."""
 
-import ast
+import json
 import random
+import sys
 from pathlib import Path
+from typing import TextIO
 
+from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
-from mazelib.learner.strategy_source import parsed
 from mazelib.makers import make
 from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
-from mazelib.options import Options, chosen_seed
-from mazelib.program.trace_writer import Recording, TraceWriter
+from mazelib.timeline import Timeline
 from mazelib.walk import Walk
 
+#: What can be traced: both know their last tick, and each tick as a line of JSON.
+Recording = Timeline | Making
 #: Ticks that are written into a trace in one frame.
 TRACED_IN_A_FRAME = 1000
 
@@ -25,15 +28,16 @@ TRACED_IN_A_FRAME = 1000
 class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
-    ``call`` is what the script gave to ``show``, ``rule`` the rule read last, ``map_path`` the map (None: a
-    maze is made), ``seed`` decides all chance. ValueError: the script, map, size or trace cannot be.
+    ``call`` is what the script gave to ``show``, ``text`` what it says of itself, ``rule`` the rule read
+    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. ValueError: the script,
+    map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
-        self.script, self.options = script, options
+        self.script, self.name, self.options = script, script.stem, options
         rule = load_rule(script)
-        self.call, self.text = rule.call, docstring(rule.file.text)
-        self.seed = chosen_seed(options.seed)
+        self.call, self.text = rule.call, rule.file.docstring
+        self.seed = options.chosen_seed
         self.turn = 0
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
@@ -43,9 +47,8 @@ class Program:
         elif options.make:
             Field(*options.size())
         else:
-            self._find_map()
+            self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace) if options.trace else None
-        self.name = script.stem
 
     @property
     def kind(self) -> Kind:
@@ -73,7 +76,7 @@ class Program:
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
         rule, before = load_rule(self.script), self.call
-        self.call, self.text = rule.call, docstring(rule.file.text)
+        self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_rule(self.strategy_path)
             if rule.call.kind is not Kind.WALK:
@@ -82,11 +85,11 @@ class Program:
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind is not Kind.MAKE and not self.options.make:
-            self._find_map()
+            self.map_path = self._found_map()
         return rule
 
-    def _find_map(self) -> None:
-        self.map_path = find_map(self.options.map or self.call.map).absolute()
+    def _found_map(self) -> Path:
+        return find_map(self.options.map or self.call.map).absolute()
 
     def heya(self) -> Heya:
         """The map as its file is now, or the maze that is walked; LocatedError if it cannot be used."""
@@ -96,7 +99,7 @@ class Program:
         return read_heya(self.map_path)
 
     def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
-        """A fresh walk by the rule; recorded, the lines that run are too."""
+        """A fresh walk by the rule."""
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
 
     def making(self, rule: LoadedRule) -> Making:
@@ -126,7 +129,35 @@ class Program:
         self.trace = trace
 
 
-def docstring(text: str) -> str:
-    """The text at the top of a Python file."""
-    program = parsed(text.removeprefix("\ufeff"))
-    return (ast.get_docstring(program, clean=False) or "").strip() or "A lesson about mazes."
+class TraceWriter:
+    """Writes every tick as a line of JSON to a file, which it replaces, or, named ``-``, to standard output.
+
+    {"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
+
+    ValueError: something that is no trace is there already.
+    """
+
+    def __init__(self, name: str) -> None:
+        # The path is made absolute: a learner's file may go to another folder before the first tick.
+        self._path = None if name == "-" else Path(name).absolute()
+        self._file: TextIO = sys.stdout
+        self._recording: Recording | None = None
+        self._written = 0
+        if self._path and self._path.is_file():
+            with self._path.open("rb") as file:
+                if file.read(11) not in (b"", b'{"tick": 0,'):
+                    raise ValueError(f"{name} is there already and is no trace: it stays. Give another name.")
+        elif self._path and not self._path.parent.is_dir():
+            raise ValueError(f"the trace {name} cannot be written: there is no such folder.")
+
+    def follow(self, recording: Recording, most: int | None) -> None:
+        """Write the new ticks of a recording, at most so many; of another one than before, all again."""
+        if recording is not self._recording:
+            self._recording, self._written = recording, 0
+            if self._path:
+                self._file = self._path.open("w", encoding="utf-8", newline="\n")
+        last = recording.last if most is None else min(recording.last, self._written + most - 1)
+        ticks = range(self._written, last + 1)
+        self._file.writelines(json.dumps(recording.traced(tick)) + "\n" for tick in ticks)
+        self._file.flush()
+        self._written = last + 1

@@ -1,1 +1,0 @@
-"""Programs: how a lesson runs, from its script and options; without a window, too."""
