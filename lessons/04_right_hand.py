@@ -7,7 +7,7 @@ What to try:  ask the class where it will go next, and why. N is half a tick on,
               tick back. Then press M for the map "loop": why does it never arrive there?
               Look at tick 13 and at tick 29.
               Which wall place would you put back, or take away, in heya/loop.txt?
-              Change a comment in the script and save. Then make it the left hand.
+              Change a comment and save. Then make it the left hand (hand="left").
 What comes next:  05_branch_stack.py, a walker that remembers.
 """
 
@@ -31,6 +31,6 @@ if __name__ == "__main__":
         hand="right",
         ask={
             "first": "Did the hand touch every wall? How does that help?",
-            "loop": "Which piece of wall does the hand never leave?",
+            "loop": "Which walls does the hand touch, and which never?",
         },
     )

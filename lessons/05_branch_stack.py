@@ -41,8 +41,8 @@ if __name__ == "__main__":
         panels=["code", "memory"],
         map="loop",
         ask={
-            "loop": "Which card saved it from the circle?",
-            "trap_room": "Which way does it never note?",
-            "trap_corridor": "Which way does it never note?",
+            "loop": "How would it walk without its cards?",
+            "trap_room": "Which ways does it note, and which never?",
+            "trap_corridor": "Which ways does it note, and which never?",
         },
     )

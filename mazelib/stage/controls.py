@@ -79,7 +79,7 @@ def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: boo
 
 def _draw_panel_button(pen: Pen, at: Rect, name: str, size: int, *, is_on: bool) -> None:
     """Draw a button with what a panel is, its word below (``size`` 0: without); three dots for more."""
-    ink = pen.button(at, PANEL_COMMANDS.get(name, Command.MORE), is_on=is_on)
+    ink = pen.button(at, PANEL_COMMANDS.get(name, Command.OWN) if name else Command.MORE, is_on=is_on)
     line = pen.lettering.line_height(size)
     reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
     thick = max(4, pen.size // 4) if name == "more" else max(2, pen.size // 8)
@@ -108,15 +108,16 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     for colour, wide in ((theme.line, area.width), (theme.accent, x)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         pygame.draw.rect(pen.window, colour, bar, border_radius=thick)
-    line, free = pen.lettering.line_height(pen.smallest), area.left - pen.size
+    line, free, before = pen.lettering.line_height(pen.smallest), area.left - pen.size, area.left
     letters: dict[int, str] = {}
     for tick, letter in frame.scene.marks():
         letters[tick] = f"{letters.get(tick, '')} {letter}".strip()
     for tick, letter in sorted(letters.items()):
         at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
         reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
-        if letter or at > free + thick:
+        if letter or at >= before + pen.size // 3:  # Junctions that lie close are one mark.
             pygame.draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
+            before = at
         if letter and at - wide // 2 > free:
             left = min(at - wide // 2, area.right + pen.size - wide)
             room = Rect(left, middle - reach - line, wide, line)

@@ -57,7 +57,7 @@ class Guessing:
     def guess_way(self, player: Player, way: Heading) -> None:
         """Take the way, if it is open. Where the rule cannot be seen, that is all."""
         if self.asks_way(player) and way in self.open_ways(player):
-            self.way, self._at = way, (player.scene, player.tick)
+            self.way, self._at, self._said = way, (player.scene, player.tick), ""
             if not player.scene.source.pieces:
                 self.guess_why(player, None)
 
@@ -76,7 +76,7 @@ class Guessing:
         # Where one rule calls another, the line that answers there is right too.
         went, is_line = moment.after[1], line in (moment.ran.decided, *moment.ran.said[-1:])
         self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
-        self._said = f"{'Yes' if went == way else 'No'}: it goes {went.word}."
+        self._said = "Yes, that way!" if went == way else "No, another way."
         if line is not None:
             self._said += " Your line decides." if is_line else " Another line decides."
 
@@ -92,7 +92,7 @@ class Guessing:
             said, asks = "Why? Click the line of the rule that will decide.", True
         elif stands and self.asks_way(player):
             said, asks = "Where will it go? Press an arrow key, or click a way.", True
-        elif player.thinks and self._at == (player.scene, player.tick):
+        elif self._said and player.thinks and self._at == (player.scene, player.tick):
             said, asks = f"{self._said} {why.caption}", False
         score = f"Guessed right: {self.score}" if self.score else "Guess"
         return replace(why, heading=score, caption=said, asks=asks)

@@ -40,10 +40,9 @@ class Command(Enum):
         self.word, self.key, self.meaning, self.said = word, key, meaning, f"{word}  {key}"
 
 
-#: The panels that a command opens and closes, by their names.
+#: The commands that open and close panels, by their names; all others are a lesson's own.
 PANEL_COMMANDS = {
-    "text": Command.TEXT, "steps": Command.OWN, "turns": Command.OWN, "groups": Command.OWN,
-    "log": Command.OWN, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE,
+    "text": Command.TEXT, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE,
 }  # fmt: skip
 _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}

@@ -26,7 +26,7 @@ Areas = tuple[Rect, Rect, Rect]
 #: A narrower window is small.
 SMALL_WIDTH = 900
 #: Heights and least widths, in heights of text: header, note, buttons, why bar, and the column of panels.
-HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.4, 1.4, 3.0, 8.4, 16.0, 26.0
+HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.6, 1.4, 3.0, 8.4, 16.0, 26.0
 
 
 class Layout(NamedTuple):

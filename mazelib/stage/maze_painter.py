@@ -17,7 +17,7 @@ from mazelib.compass import Place
 from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
 from mazelib.makers.maze import is_room
 from mazelib.stage.pen import Pen
-from mazelib.stage.place_picture import PlacePicture
+from mazelib.stage.place_picture import PlacePicture, within_axes
 from mazelib.stage.theme import INK, PAPER, Colour, Theme
 
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
@@ -48,14 +48,16 @@ class MazePainter:
         places = [picture.places.place_at(point) for picture in self._pictures]
         return next(filter(None, places), None)
 
-    def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0) -> None:
+    def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
         """Draw the maze as of a step into an area of the window.
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
         making, shown, focus = self._making, seen(step, phase), self._making.focus(step)
         if len(self._pictures) == 1:
-            self._both[0].draw(pen, area, shown, focus, phase < 1)
+            self._both[0].draw(pen, within_axes(pen, area) if has_axes else area, shown, focus, phase < 1)
+            if has_axes:
+                self._both[0].places.draw_axes(pen)
             return
         made = shown if making.ready_at is None else min(shown, making.ready_at - 1)
         solved = shown if making.is_made(shown) else 0
@@ -89,11 +91,6 @@ class _Picture:
             pygame.draw.rect(window, theme.mark, at)
             pygame.draw.rect(window, INK, at, max(1, cell // 16))
         self._draw_numbers(pen)
-        for letter, place in self._making.marks.items():
-            side = max(SMALLEST_MARK, cell)
-            disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
-            pygame.draw.circle(window, theme.control, disc.center, side // 2)
-            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
         if rooms and not flashes and cell >= OUTLINED_FROM:
             whole, thick, edge = rooms[0].unionall(rooms[1:]), max(2, cell // 10), max(1, cell // 24)
             has_no_gap = whole.width * whole.height == sum(at.width * at.height for at in rooms)
@@ -106,6 +103,11 @@ class _Picture:
             centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
             pygame.draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
             pygame.draw.circle(window, theme.outline, centre, radius + 1, 1)
+        for letter, place in self._making.marks.items():
+            side = max(SMALLEST_MARK, cell)
+            disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
+            pygame.draw.circle(window, theme.control, disc.center, side // 2)
+            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
 
     def _draw_numbers(self, pen: Pen) -> None:
         """Write the number of every room that has one, where they can be read."""

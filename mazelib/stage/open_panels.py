@@ -33,8 +33,8 @@ class OpenPanels:
 
     def toggle(self, command: Command, kind: Kind) -> None:
         """Open or close the panel of a command; where the text is the lesson, it fills the window."""
-        names = [name for name, each in PANEL_COMMANDS.items() if each is command]
-        name = next((name for name in names if name in self.available), names[0])
+        names = (*self.available, *PANELS)
+        name = next(name for name in names if PANEL_COMMANDS.get(name, Command.OWN) is command)
         if kind is Kind.LOOK or self._is_small():
             self.fill(name)
         else:

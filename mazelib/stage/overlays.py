@@ -37,8 +37,11 @@ def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
     return Problem(title, "\n".join([*rows, "Mend the file and save it: it is read again."]))
 
 
-def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
-    """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it."""
+def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
+    """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it.
+
+    It is at least so many pixels high: the why bar lies whole under it.
+    """
     lines, width = problem.message.split("\n"), area.width - 3 * pen.size
     # Lines of more than 64 letters are wrapped: for them the letters get no smaller.
     size = pen.mono_size(min(max(map(len, lines)), 64), width, pen.size)
@@ -46,7 +49,7 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
     for said in lines:
         fitted += wrap(said, columns, subsequent_indent="  ", break_on_hyphens=False) or [""]
     line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
-    high = min(area.height, title_line + line * len(fitted) + pen.size)
+    high = min(area.height, max(least, title_line + line * len(fitted) + pen.size))
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
     pen.write(problem.title, row_of(sheet, title_line), pen.theme.wrong, face=Face.BOLD)
     rest = without(sheet, top=title_line)
@@ -67,6 +70,12 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
                 pen.write_lines(text, without(at, top=line), size=size)
             if places:
                 return
+    # In a tiny window as many sentences as there is room for.
+    for number, (title, text) in enumerate(blocks):
+        at = row_of(sheet, sheet.height // len(blocks), number)
+        pen.write(title, row_of(at, line), pen.theme.accent, face=Face.BOLD)
+        rest = without(at, top=line)
+        pen.write_lines(pen.fitting(text, rest), rest)
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:

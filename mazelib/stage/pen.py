@@ -72,6 +72,12 @@ class Pen:
             at = without(at, top=row.height)
         return at
 
+    def fitting(self, said: str, at: Rect) -> str:
+        """As many sentences of a text as a rectangle has room for."""
+        while said and self.height(said, at.width, self.smallest) > at.height:
+            said = said[: max(said.rfind(end, 0, -1) + 1 for end in ".?!")]
+        return said
+
     def write_columns(self, said: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""
         if said.strip():

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import Place
+from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
 
 #: Below so many pixels a place, colours are mixed: else thin walls would come and go. From so many on,
@@ -48,6 +49,20 @@ class PlacePicture:
         x, y = point[0] - self.area.left, point[1] - self.area.top
         return x * self.width // self.area.width, y * self.height // self.area.height
 
+    def draw_axes(self, pen: Pen) -> None:
+        """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
+        area, size = self.area, pen.smallest
+        for count, is_x in ((self.width, True), (self.height, False)):
+            needed = max(pen.lettering.width(str(count), size) + size // 2, pen.lettering.line_height(size))
+            every = next((n for n in (1, 2, 5, 10, 20, 50, 100) if n * self.cell >= needed), 200)
+            for number in range(0, count, every):
+                x, y = self.rect_of((number, number)).center
+                if is_x:
+                    at = Rect(x, area.bottom + size * 3 // 4, 0, 0).inflate(needed, size)
+                else:
+                    at = Rect(area.left - 2 - size * 3 // 2, y - size // 2, size * 3 // 2, size)
+                pen.write_centred(str(number), at, pen.theme.faint, size)
+
     def draw(self, window: pygame.Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
         """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette."""
         scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)
@@ -64,3 +79,9 @@ class PlacePicture:
         for index, is_outlined in enumerate(self._outlined if scale >= OUTLINED_FROM else ()):
             if is_outlined:
                 pygame.draw.rect(window, outline, self.rect_of((index % self.width, index // self.width)), 1)
+
+
+def within_axes(pen: Pen, area: Rect) -> Rect:
+    """The room for a picture in a rectangle, beside the numbers of its axes."""
+    margin = pen.smallest * 3 // 2
+    return Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))

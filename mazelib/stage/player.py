@@ -10,7 +10,6 @@ recorded the player only shows it; at the end it asks for more.
 
 import math
 from collections.abc import Callable
-from contextlib import suppress
 from time import perf_counter
 
 from mazelib.stage.scenes import Scene
@@ -87,7 +86,8 @@ class Player:
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing, self.begun = False, True
-        self._show(max(0, min(tick, self.scene.last)))
+        last = tick if self.scene.goes_round else self.scene.last
+        self._show(max(0, min(tick, last)))
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
@@ -97,17 +97,25 @@ class Player:
         """The next lower speed."""
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
-    def restart(self, scene: Scene, *, stays: bool = False) -> None:
-        """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far."""
+    def restart(self, scene: Scene, stays: bool = False) -> None:
+        """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far.
+
+        ValueError: its rule fails before it comes there; that is shown.
+        """
         self.playing = self.playing or (self.at_end and self.begun)
-        before, now, tick, thinks = self.scene.recording, scene.recording, self.tick, self.thinks
+        before, now, thinks = self.scene.recording, scene.recording, self.thinks
+        tick = min(self.tick, before.last)
         self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
         self._show(0)
         if not stays:
             self.begun = self.playing
             return
-        with suppress(ValueError):
+        try:
             self._record(tick + thinks, 0.2)
+        except ValueError:
+            self._show(min(tick, now.last))
+            self.thinks, self.playing = self.tick == scene.failed_after, False
+            raise
         has_both = before.last >= tick <= now.last
         if has_both and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
             self._show(tick)

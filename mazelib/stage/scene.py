@@ -66,7 +66,9 @@ class AnyScene:
     place_under: Callable[[tuple[int, int]], Place | None]
 
     def __init__(self, recording: Recording, name: str, shape: Shape, program: Program) -> None:
-        self.recording, self.name, self.shape, self.ask = recording, name, shape, program.call.ask
+        self.recording, self.name, self.shape = recording, name, shape
+        #: What the script of the rule that is at work gave to show.
+        self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
         self.panels = {name: make() for name, make in PANELS.items()}
 
@@ -77,4 +79,4 @@ class AnyScene:
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
-        return self.ask.get(self.name) or self.ask.get("") or otherwise
+        return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise

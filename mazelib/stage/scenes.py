@@ -50,7 +50,8 @@ class MazeScene(AnyScene):
         """What the maker said when it yielded."""
         if not shown.tick:
             return Why("Before the first step", "All is wall. What will the first step do?", True)
-        waits = " Press Space." if shown.tick == self.pauses_at and not self.ended else ""
+        is_over = self.ended and shown.tick >= self.last
+        waits = " Press Space." if shown.tick == self.pauses_at and not is_over else ""
         return Why(f"Step {shown.tick:,}", self.making.caption(shown.tick) + waits)
 
     def card(self, shown: Shown) -> Card | None:
@@ -58,7 +59,7 @@ class MazeScene(AnyScene):
         if not self.ended or shown.tick < self.last:
             return None
         rooms = len(self.making.maze.rooms)
-        facts = f"{self.making.caption(shown.tick)} That was step {shown.tick:,}, for {rooms:,} rooms."
+        facts = f"{shown.tick:,} steps for {rooms:,} rooms."
         return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 
     def status(self, shown: Shown) -> str:
@@ -67,7 +68,7 @@ class MazeScene(AnyScene):
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the maze."""
-        self._painter.draw(pen, area, shown.tick, shown.phase)
+        self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
 
 
 Scene = WalkScene | MazeScene

@@ -18,11 +18,11 @@ from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.why_bar import draw_card, draw_why
 
 #: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
-MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.46, Kind.LOOK: 0.5}
+MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.43, Kind.LOOK: 0.5}
 #: How a map is read, for lesson 1.
 LEGEND = (
     ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
-    ("A > V <", "the walker starts here, facing up, right, down, left"),
+    ("A > V <", "the walker starts here (else on the first floor place)"),
 )  # fmt: skip
 MAP = "map"
 
@@ -53,7 +53,8 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pe
         draw_stacked([(name, scene.panels[name]) for name in shown.panels], pen, area, shown)
     body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
     if shown.problem:
-        draw_problem(pen, body if scene.is_blank else layout.map.union(layout.why), shown.problem)
+        room = body if scene.is_blank else layout.map.union(layout.why)
+        draw_problem(pen, room, shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
         said = f"{frame.program.text}\nThe map: {scene.note or scene.name}"
         draw_help(pen, body, frame.commands, said)
@@ -97,9 +98,11 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         pen.write(title, room, size=size, face=Face.BOLD)
         pen.write(rest, without(room, left=wide), pen.theme.faint)
     else:  # In two lines, or where even these have no room for it all, the title alone.
-        both = f"{title}\n{rest}"
+        both, upper = f"{title}\n{rest}", row_of(room, room.height // 2)
         has_room = pen.height(both, room.width, pen.smallest, Face.BOLD) <= room.height
-        pen.write_lines(both if has_room else title, room, size=size, face=Face.BOLD)
+        pen.write_lines(title, upper if has_room else room, size=size, face=Face.BOLD)
+        if has_room:
+            pen.write_lines(rest, without(room, top=upper.height), pen.theme.faint)
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
@@ -121,7 +124,4 @@ def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
     pen.write(status, area, pen.theme.faint, anchor="midright")
     wide = area.width - pen.lettering.width(status, pen.size) - 2 * pen.size
     room = Rect(area.topleft, (wide, area.height))
-    while note and pen.height(note, room.width, pen.smallest) > room.height:
-        # As many sentences as there is room for; help has all of them.
-        note = note[: max(note.rfind(end, 0, -1) + 1 for end in ".?!")]
-    pen.write_lines(note, room, pen.theme.faint)
+    pen.write_lines(pen.fitting(note, room), room, pen.theme.faint)  # Help has all of it.

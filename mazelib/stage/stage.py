@@ -120,14 +120,14 @@ class Stage:
             return
         self.problem, kind = None, self.program.kind
         self.panels.begin(self.program.call, kind)
-        own = {Command.OWN} - {PANEL_COMMANDS[name] for name in self.panels.available}
+        own = {Command.OWN} - {PANEL_COMMANDS.get(name, Command.OWN) for name in self.panels.available}
         self.commands = [command for command in Command if command not in AWAY[kind] | own]
         if stays:
             self._light_changes(self.scene.recording, scene.recording)
         self.player.playing |= self._plays_when_mended
         self.player.begun |= self.player.playing
-        self.player.restart(scene, stays=stays)
         self._plays_when_mended = False
+        self._trying(Player.restart, scene, stays)
 
     def _light_changes(self, before: Recording, after: Recording) -> None:
         if self.scene.is_blank or not isinstance(before, Timeline) or not isinstance(after, Timeline):
@@ -149,12 +149,12 @@ class Stage:
             self.player.playing &= self.overlay is not Command.HELP
             return
         self.overlay = None if self.overlay is Command.MORE else self.overlay
-        if command in PANEL_COMMANDS.values():
+        if command is Command.OWN or command in PANEL_COMMANDS.values():
             self.panels.toggle(command, self.program.kind)
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
-            self.program.seed += with_shift
+            self.program.seed += with_shift and command is Command.RESTART
             self.open_scene()
         elif command is Command.GUESS:
             self._toggle_guessing()
@@ -177,13 +177,17 @@ class Stage:
             pointed=self.pointer.place(scene, on_map=self.program.kind is Kind.LOOK),
             flash=self._flash if now < self._flash_until else frozenset(),
             problem=self.problem, panels=() if scene.is_blank else panels.shown,
+            # x and y stand along the map while a panel names places.
+            has_axes=not {"memory", "log"}.isdisjoint(panels.shown if self.is_small else panels.names),
         )  # fmt: skip
         # A line of code is drawn as pointed at only where one is asked for.
         is_in_vain = self.pointer.line and not self.guessing.asks_why(player)
+        # A maze that is ready waits for Space, as a run does that has not begun.
+        waits = player.tick == scene.pauses_at and not player.playing and not player.at_end
         return Frame(
             self.program, scene, player.tick, player.thinks, scene.last, shown, self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
-            playing=player.playing, begun=player.begun, speed_words=player.speed_words,
+            playing=player.playing, begun=player.begun and not waits, speed_words=player.speed_words,
             theme=DARK if self.is_dark else LIGHT, commands=self.commands,
             available=panels.available, filled=panels.filled, overlay=self.overlay,
             hovered=None if is_in_vain else self.pointer.target, pressed=self.pointer.is_pressed,
@@ -243,7 +247,7 @@ class Stage:
             self.panels.fill(str(what))
         elif what == MAP:
             self._click_place(self.scene.place_under(self.pointer.at))
-        elif self.pointer.line:
+        elif self.pointer.line and self.guessing.asks_why(self.player):
             self._trying(self.guessing.guess_why, self.pointer.line)
             self.panels.close_topmost()
 

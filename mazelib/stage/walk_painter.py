@@ -18,7 +18,7 @@ from mazelib.eyes.raycaster import on_the_way
 from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, pointed_by
-from mazelib.stage.place_picture import PlacePicture
+from mazelib.stage.place_picture import PlacePicture, within_axes
 from mazelib.stage.theme import PAPER, Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
@@ -87,31 +87,27 @@ class WalkPainter:
         """Draw the walk as of what is shown into an area of the window."""
         timeline, theme, recorded = self._timeline, pen.theme, min(shown.tick, self._timeline.last)
         moment: Moment = shown.moment
-        ways = remembered(moment.memory)
-        # x and y are told where a panel names places.
-        has_axes = "memory" in shown.panels and bool(ways)
-        margin = pen.smallest * 3 // 2 if has_axes else 0
-        inner = Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))
         self._shade.go_to(recorded)
-        pen.window.fill(theme.window if has_axes else theme.wall, area)  # All outside is wall.
+        pen.window.fill(theme.window if shown.has_axes else theme.wall, area)  # All outside is wall.
+        inner = within_axes(pen, area) if shown.has_axes else area
         self.picture.draw(pen.window, inner, walk_palette(theme), theme.grid)
-        if has_axes:
-            self._draw_axes(pen)
+        if shown.has_axes:
+            self.picture.draw_axes(pen)
         if self._hand:
             self._draw_touched(pen, self._hand.touched(recorded))
         self._draw_trail(pen, shown.tick)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:  # Dots that show on the walked way too.
             pygame.draw.circle(pen.window, theme.outline, self._centre(place), self._thick(0.13) + 1)
             pygame.draw.circle(pen.window, theme.mark, self._centre(place), self._thick(0.13))
-        for place, heading in ways[-MOST_MARKS:]:
+        for place, heading in remembered(moment.memory)[-MOST_MARKS:]:
             self._draw_at_edge(pen, place, heading, 0.24, theme.mark)
-        self._draw_controls(pen, timeline.reached_count(shown.tick), moment.place)
-        for heading in shown.ways:
-            self._draw_way(pen, moment.place, heading, theme.mark)
-        for place in filter(None, [shown.pointed, *shown.flash]):
-            pygame.draw.rect(pen.window, theme.mark, self.picture.rect_of(place), self._thick(0.14))
         if moment.after and not shown.phase:
             self._draw_way(pen, moment.place, moment.after[1], mixed(theme.walker, theme.floor, 0.55))
+        for heading in shown.ways:
+            self._draw_way(pen, moment.place, heading, theme.mark)
+        self._draw_controls(pen, timeline.reached_count(shown.tick), moment.place)
+        for place in filter(None, [shown.pointed, *shown.flash]):
+            pygame.draw.rect(pen.window, theme.mark, self.picture.rect_of(place), self._thick(0.14))
         self._draw_walker(pen, moment, shown.phase)
 
     def _centre(self, place: Place) -> tuple[int, int]:
@@ -122,20 +118,6 @@ class WalkPainter:
 
     def _radius(self, share: float) -> int:
         return max(7, round(self.picture.cell * share))  # To be seen on a large map too.
-
-    def _draw_axes(self, pen: Pen) -> None:
-        """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
-        area, size = self.picture.area, pen.smallest
-        for count, is_x in ((self._heya.width, True), (self._heya.height, False)):
-            needed = max(pen.lettering.width(str(count), size) + size // 2, pen.lettering.line_height(size))
-            every = next((n for n in (1, 2, 5, 10, 20, 50, 100) if n * self.picture.cell >= needed), 200)
-            for number in range(0, count, every):
-                x, y = self._centre((number, number))
-                if is_x:
-                    at = Rect(x, area.bottom + size * 3 // 4, 0, 0).inflate(needed, size)
-                else:
-                    at = Rect(area.left - 2 - size * 3 // 2, y - size // 2, size * 3 // 2, size)
-                pen.write_centred(str(number), at, pen.theme.faint, size)
 
     def _draw_touched(self, pen: Pen, pieces: Sequence[tuple[Place, Heading]]) -> None:
         """Draw a line on the wall along every piece of it that the hand has touched."""
@@ -201,7 +183,7 @@ class WalkPainter:
         centre = corner[0] + (x + 0.5) * cell, corner[1] + (y + 0.5) * cell
         pen.arrow(centre, self._radius(0.42), heading, pen.theme.walker)
         if self._side:
-            radius, tip = self._radius(0.1), pointed_by(centre, 0.36 * cell, heading + self._side)[0]
+            radius, tip = max(3, round(0.1 * cell)), pointed_by(centre, 0.36 * cell, heading + self._side)[0]
             pygame.draw.circle(pen.window, pen.theme.mark, tip, radius)
             pygame.draw.circle(pen.window, pen.theme.outline, tip, radius, radius // 3)
 

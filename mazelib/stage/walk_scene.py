@@ -32,7 +32,7 @@ class WalkScene(AnyScene):
     arrivals = "It arrived.", "It arrived."
 
     def __init__(self, heya: Heya, walk: Walk | None, program: Program) -> None:
-        timeline, self._hand = Timeline.still(heya), program.call.hand
+        timeline = Timeline.still(heya)
         super().__init__(timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height), program)
         self.note = f"{unreachable_words(heya)} {' '.join(heya.note.split())}".strip()
         self.has_halves = walk is not None
@@ -42,7 +42,7 @@ class WalkScene(AnyScene):
     def _begin(self, timeline: Timeline, walk: Walk | None) -> None:
         self.walk = walk
         self.recording = self.timeline = (walk and walk.timeline) or timeline
-        self._painter = WalkPainter(self.timeline, self._hand)
+        self._painter = WalkPainter(self.timeline, self.call.hand)
         self.place_under = self._painter.picture.place_at
         self._junctions, self._looked_to = list[tuple[int, str]](), 0
         self._note_end()
@@ -119,12 +119,15 @@ class WalkScene(AnyScene):
         if ending.verdict is Verdict.ARRIVED:
             steps, shortest = self.timeline.steps(ending.tick), len(self.tour) - 1
             best = steps == shortest
-            way = "There is no shorter way!" if best else f"The shortest way has {shortest:,} steps."
+            way = "There is no shorter way!" if best else f"The shortest way (dots) has {shortest:,} steps."
             facts = f"{steps:,} steps, {ending.tick:,} ticks. {way}"
             ask = self.question("Which steps were for nothing?")
+            ask = "Is there another way that is just as short?" if best else ask
             return Card(self.arrivals[best], facts, ask, "good", best)
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."
-        if walk.doubt and not walk.tosses and self.has_halves:
+        if not self.tour:
+            facts = f"Not arrived after {ending.tick:,} ticks. It never can: there is no way."
+        elif walk.doubt and not walk.tosses and self.has_halves:
             facts += f" Whether it circles cannot be told ({walk.doubt})."
         return Card("Out of ticks.", facts, self.question("How long would you let it walk?"), "wrong")
 

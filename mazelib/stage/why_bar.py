@@ -90,8 +90,8 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
-    rest = pen.write_lines(card.facts, rest, size=size)
-    pen.write_lines(card.question, rest, pen.theme.faint, size)
+    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
+    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
 
 
 def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:

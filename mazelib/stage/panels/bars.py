@@ -48,7 +48,7 @@ def step_bars(steps: int, shortest: int) -> list[Bar]:
 def rest_words(timeline: Timeline, tick: int) -> str:
     """What the panel says besides."""
     reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
-    return f"{reached}, {tick - timeline.steps(tick):,} times into a wall."
+    return f"{reached}. Into a wall: {tick - timeline.steps(tick):,}."
 
 
 class TurnCounts:

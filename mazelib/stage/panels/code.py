@@ -38,7 +38,7 @@ class CodePanel(Panel):
 
     def wanted(self, shown: Shown) -> float:
         """More for a longer rule."""
-        return min(2.2, max(1.2, len(marked_rows(shown.source, None)) / 9))
+        return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""

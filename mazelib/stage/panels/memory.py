@@ -35,7 +35,7 @@ class MemoryPanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows, as far as there is room; a card lights its place on the map."""
-        height, theme = round(pen.size * 1.7), pen.theme
+        height, theme = round(pen.size * 1.5), pen.theme
         rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
         for number, row in enumerate(rows):
             at = Rect(area.left, area.top + number * height, area.width, height)
@@ -55,7 +55,9 @@ class MemoryPanel(Panel):
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
     """What there is to say of a memory, in at most so many rows; ``before`` is that of the half before."""
     long = sum(isinstance(value, CONTAINERS) and len(value) > 1 for value in memory.values())
-    each = max(1, (fit - len(memory)) // max(1, long))
+    # Cards alone need no heading.
+    has_heads = len(memory) > 1 or not any(map(cards_in, memory.values()))
+    each = max(1, (fit - len(memory) * has_heads) // max(1, long))
     rows: list[Row] = []
     for name, value in memory.items():
         # What is said in few letters needs no line for each of its entries.
@@ -63,8 +65,9 @@ def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> lis
             rows.append(Row(f"{name} = {said(value)}"))
         else:
             entries = list(islice(_entries(value, before.get(name)), each + 1))
-            more = [Row("… and more below")] if len(entries) > each else []
-            rows += [Row(f"{name}: {len(value):,}"), *entries[: each - len(more)], *more]
+            more = [Row("and older ones below")] if len(entries) > each else []
+            head = [Row(f"{name}: {len(value):,}")] if has_heads else []
+            rows += [*head, *entries[: each - len(more)], *more]
     return rows[: max(1, fit)] or [Row("It remembers nothing.")]
 
 
@@ -89,7 +92,7 @@ def _entries(value: Any, before: Any) -> Iterator[Row]:
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield Row(f"{heading.word} at {place}", heading, "taken", place)
+            yield Row(f"at {place}", heading, "taken", place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
         remark = "new" if before.get(place) != heading else "" if number else "top"
-        yield Row(f"{heading.word} at {place}", heading, remark, place)
+        yield Row(f"at {place}", heading, remark, place)

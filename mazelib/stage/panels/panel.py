@@ -31,6 +31,7 @@ class Shown:
     flash: frozenset[Place] = frozenset()
     problem: Problem | None = None
     panels: Sequence[str] = ()
+    has_axes: bool = False
 
 
 class Panel:
