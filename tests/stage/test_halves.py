@@ -1,5 +1,6 @@
 """The two halves of a tick, see and think: by keys, played, and all of the window of one moment."""
 
+import gc
 import linecache
 import random
 import runpy
@@ -100,9 +101,11 @@ def by_python(rule, *sensed):
             ran[linecache.getline(frame.f_code.co_filename, frame.f_lineno).strip()] = frame.f_code.co_name
         return trace
 
+    gc.disable()  # What is called when garbage is collected is none of the rule.
     sys.settrace(trace)
     turn = rule.turn(*sensed)
     sys.settrace(None)
+    gc.enable()
     code = {line.split("  #")[0]: name for line, name in ran.items()}
     reason = " ".join(line.split("  # ")[1] for line in ran if "  # " in line)
     return turn, [line for line, name in code.items() if name == "turn"][-1], {*code}, reason
