@@ -79,7 +79,8 @@ def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: boo
 
 def _draw_panel_button(pen: Pen, at: Rect, name: str, size: int, *, is_on: bool) -> None:
     """Draw a button with what a panel is, its word below (``size`` 0: without); three dots for more."""
-    ink = pen.button(at, PANEL_COMMANDS.get(name, Command.OWN) if name else Command.MORE, is_on=is_on)
+    command = Command.MORE if name == "more" else PANEL_COMMANDS.get(name, Command.OWN)
+    ink = pen.button(at, command, is_on=is_on)
     line = pen.lettering.line_height(size)
     reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
     thick = max(4, pen.size // 4) if name == "more" else max(2, pen.size // 8)

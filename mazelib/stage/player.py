@@ -86,8 +86,7 @@ class Player:
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing, self.begun = False, True
-        last = tick if self.scene.goes_round else self.scene.last
-        self._show(max(0, min(tick, last)))
+        self._show(max(0, min(tick, self.scene.last)))
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""

@@ -31,7 +31,7 @@ PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still 
 @pytest.mark.parametrize(
     ("lesson", "options", "tick", "title", "facts", "has_star"),
     [
-        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way has 48 steps.", False),
+        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way (dots) has 48 steps.", False),
         ("04", {"map": "straight"}, 4, "It arrived.", "4 steps, 4 ticks. There is no shorter way!", True),
         ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), False),
         ("05", {"map": "trap_room"}, 10, "It walks in a circle.", CIRCLE.format(10, 0, ", the same memory"), False),

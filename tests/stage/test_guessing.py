@@ -80,7 +80,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     said = stage.as_frame().why
     assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
     assert said.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
-    words = f"{'Yes' if way_is_right else 'No'}: it goes {went.word}. {'Your' if line_is_right else 'Another'} line decides."
+    words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
     assert said.caption.startswith(words)
     click_on(stage, decides)
     press(stage, KEY[went])

@@ -96,7 +96,7 @@ def test_each_coin_is_shown_where_it_is_tossed():
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
     assert step_bars(timeline.steps(143), 48) == [("so far: 138", 1.0), ("shortest: 48", 48 / 138)]
-    assert rest_words(timeline, 143) == "3 of 3 reached, 5 times into a wall."
+    assert rest_words(timeline, 143) == "3 of 3 reached. Into a wall: 5."
     assert step_bars(0, -1) == [("so far: 0", 0.0)], "there is no way"
 
 
@@ -147,10 +147,10 @@ CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        Row("cards: 2"), Row("up at (3, 5)", Heading.UP, "new", (3, 5)), Row("right at (9, 1)", Heading.RIGHT, "", (9, 1))
+        Row("at (3, 5)", Heading.UP, "new", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "", (9, 1))
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        Row("cards: 1"), Row("up at (3, 5)", Heading.UP, "taken", (3, 5)), Row("right at (9, 1)", Heading.RIGHT, "top", (9, 1))
+        Row("at (3, 5)", Heading.UP, "taken", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "top", (9, 1))
     ]  # fmt: skip
 
 
@@ -159,7 +159,7 @@ def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
     assert [row.words for row in rows] == [
-        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "… and more below"
+        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
     ]  # fmt: skip
 
 
