@@ -71,8 +71,8 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
             if places:
                 return
     # In a tiny window as many sentences as there is room for.
-    for number, (title, text) in enumerate(blocks):
-        at = row_of(sheet, sheet.height // len(blocks), number)
+    for number, (title, text) in enumerate(blocks[:3]):
+        at = row_of(sheet, sheet.height // 3, number)
         pen.write(title, row_of(at, line), pen.theme.accent, face=Face.BOLD)
         rest = without(at, top=line)
         pen.write_lines(pen.fitting(text, rest), rest)

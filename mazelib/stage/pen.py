@@ -75,7 +75,7 @@ class Pen:
     def fitting(self, said: str, at: Rect) -> str:
         """As many sentences of a text as a rectangle has room for."""
         while said and self.height(said, at.width, self.smallest) > at.height:
-            said = said[: max(said.rfind(end, 0, -1) + 1 for end in ".?!")]
+            said = said[: max(said.rfind(f"{end} ") for end in ".?!") + 1]
         return said
 
     def write_columns(self, said: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
