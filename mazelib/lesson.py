@@ -54,13 +54,14 @@ def show(
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
-    sizes_are = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
+    are_sizes = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
+    has_sizes = isinstance(call.sizes, (list, tuple)) and are_sizes and all(are_sizes)
     for name, is_right, form in (
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
         ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
-        ("sizes", sizes_are and all(sizes_are), "rooms across and down, [(20, 10), (40, 20)] say"),
+        ("sizes", has_sizes, "rooms across and down, [(20, 10), (40, 20)] say"),
     ):
         if not is_right:
             raise ValueError(f"{name}={getattr(call, name)!r} is wrong: write {form}.")

@@ -15,11 +15,11 @@ _MODULES = {
 }  # fmt: skip
 #: Names that lead past what is looked at, or to functions whose answers nobody can predict.
 _NAMES = {
-    "compile", "delattr", "eval", "exec", "getattr", "globals", "hash", "id", "locals", "open", "setattr",
-    "vars",
+    "compile", "copyright", "credits", "delattr", "eval", "exec", "exit", "getattr", "globals", "hash",
+    "help", "id", "license", "locals", "open", "quit", "repr", "setattr", "vars",
 }  # fmt: skip
 #: Attributes that lead there.
-_ATTRIBUTES = {"_sys", "builtins", "cr_frame", "ag_frame", "gi_frame", "sys"}
+_ATTRIBUTES = {"_sys", "builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
 #: Special names that lead nowhere.
 _HARMLESS = {"__file__", "__init__", "__name__", "__slots__"}
 
@@ -62,13 +62,28 @@ def _doubts(node: ast.AST) -> list[str]:
     match node:
         case ast.Import(names):
             return [_of_module(alias.name) for alias in names]
-        case ast.ImportFrom(module):
-            return [_of_module(module or ".")]
-        case ast.Name(name) if name in _NAMES or _is_special(name):
-            return [f"the name {name}"]
-        case ast.Attribute(_, name) if name in _ATTRIBUTES or _is_special(name):
-            return [f"the name {name}"]
+        case ast.ImportFrom(module, names):
+            hidden = [f"the name {alias.name}" for alias in names if alias.name[0] == "_"]
+            return [_of_module(module or "."), *hidden]
+        case ast.Name(name, context) if name in _NAMES or name[:2] == "__":
+            is_asked = name in _HARMLESS and isinstance(context, ast.Load)
+            return [] if is_asked or name == "__slots__" else [f"the name {name}"]
+        case ast.Attribute(of, name) if name in _ATTRIBUTES or _is_special(name) or name[0] == "_":
+            # What is private to an object it may keep: it is seen there.
+            is_own = isinstance(of, ast.Name) and of.id in ("self", "cls") and not _is_special(name)
+            return [] if is_own or name in _HARMLESS else [f"the name {name}"]
+        case ast.MatchClass(kwd_attrs=names):
+            return [f"the name {name}" for name in names if name[0] == "_"]
+        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
+            # Two equal numbers may be one thing or two: nobody can tell by looking.
+            known = [each for each in (left, *others) if isinstance(each, ast.Attribute) or _is_one(each)]
+            return [] if known else ["the word is"]
     return []
+
+
+def _is_one(node: ast.expr) -> bool:
+    """Whether it is None, True or False: there is only one of each."""
+    return isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, bool))
 
 
 def _of_module(name: str) -> str:

@@ -56,7 +56,7 @@ class Guard:
     def names(self) -> dict[str, Any]:
         """The names that the file has, with what each stands for now."""
         named = ((name, value) for name, value in self.namespace.items() if isinstance(name, str))
-        return {name: value for name, value in named if name[:2] != "__"}
+        return {name: value for name, value in named if not (name[:2] == "__" == name[-2:])}
 
     def ran(self, *, answered: bool) -> Ran:
         """The lines that ran since the last call began; the one that ``answered``, or the last, decided."""
@@ -127,6 +127,8 @@ class Guard:
         if name == "pop":
             pops = issubclass(thing if issubclass(kind, type) else kind, set)
             self.doubt = first_doubt(self.doubt, "set.pop" if pops else "")
+        elif kind.__module__ == "typing":
+            self.doubt = first_doubt(self.doubt, f"the attribute {name}")
         elif issubclass(kind, (type, FunctionType, ModuleType, Enum)):
             home = thing.__name__ if kind is ModuleType else thing.__module__
             if home.partition(".")[0] == "mazelib":
@@ -161,6 +163,7 @@ class GuardedStrategy:
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
+        self._is_function = isinstance(own, FunctionType)
         strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
         self._data = freezer.data_in(own, guard.names())
@@ -168,7 +171,7 @@ class GuardedStrategy:
         fixed = all(map(freezer.is_fixed, self._data.values()))
         self._is_alone = fixed and not sets_globals(guard.file.program)
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = self._is_alone and by_view
+        self.keeps_nothing = self._is_alone and self._is_function
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers. Whatever goes wrong there is a StrategyError."""
@@ -183,7 +186,7 @@ class GuardedStrategy:
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if not self._is_alone or (self.guard.wrote and not self._by_view):
+        if not self._is_alone or (self.guard.wrote and not self._is_function):
             try:
                 self._seen = self.guard.call("while it was looked at", self._looked)
             except StrategyError as error:
@@ -195,4 +198,5 @@ class GuardedStrategy:
     def _looked(self) -> Snapshot:
         if not self._is_alone:
             self._data = freezer.data_in(self._own, self.guard.names())
-        return freezer.look(self._data | freezer.attributes(self._own))
+        own = freezer.attributes(self._own)
+        return freezer.look({freezer.behind(name, own): kept for name, kept in self._data.items()} | own)

@@ -31,7 +31,7 @@ class Making:
         self, maze: Maze, rule: Iterator[object], ran: Callable[[], Ran | None] = lambda: None,
         running: Callable[[], AbstractContextManager[None]] = nullcontext, limit: int | None = None,
     ) -> None:  # fmt: skip
-        self.maze, self.marks, self.done = maze, maze.marks, False
+        self.maze, self.marks, self.rooms, self.done = maze, maze.marks, maze.rooms, False
         self.ready_at: int | None = None
         self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.

@@ -47,8 +47,14 @@ _CODE: dict[type, Callable[[Any], Any]] = {
 }
 #: Values that nobody can change, only exchange.
 _FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, View)
-#: What Python writes of its own accord into classes.
-_BY_PYTHON = ("__annotations__", "__dataclass_fields__", "__dataclass_params__")
+#: Modules that keep nothing which a file could change.
+KEEP_NOTHING = ("collections", "enum", "here", "itertools", "math", "random")
+#: What Python writes of its own accord into methods, and into classes.
+_OF_METHODS = {"__module__", "__name__", "__qualname__", "__doc__", "__wrapped__", "__annotations__"}
+_BY_PYTHON = (
+    "__annotations__", "__dataclass_fields__", "__dataclass_params__", "__module__", "__qualname__",
+    "__doc__", "__dict__", "__weakref__", "__match_args__", "__hash__", "__firstlineno__", "__static_attributes__",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -75,11 +81,19 @@ def look(kept: Mapping[str, Any]) -> Snapshot:
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
 
 
-def data_in(strategy: Any, names: Mapping[str, Any]) -> dict[str, Any]:
+def behind(name: Any, names: Mapping[Any, Any]) -> Any:
+    """The name of what has the same name as something else: it is compared, and not shown."""
+    return ("behind", name) if name in names else name
+
+
+def data_in(strategy: Any, names: Mapping[str, Any]) -> dict[Any, Any]:
     """What the names of a file stand for, and what is no code in the classes of its strategy."""
-    bodies = [_body(kind) for kind in reversed(type(strategy).__mro__) if is_own(kind)]
-    data = {name: value for body in bodies for name, value in body if name[0] != "_" and not is_code(value)}
-    return data | {name: value for name, value in names.items() if value is not vars(compass).get(name)}
+    kinds = [kind for kind in type(strategy).__mro__ if is_own(kind)]
+    bodies = [each for kind in reversed(kinds) for each in _body(kind)]
+    data = {behind(name, names): value for name, value in bodies if not is_code(value)}
+    ours = [*kinds, *vars(compass).values()]
+    own = {name: value for name, value in names.items() if not any(value is each for each in ours)}
+    return data | {name: value for name, value in own.items() if type(value).__module__ != "typing"}
 
 
 def strange_in(strategy: Any, names: Mapping[str, Any]) -> list[str]:
@@ -92,7 +106,9 @@ def strange_in(strategy: Any, names: Mapping[str, Any]) -> list[str]:
             if not _is_plain(kind):
                 return [kind.__name__]
             code |= {name: value for name, value in _body(kind) if is_code(value)} if is_own(kind) else {}
-    return [name for name, value in code.items() if not is_fixed(value)]
+    modules = [each.__name__ for each in names.values() if type(each) is types.ModuleType]
+    strange = [name for name in modules if name not in KEEP_NOTHING]
+    return strange + [name for name, value in code.items() if not is_fixed(value)]
 
 
 def attributes(value: Any) -> dict[Any, Any]:
@@ -106,7 +122,9 @@ def attributes(value: Any) -> dict[Any, Any]:
 def is_fixed(value: Any) -> bool:
     """Whether a thing can keep nothing, unless somebody gives it an attribute: a function, a class, text."""
     if type(value) in _CODE:
-        return all(map(is_fixed, _CODE[type(value)](value)))
+        is_method = type(value) in (staticmethod, classmethod)
+        was_given = is_method and not attributes(value).keys() <= _OF_METHODS
+        return not was_given and all(map(is_fixed, _CODE[type(value)](value)))
     if isinstance(value, type) and is_own(value):
         members = value.__members__.values() if isinstance(value, EnumMeta) else ()
         inside = (*members, *dict(_body(value)).values())
@@ -179,13 +197,15 @@ class Freezer(pickle.Pickler):
             return Thing, (value.name,)
         if any(value is each for each in (Thing, Held, Code, Heading, Turn)):
             return NotImplemented  # These are written by their names.
-        if kind in _HELD:
+        if kind in _HELD and not attributes(value):
             return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
         if kind is types.MethodType:
             return Code, (f"({value.__name__})",), ((value.__func__, value.__self__), None)
         if (is_code(value) or isinstance(kind, EnumMeta)) and is_fixed(value):
             if is_code(value):
-                return Code, (f"({getattr(value, '__name__', kind.__name__)})",), (id(value), None)
+                # A function made anew in a turn may have the place in memory of one before.
+                where = id(value.__code__) if kind is types.FunctionType else id(value)
+                return Code, (f"({getattr(value, '__name__', kind.__name__)})",), (where, None)
             return Thing, (f"{kind.__name__}.{value.name}",), (id(value), None)
         if not is_code(value) and all(map(_is_plain, kind.__mro__)):
             return Thing, (kind.__name__,), (kind, attributes(value))

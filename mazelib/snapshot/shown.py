@@ -78,7 +78,8 @@ def shown(frozen: bytes) -> dict[str, Any]:
     if not frozen:
         return {}
     kept = _Reader(BytesIO(frozen)).load()
-    return {_name(name): _opened(value) for name, value in kept.items() if not isinstance(value, Code)}
+    told = {name: value for name, value in kept.items() if not isinstance(value, Code)}
+    return {_name(name): _opened(value) for name, value in told.items() if not isinstance(name, tuple)}
 
 
 def _name(name: Any) -> str:

@@ -6,6 +6,7 @@ Code, map text and messages need columns: ``mono`` sets each letter in the middl
 """
 
 import warnings
+from bisect import bisect
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -82,8 +83,10 @@ class Lettering:
                     lines.append(line)
                     longer = word
                 while len(longer) > 1 and self.width(longer, size, face) > width:
-                    shorter = range(len(longer) - 1, 1, -1)
-                    most = next((n for n in shorter if self.width(longer[:n], size, face) <= width), 1)
+                    # Words without end (a text in Japanese is one) are measured in halves of halves.
+                    measured = range(1, min(len(longer), width))
+                    word = longer
+                    most = max(1, bisect(measured, width, key=lambda n: self._width(word[:n], size, face)))
                     lines.append(longer[:most])
                     longer = longer[most:]
                 line = longer
@@ -115,6 +118,8 @@ class Lettering:
 
     def _draws(self, path: str, letter: str) -> bool:
         """Whether a typeface has a letter: no face has U+FFFF, which looks like all that are lacking."""
+        if letter == "\0":
+            return True  # It is drawn as another sign.
         drawn = (self._font(path, 20).render(each, True, (0, 0, 0)) for each in (letter, "\uffff"))
         one, none = (pygame.image.tobytes(each, "RGBA") for each in drawn)
         return one != none

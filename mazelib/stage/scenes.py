@@ -58,7 +58,7 @@ class MazeScene(AnyScene):
         """What there is to say after the last step."""
         if not self.ended or shown.tick < self.last:
             return None
-        rooms = len(self.making.maze.rooms)
+        rooms = len(self.making.rooms)
         facts = f"{shown.tick:,} steps for {rooms:,} rooms."
         return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 

@@ -25,7 +25,7 @@ class GroupsPanel(Panel):
 
 def group_words(laid: LaidMaze) -> list[str]:
     """What the panel says of the step that is laid."""
-    rooms = [laid.value(room) for room in laid.making.maze.rooms]
+    rooms = [laid.value(room) for room in laid.making.rooms]
     numbers = {value for value in rooms if value >= 0}
     if not numbers:
         return [f"rooms: {len(rooms):,}", "No room has a number yet."]
