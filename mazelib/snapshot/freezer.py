@@ -53,7 +53,8 @@ KEEP_NOTHING = ("collections", "enum", "here", "itertools", "math", "random")
 _OF_METHODS = {"__module__", "__name__", "__qualname__", "__doc__", "__wrapped__", "__annotations__"}
 _BY_PYTHON = (
     "__annotations__", "__dataclass_fields__", "__dataclass_params__", "__module__", "__qualname__",
-    "__doc__", "__dict__", "__weakref__", "__match_args__", "__hash__", "__firstlineno__", "__static_attributes__",
+    "__doc__", "__dict__", "__weakref__", "__match_args__", "__hash__",
+    "__firstlineno__", "__static_attributes__",
 )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from mazelib.stage.theme import PAPER, Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
 #: Ticks of the trail in full strength, and in all; dots of the shortest way and remembered ways, at the most.
-TRAIL, OLDER, MOST_DOTS, MOST_MARKS = 20, 2000, 1500, 300
+TRAIL, OLDER, MOST_DOTS, MOST_MARKS = 20, 1000, 1500, 300
 #: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits, up to so many.
 WALL, FLOOR, MOST_SHADE = 0, 1, 4
 
