@@ -106,6 +106,8 @@ def test_the_mouse_presses_buttons(lesson):
     four = lesson("04_right_hand.py")
     stage = paused_stage("04", LARGE)
     x, y = rect_of(stage, Command.STEP).center
+    wait_for(lambda: newest(four) == 0)
+    time.sleep(0.3)  # Its first frame is drawn.
     for _ in range(3):
         four.xdotool("mousemove", "--window", four.find_window(), str(x), str(y), "click", "1")
     wait_for(lambda: newest(four) == 2)
