@@ -82,6 +82,8 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     options = parser.add(_OF_KIND[kind]).options(arguments)
     program = Program(script, options)
     if options.save:
+        if str(options.save) == options.trace:
+            raise ValueError(f"{options.save} cannot be both maze and trace: name two files.")
         check_may_save(options.save, force=options.force)
     if options.headless:
         return _run_headless(program)

@@ -13,7 +13,7 @@ from mazelib.compass import Heading, Turn, turned
 from mazelib.stage.player import Player
 from mazelib.stage.scene import Why
 from mazelib.stage.scenes import Scene
-from mazelib.timeline import Line, Moment
+from mazelib.timeline import Line, Moment, Timeline
 
 #: Seconds for which the answer is shown before the run goes on.
 ANSWER_FOR = 3.0
@@ -31,10 +31,12 @@ class Guessing:
 
     def waits(self, player: Player, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
-        scene = player.scene
+        scene, timeline = player.scene, player.scene.recording
+        if not (self.is_on and scene.has_halves and isinstance(timeline, Timeline)):
+            return False
         is_over = (scene.ended and tick >= scene.last) or (self.way is None and self._at == (scene, tick))
-        may_wait = self.is_on and scene.has_halves and not is_over
-        return may_wait and scene.shown(tick).moment.view.open_count >= 3
+        # (Asked of every tick on the way: the whole moment would be too slow.)
+        return not is_over and timeline.view(timeline.recorded(tick)).open_count >= 3
 
     def asks_way(self, player: Player) -> bool:
         """Whether the class is to say the way now."""

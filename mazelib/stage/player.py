@@ -115,8 +115,7 @@ class Player:
             self._show(min(tick, now.last))
             self.thinks, self.playing = self.tick == scene.failed_after, False
             raise
-        has_both = before.last >= tick <= now.last
-        if has_both and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
+        if now.last >= tick and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
             self._show(tick)
             self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
 

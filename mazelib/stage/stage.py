@@ -104,7 +104,7 @@ class Stage:
         self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
-            self.draw()
+            self.draw(frame)
             pygame.display.flip()
             self._frame_drawn = frame
 
@@ -154,7 +154,8 @@ class Stage:
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
-            self.program.seed += with_shift and command is Command.RESTART
+            elif with_shift:
+                self.program.seed += 1
             self.open_scene()
         elif command is Command.GUESS:
             self._toggle_guessing()
@@ -201,9 +202,10 @@ class Stage:
         why = self.scene.why(shown, is_asking=not player.playing)
         return guessing.why(player, why) if guessing.is_on else why
 
-    def draw(self) -> None:
-        """Draw the whole frame."""
-        self.drawn = self.pointer.drawn = draw_frame(self.as_frame(), self.window.surface, self._lettering)
+    def draw(self, frame: Frame | None = None) -> None:
+        """Draw a whole frame, or what there is to show now."""
+        self.drawn = draw_frame(frame or self.as_frame(), self.window.surface, self._lettering)
+        self.pointer.drawn = self.drawn
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
