@@ -4,10 +4,9 @@ from mazelib.compass import Heading, Turn, stepped, turn_between, turned
 from mazelib.lesson import show
 from mazelib.makers.field import pick, shuffled
 from mazelib.makers.maze import FLOOR, WALL, between
-from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand
 
 __all__ = [
-    "FLOOR", "WALL", "Heading", "Turn", "between", "left_hand", "pick", "right_hand", "show",
+    "FLOOR", "WALL", "Heading", "Turn", "between", "pick", "right_hand", "show",
     "shuffled", "stepped", "turn_between", "turned",
 ]  # fmt: skip

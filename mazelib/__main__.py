@@ -31,7 +31,7 @@ def _make(options: Options) -> int:
     """Make a maze and print it, or with ``save`` write it to a file."""
     if options.save:
         check_may_save(options.save, force=options.force)
-    heya = make(options.maker, *options.size(), options.chosen_seed, options.goal)
+    heya = make(options.maker, *options.size(), options.chosen_seed)
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from mazelib.diagnostics import StrategyError
-from mazelib.makers import GOALS, MAKERS
+from mazelib.makers import MAKERS
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 
@@ -25,12 +25,10 @@ class Options:
 
     map: str | None = None
     strategy: Path | None = None
-    make: str | None = None
     maker: str = ""
     width: int | None = None
     height: int | None = None
     seed: int | None = None
-    goal: str = "corner"
     speed: float = 4.0
     play: bool = False
     limit: int | None = None
@@ -67,13 +65,7 @@ class Parser(argparse.ArgumentParser):
 
     def options(self, arguments: Sequence[str] | None) -> Options:
         """What the arguments say; leaves with exit status 2 where they are wrong."""
-        said = vars(self.parse_args(arguments))
-        options = Options(**said)
-        if options.make and options.map:
-            self.error("--make walks a fresh maze and --map a file: choose one of the two.")
-        if "make" in said and not options.make and options.size((0, 0)) != (0, 0):
-            self.error("--width and --height are for the maze of --make: say how to make it.")
-        return options
+        return Options(**vars(self.parse_args(arguments)))
 
 
 def command_parser() -> Parser:
@@ -82,7 +74,7 @@ def command_parser() -> Parser:
     chosen = parser.add_subparsers(dest="command", required=True, metavar="make | check | solve")
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
-    make.add(("--width", "--height", "--seed", "--goal", "--save", "--force"))
+    make.add(("--width", "--height", "--seed", "--save", "--force"))
     check = chosen.add_parser("check", help="tell every error and warning of maps")
     check.add_argument("files", nargs="+", metavar="FILE")
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
@@ -135,14 +127,12 @@ def speed(said: str) -> float:
 _TABLE: dict[str, dict[str, Any]] = {
     "--map": {"metavar": "FILE_OR_NAME", "help": "a map, or the name of one in heya/"},
     "--strategy": {"type": Path, "metavar": "FILE.py", "help": "walk by the rule in this file instead"},
-    "--make": {"choices": list(MAKERS), "help": "walk a fresh maze instead of a map, made in this way"},
     "--width": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--height": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
-    "--goal": {"choices": list(GOALS), "default": "corner", "help": "what there is to walk to (corner)"},
     "--speed": {"type": speed, "metavar": "A_SECOND", "default": 4.0, "help": "100 is fast, or max (4)"},
     "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},
-    "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks, or steps"},
+    "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks"},
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite that file"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},

@@ -38,7 +38,6 @@ _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
 #: Words have three letters side by side, and no walls on both sides.
 _WORD = re.compile(r"[^\W\d_]{3}")
-_ROW = re.compile(f"[{re.escape(WALLS)}][{re.escape(WALLS + ON_MAPS)}]*[{re.escape(WALLS)}]")
 _FROM_WALL_TO_WALL = re.compile(f" *[{re.escape(WALLS)}].*[{re.escape(WALLS)}] *")
 
 
@@ -89,12 +88,6 @@ class Heya:
         left = b"".join(b"\0" + row[:-1] for row in rows)
         return bytes(a + 2 * b + 4 * c + 8 * d for a, b, c, d in zip(up, right, down, left, strict=True))
 
-    @property
-    def goes_on(self) -> bool:
-        """Whether a row of a map stands below the blank line that ended it."""
-        lines = [plain(line).strip() for line in lines_of(self.text)[self.height :]]
-        return any(abs(len(line) - self.width) <= 1 and _ROW.fullmatch(line) for line in lines)
-
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
         x, y = place
@@ -108,10 +101,10 @@ def parse(text: str, name: str = "map") -> Heya:
     height = next((y for y, line in enumerate(lines) if not line.strip(" " + WIDE_SPACE)), len(lines))
     width = max(map(len, lines[:height]), default=0)
     _check_size(lines[:height], width, name, text)
-    rows = tuple(plain(line).ljust(width) for line in lines[:height])
-    marks = _Marks(lines, rows, frozenset())
+    rows = tuple(line.translate(_PLAIN_TWINS).ljust(width) for line in lines[:height])
+    marks = _Marks(lines, rows, height)
     if marks.wrong:
-        marks = _Marks(lines, rows, _words_in(rows))
+        marks = _Marks(lines, rows, _first_words(rows))
         raise HeyaError(name, sorted(marks.wrong, key=Diagnostic.where), text)
     x, y = marks.start or _first_floor(rows, name, text)
     heading = STARTS.get(rows[y][x], Heading.UP)
@@ -122,11 +115,6 @@ def parse(text: str, name: str = "map") -> Heya:
 def lines_of(text: str) -> list[str]:
     """The lines of a map's file: an editor's, and no others that Unicode knows."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-
-
-def plain(line: str) -> str:
-    """A line with full-width forms as their plain twins."""
-    return line.translate(_PLAIN_TWINS)
 
 
 def write(heya: Heya) -> str:
@@ -147,14 +135,10 @@ def _check_size(lines: list[str], width: int, name: str, text: str) -> None:
         raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])], text)
 
 
-def _words_in(rows: tuple[str, ...]) -> frozenset[int]:
-    """The rows that are words, a note without its blank line, say; each up to the next row of a map."""
-    words, inside = set(), False
-    for y, row in enumerate(rows):
-        inside = not _FROM_WALL_TO_WALL.fullmatch(row) and (inside or bool(_WORD.search(row)))
-        if inside:
-            words.add(y)
-    return frozenset(words)
+def _first_words(rows: tuple[str, ...]) -> int:
+    """Where words begin: a note without its blank line, say."""
+    are_words = (bool(_WORD.search(row)) and not _FROM_WALL_TO_WALL.fullmatch(row) for row in rows)
+    return next((y for y, is_words in enumerate(are_words) if is_words), len(rows))
 
 
 def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
@@ -169,17 +153,16 @@ def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
 class _Marks:
     """Start and control points of a map, and everything that is ``wrong`` with its characters."""
 
-    def __init__(self, lines: list[str], rows: tuple[str, ...], words: frozenset[int]) -> None:
+    def __init__(self, lines: list[str], rows: tuple[str, ...], height: int) -> None:
         self.wrong: list[Diagnostic] = []
         self._lines = lines
         self._found: dict[str, Place] = {}
-        for y, row in enumerate(rows):
-            if y in words and y - 1 not in words:
-                advice = "A note stands below the map: leave a blank line before it."
-                self._note("this line is words, no row of a map.", advice, (0, y))
-            elif y not in words and len(self.wrong) <= MOST_TOLD:
-                for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
-                    self._read(match.group(), (match.start(), y))
+        for y, row in enumerate(rows[:height]):
+            for match in _NEITHER_WALL_NOR_FLOOR.finditer(row if len(self.wrong) <= MOST_TOLD else ""):
+                self._read(match.group(), (match.start(), y))
+        if height < len(rows):
+            advice = "A note stands below the map: leave a blank line before it."
+            self._note("this line is words, no row of a map.", advice, (0, height))
         self.start = self._found.pop("start", None)
         self._look_for_gaps()
         #: (letter, place) in the order of the visit: a, b, c, ... and G last.

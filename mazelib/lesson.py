@@ -17,11 +17,11 @@ from mazelib.routes import warnings
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import Walk
 
-_ALWAYS = ("--seed", "--speed", "--play", "--limit", "--headless", "--trace")
+_ALWAYS = ("--seed", "--speed", "--play", "--headless", "--trace")
 _OF_KIND = {
     Kind.LOOK: ("--map",),
-    Kind.KEYS: ("--map", "--limit", "--trace"),
-    Kind.WALK: ("--map", "--strategy", "--make", "--width", "--height", *_ALWAYS),
+    Kind.KEYS: ("--map", "--trace"),
+    Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
@@ -115,10 +115,10 @@ def _run_headless(program: Program) -> int:
 
 def _made(program: Program, rule: LoadedRule) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
-    making, limit = program.making(rule), program.options.limit
-    most = 1000 + 100 * len(making.maze.rooms) if limit is None else limit
+    making = program.making(rule)
+    most = 1000 + 100 * len(making.maze.rooms)
     making.advance(most)
-    if limit is None and not making.done:
+    if not making.done:
         raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
     program.write_trace(making)
     width, height = program.size
@@ -137,7 +137,7 @@ def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
         finally:
             if walk.timeline:
                 program.write_trace(walk.timeline)
-    remark = f" (seed {program.seed})" if walk.tosses or program.options.make else ""
+    remark = f" (seed {program.seed})" if walk.tosses else ""
     if walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt and not walk.tosses:
         remark = f"; whether it circles cannot be told ({walk.doubt}){remark}"
     return walk.ending, remark

@@ -12,8 +12,6 @@ from mazelib.files import find_map, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
-from mazelib.makers import make
-from mazelib.makers.field import Field
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
 from mazelib.timeline import Timeline
@@ -21,8 +19,6 @@ from mazelib.walk import Walk
 
 #: What can be traced: both know their last tick, and each tick as a line of JSON.
 Recording = Timeline | Making
-#: Ticks that are written into a trace in one frame.
-TRACED_IN_A_FRAME = 1000
 
 
 class Program:
@@ -44,8 +40,6 @@ class Program:
         self.map_path: Path | None = None
         if self.call.kind is Kind.MAKE:
             Maze(*self.size)
-        elif options.make:
-            Field(*options.size())
         else:
             self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace) if options.trace else None
@@ -84,7 +78,7 @@ class Program:
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
-        if is_other and self.kind is not Kind.MAKE and not self.options.make:
+        if is_other and self.kind is not Kind.MAKE:
             self.map_path = self._found_map()
         return rule
 
@@ -92,9 +86,7 @@ class Program:
         return find_map(self.options.map or self.call.map).absolute()
 
     def heya(self) -> Heya:
-        """The map as its file is now, or the maze that is walked; LocatedError if it cannot be used."""
-        if self.options.make:
-            return make(self.options.make, *self.options.size(), self.seed, goal="abc")
+        """The map as its file is now; LocatedError if it cannot be used."""
         assert self.map_path is not None
         return read_heya(self.map_path)
 
@@ -106,7 +98,7 @@ class Program:
         """A fresh maze under the hands of the rule."""
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
-        return Making(maze, steps, steps.ran, alarm, self.options.limit)
+        return Making(maze, steps, steps.ran, alarm)
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
@@ -121,11 +113,11 @@ class Program:
         """The files of which a change begins the run anew."""
         return [path for path in (self.script, self.map_path, self.strategy_path) if path]
 
-    def write_trace(self, recording: Recording, most: int | None = None) -> None:
-        """Write new ticks into the trace, at most so many. After an error, which is raised, no more."""
+    def write_trace(self, recording: Recording) -> None:
+        """Write new ticks into the trace. After an error, which is raised, no more."""
         trace, self.trace = self.trace, None
         if trace:
-            trace.follow(recording, most)
+            trace.follow(recording)
         self.trace = trace
 
 
@@ -150,14 +142,13 @@ class TraceWriter:
         elif self._path and not self._path.parent.is_dir():
             raise ValueError(f"the trace {name} cannot be written: there is no such folder.")
 
-    def follow(self, recording: Recording, most: int | None) -> None:
-        """Write the new ticks of a recording, at most so many; of another one than before, all again."""
+    def follow(self, recording: Recording) -> None:
+        """Write the new ticks of a recording; of another one than before, all again."""
         if recording is not self._recording:
             self._recording, self._written = recording, 0
             if self._path:
                 self._file = self._path.open("w", encoding="utf-8", newline="\n")
-        last = recording.last if most is None else min(recording.last, self._written + most - 1)
-        ticks = range(self._written, last + 1)
+        ticks = range(self._written, recording.last + 1)
         self._file.writelines(json.dumps(recording.traced(tick)) + "\n" for tick in ticks)
         self._file.flush()
-        self._written = last + 1
+        self._written = recording.last + 1

@@ -11,8 +11,6 @@ By breadth-first search, outwards one step a round: so the first way to a place 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
 
-from collections.abc import Iterable
-
 from mazelib.compass import Heading, Place, index_steps
 from mazelib.heya import Heya
 
@@ -22,13 +20,13 @@ _START = 5
 
 def reachable(heya: Heya) -> set[Place]:
     """All places that can be walked to from the start, the start among them."""
-    marks, _ = _search(heya, [heya.start])
-    return {(index % heya.width, index // heya.width) for index, mark in enumerate(marks) if mark}
+    marks = enumerate(_search(heya, heya.start))
+    return {(index % heya.width, index // heya.width) for index, mark in marks if mark}
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    marks, _ = _search(heya, [start], goal)
+    marks = _search(heya, start, goal)
     index = goal[1] * heya.width + goal[0]
     if not marks[index]:
         return None
@@ -50,12 +48,6 @@ def shortest_tour(heya: Heya) -> list[Place] | None:
     return tour
 
 
-def farthest(heya: Heya, starts: Iterable[Place]) -> Place:
-    """A place that is as far as can be from the nearest of the starts."""
-    _, index = _search(heya, starts)
-    return index % heya.width, index // heya.width
-
-
 def unreachable(heya: Heya) -> list[str]:
     """The letters of the control points that cannot be reached from the start."""
     places = reachable(heya)
@@ -71,31 +63,23 @@ def warnings(heya: Heya) -> list[str]:
         x, y = dict(heya.controls)[letter]
         what = f"control point '{letter}' cannot be reached from the start."
         told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
-    if heya.goes_on:
-        what = "this line is blank and ends the map, but a row of a map comes after it."
-        told.append(f", line {heya.height + 1}: {what} Take the blank line away, if the map goes on.")
     return [f"{heya.name}{each}" for each in told]
 
 
-def _search(heya: Heya, starts: Iterable[Place], goal: Place | None = None) -> tuple[bytearray, int]:
-    """Search outwards from all the starts at once, to the goal or to the last place.
-
-    Returns the mark of each place (0: not reached), and the last place reached.
-    """
+def _search(heya: Heya, start: Place, goal: Place | None = None) -> bytearray:
+    """Search outwards, to the goal or to the last place; the mark of each place (0: not reached)."""
     exits, steps = heya.exits, index_steps(heya.width)
     ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
     marks = bytearray(len(exits))
-    edge = [y * heya.width + x for x, y in starts]
+    edge = [start[1] * heya.width + start[0]]
     end = -1 if goal is None else goal[1] * heya.width + goal[0]
-    for index in edge:
-        marks[index] = _START
-    last = edge[-1]
+    marks[edge[0]] = _START
     while edge and not (goal and marks[end]):
-        last, further = edge[-1], []
+        further = []
         for index in edge:
             for step, mark in ways[exits[index]]:
                 if not marks[index + step]:
                     marks[index + step] = mark
                     further.append(index + step)
         edge = further
-    return marks, last
+    return marks

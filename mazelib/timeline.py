@@ -8,11 +8,13 @@ from array import array
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
+from mazelib.routes import shortest_tour
 from mazelib.snapshot.shown import History
 from mazelib.view import View, view_at
 
@@ -116,9 +118,10 @@ class Timeline:
         """What the walker sensed after a tick, where it then stood."""
         return view_at(self.heya, self.place(tick), self.heading(tick))
 
-    def memory_at(self, tick: int) -> dict[str, Any]:
-        """What the strategy kept after a tick, by name, to be shown."""
-        return self.memory.at(tick)
+    @cached_property
+    def tour(self) -> list[Place]:
+        """The shortest way past all control points; empty if there is none."""
+        return shortest_tour(self.heya) or []
 
     def note_ran(self, tick: int, ran: Ran) -> None:
         """Record which lines ran in a tick. Ticks come in order."""
@@ -157,12 +160,12 @@ class Timeline:
         then, fails = self.recorded(tick + 1), tick == self.failed_after
         if not 0 <= tick <= self.last or (thinks and then > self.last and not fails):
             raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
-        place, heading, memory = self.place(tick), self.heading(tick), self.memory_at(tick)
+        place, heading, memory = self.place(tick), self.heading(tick), self.memory.at(tick)
         reached = self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None
         moved = tick > 0 and place != self.place(tick - 1)
         moment = Moment(tick, place, heading, self.view(tick), reached, moved, memory, memory)
         if thinks:
-            moment = replace(moment, thinks=True, memory=self.memory_at(then), ran=self.ran_at(then))
+            moment = replace(moment, thinks=True, memory=self.memory.at(then), ran=self.ran_at(then))
         if thinks and not fails:
             after = self.place(then), self.heading(then)
             moment = replace(moment, turn=turn_between(heading, after[1]), after=after)

@@ -28,12 +28,6 @@ class View:
         """How many of the four sides are open."""
         return self.front + self.right + self.left + self.back
 
-    @property
-    def words(self) -> list[str]:
-        """The four senses in words: front open, right wall, left wall, back open."""
-        sides = {"front": self.front, "right": self.right, "left": self.left, "back": self.back}
-        return [f"{side} {'open' if is_open else 'wall'}" for side, is_open in sides.items()]
-
 
 def _view(exits: int, heading: Heading) -> View:
     """The view from four bits (bit h: heading h is open) and the heading of the walker."""

@@ -19,7 +19,7 @@ from mazelib.walk import Walk
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS.parent / "heya"
-WITHOUT_CHANCE = ("right_hand", "left_hand", "branch_stack")
+WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk")
 
 sys.path.insert(0, str(TESTS.parent / "lessons"))  # a script that is run finds the files beside it

@@ -72,7 +72,7 @@ def test_a_lesson_can_be_read_aloud_and_its_help_says_what_it_is(path):
     assert ["What to see:" in opening, "What to try:" in opening, "What comes next:" in opening] == [True] * 3
     done = run(path.stem, "--help")
     options = ["--save", "--width"] if path in MAKING else ["--map"]
-    options += ["--seed", "--speed", "--limit", "--headless", "--trace"] if path.stem[:2] > "02" else []
+    options += ["--seed", "--speed", "--headless", "--trace"] if path.stem[:2] > "02" else []
     assert done.returncode == 0 and "What to see:" in done.stdout
     assert [option for option in options if option not in done.stdout] == []
 
@@ -111,9 +111,7 @@ BAD_INPUT = [
     ("04_right_hand", f"--trace {PROJECT / 'heya' / 'first.txt'}", "is there already and is no trace"),
     ("04_right_hand", f"--trace {TESTS / 'no' / 'folder'}", "cannot be written: there is no such folder"),
     ("04_right_hand", f"--trace {TESTS}", "cannot be written"),
-    ("04_right_hand", "--make dig --width 0", "1 or more"),
-    ("04_right_hand", "--make dig --map first", "choose one of the two"),
-    ("04_right_hand", "--width 9", "say how to make it"),
+    ("04_right_hand", "--width 9", "unrecognized arguments"),
     ("04_right_hand", "--nonsense", "unrecognized arguments"),
     ("04_right_hand", "--strategy no/such/file.py", "there is no such file."),
     ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read ("),
@@ -207,14 +205,8 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path)
     assert path.read_bytes() != before
 
 
-@pytest.mark.parametrize(("path", "maker"), list(zip(WALKING, ["dig", "merge", "road"], strict=True)))
-def test_a_lesson_walks_a_fresh_maze(path, maker):
-    done = run(path.stem, "--make", maker, "--width", "6", "--height", "5", "--seed", "4")
-    assert done.returncode == 0 and done.stdout.startswith("made.txt: arrived after ")
-
-
 def test_a_size_that_cannot_be_is_told_before_a_window_opens():
-    done = subprocess.run(command("03_random_walk", "--make", "dig", "--width", "0"), capture_output=True, text=True)
+    done = subprocess.run(command("08_dig_and_fill", "--width", "0"), capture_output=True, text=True)
     assert done.returncode == 2 and "1 or more" in done.stderr
 
 

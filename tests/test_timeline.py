@@ -90,7 +90,7 @@ def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
 
 def test_the_memory_of_each_tick_is_kept():
     timeline = recorded(heya("trap_room"), "branch_stack")
-    branches = [timeline.memory_at(tick)["branches"] for tick in range(11)]
+    branches = [timeline.memory.at(tick)["branches"] for tick in range(11)]
     two, one = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}, {(1, 2): Heading.DOWN}
     assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
 

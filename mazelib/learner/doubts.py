@@ -5,7 +5,6 @@ With such a doubt a walk is never called circling. It is no error: the rule walk
 
 import ast
 
-from mazelib.learner.counting import HEADER
 from mazelib.snapshot.freezer import DICE, first_doubt
 
 #: Modules that toss nothing, read no clock, and keep nothing that cannot be seen in what they make.
@@ -18,6 +17,8 @@ _NAMES = {
     "compile", "copyright", "credits", "delattr", "eval", "exec", "exit", "getattr", "globals", "hash",
     "help", "id", "license", "locals", "open", "quit", "repr", "setattr", "vars",
 }  # fmt: skip
+#: There is only one of each.
+_ONLY_ONE = ("None", "True", "False")
 #: Attributes that lead there.
 _ATTRIBUTES = {"_sys", "builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
 #: Special names that lead nowhere.
@@ -32,30 +33,6 @@ def doubt_in(program: ast.Module) -> str:
 def sets_globals(program: ast.Module) -> bool:
     """Whether its functions give new values to global names."""
     return any(isinstance(node, ast.Global) for node in ast.walk(program))
-
-
-def writing_lines(program: ast.Module) -> frozenset[int]:
-    """The lines that may change what an object keeps: all but those that ask, or call known functions."""
-    nodes = list(ast.walk(program))
-    functions = {alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
-    functions |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
-    functions -= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    functions -= {node.arg for node in nodes if isinstance(node, ast.arg)}
-
-    def may_write(part: ast.AST) -> bool:
-        match part:
-            case ast.Call(ast.Name(name)):
-                return name not in functions
-            case ast.Attribute(ctx=context):
-                return not isinstance(context, ast.Load)
-        return isinstance(part, (ast.AugAssign, ast.Call, ast.Subscript, ast.Lambda))
-
-    lines: set[int] = set()
-    for statement in (node for node in nodes if isinstance(node, ast.stmt)):
-        parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-        if any(may_write(inner) for part in parts for inner in (statement, *ast.walk(part))):
-            lines |= {statement.lineno, statement.lineno + HEADER}
-    return frozenset(lines)
 
 
 def _doubts(node: ast.AST) -> list[str]:
@@ -76,14 +53,10 @@ def _doubts(node: ast.AST) -> list[str]:
             return [f"the name {name}" for name in names if name[0] == "_"]
         case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
             # Two equal numbers may be one thing or two: nobody can tell by looking.
-            known = [each for each in (left, *others) if isinstance(each, ast.Attribute) or _is_one(each)]
-            return [] if known else ["the word is"]
+            sides = (left, *others)
+            is_one = any(isinstance(side, ast.Attribute) or ast.unparse(side) in _ONLY_ONE for side in sides)
+            return [] if is_one else ["the word is"]
     return []
-
-
-def _is_one(node: ast.expr) -> bool:
-    """Whether it is None, True or False: there is only one of each."""
-    return isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, bool))
 
 
 def _of_module(name: str) -> str:

@@ -16,7 +16,7 @@ from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm, still_alive
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
-from mazelib.learner.doubts import doubt_in, sets_globals, writing_lines
+from mazelib.learner.doubts import doubt_in, sets_globals
 from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
 from mazelib.learner.surroundings import Dice, builtins_with
@@ -42,9 +42,6 @@ class Guard:
         self.namespace: dict[Any, Any] = {"__file__": file.code_name, "__builtins__": self.builtins}
         #: Why nobody can tell whether its rule circles, in a few words.
         self.doubt = doubt_in(file.program)
-        #: Whether a line has run that may have changed what an object keeps, since somebody looked.
-        self.wrote = True
-        self._writing = writing_lines(file.program)
         self._stuck_at = self._answered_at = 0
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
         self.files = {0: file.code_name}
@@ -106,7 +103,6 @@ class Guard:
                 raise self.file.error(what, advice, self._stuck_at) from None
             raise self._in_words(type(error), explained, error, self.file) from None
         finally:
-            self.wrote = self.wrote or not self._writing.isdisjoint(self._noted)
             self._refill()  # What Python calls later of its own accord (__del__) is counted too.
 
     def _refill(self) -> None:
@@ -162,16 +158,18 @@ class GuardedStrategy:
 
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
-        self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
-        self._is_function = isinstance(own, FunctionType)
+        self._own, self._by_view, self._dice = own, by_view, dice
+        self._seen: Snapshot | None = None
         strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
         self._data = freezer.data_in(own, guard.names())
         #: Whether nothing but the attributes of an object can change.
         fixed = all(map(freezer.is_fixed, self._data.values()))
         self._is_alone = fixed and not sets_globals(guard.file.program)
+        if self._is_alone:
+            self._data = {name: value for name, value in self._data.items() if not freezer.is_code(value)}
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = self._is_alone and self._is_function
+        self.keeps_nothing = self._is_alone and isinstance(own, FunctionType)
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers. Whatever goes wrong there is a StrategyError."""
@@ -186,14 +184,12 @@ class GuardedStrategy:
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if not self._is_alone or (self.guard.wrote and not self._is_function):
+        if not self.keeps_nothing or self._seen is None:
             try:
                 self._seen = self.guard.call("while it was looked at", self._looked)
             except StrategyError as error:
                 return Snapshot(b"", error.first.what)
-            self.guard.wrote = False
-        doubt = first_doubt(self.guard.doubt, self._seen.doubt)
-        return Snapshot(self._seen.frozen, doubt) if doubt else self._seen
+        return Snapshot(self._seen.frozen, first_doubt(self.guard.doubt, self._seen.doubt))
 
     def _looked(self) -> Snapshot:
         if not self._is_alone:

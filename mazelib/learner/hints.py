@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from types import FunctionType, GeneratorType
+from types import FunctionType
 from typing import Any
 
 import mazelib
@@ -57,8 +57,6 @@ def no_turn(answer: Any) -> tuple[str, str]:
         advice = f"Write it without quotes: return Turn.{answer.upper()}"
     elif kind is int and 0 <= answer < len(Turn):
         advice = f"Write its name instead of its number: return Turn.{Turn(answer).name}"
-    elif kind is GeneratorType:
-        advice = "Write return instead of yield."
     return f"the rule answered {said}, which is no turn.", advice
 
 
@@ -85,8 +83,6 @@ def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
     if isinstance(error, EOFError):
         return "the rule waits for somebody to type."
-    if isinstance(error, SystemExit):
-        return "the rule ends the whole program here."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
     words = clipped(visible(" ".join(str(error)[:2000].split())), 200).rstrip(".")

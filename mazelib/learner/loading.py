@@ -16,7 +16,6 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from mazelib.compass import Heading
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
 from mazelib.learner.surroundings import own_dice
@@ -150,8 +149,7 @@ def _chosen(file: LearnerFile, names: Mapping[str, Any]) -> Any:
         return shown[found[0]]
     if not found:
         raise file.error("there is no strategy in the file.", "Write it as: def turn(view):")
-    told = " and ".join(f"{name} (line {_line(file, shown[name])})" for name in found)
-    what = f"more than one thing here could be the strategy: {told}."
+    what = f"more than one thing here could be the strategy: {' and '.join(found)}."
     raise file.error(what, "Call the one you mean turn, and begin the names of the others with _.")
 
 
@@ -181,17 +179,6 @@ def _must_take(count: int, function: Any, file: LearnerFile, form: str) -> None:
         inspect.signature(function).bind(*range(count))
     except (TypeError, ValueError):
         what = f"{getattr(function, '__name__', 'turn')} has the wrong parameters."
-        raise file.error(what, f"Write it as: {form}", _line(file, function)) from None
-
-
-def _line(file: LearnerFile, thing: Any) -> int:
-    """The line of a function, or of a class's method turn; 1 if it is not in the file."""
-    code = getattr(getattr(thing, "turn", thing), "__code__", file.code)
-    return code.co_firstlineno if code.co_filename == file.code_name else 1
-
-
-def keys_in(rule: Any, file: LearnerFile) -> dict[str, Heading]:
-    """The keys of a lesson that is walked by hand, checked: by name, the heading that each stands for."""
-    if not {*rule} <= {"up", "right", "down", "left"} or {*map(type, rule.values())} != {Heading}:
-        raise file.error("its keys are no arrow keys with headings.", 'Write: {"up": Heading.UP, ...}')
-    return dict(rule)
+        code = getattr(function, "__code__", file.code)
+        line = code.co_firstlineno if code.co_filename == file.code_name else 1
+        raise file.error(what, f"Write it as: {form}", line) from None

@@ -5,10 +5,7 @@ from collections.abc import Callable
 
 from mazelib.heya import Heya
 from mazelib.makers import dig, merge_rooms
-from mazelib.makers.field import Field, MakerError
-from mazelib.makers.goals import GOALS, made_heya
-
-__all__ = ["GOALS", "MAKERS", "MakerError", "make"]
+from mazelib.makers.field import Field, made_heya
 
 #: The ways to make a maze: functions from field and coins to cells.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
@@ -16,8 +13,8 @@ MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
 }  # fmt: skip
 
 
-def make(name: str, width: int, height: int, seed: int, goal: str = "corner") -> Heya:
+def make(name: str, width: int, height: int, seed: int) -> Heya:
     """The maze of a seed as a map of ``width`` × ``height`` rooms. MakerError for a size that cannot be."""
     field = Field(width, height)
     note = f"Made by {name}: {width} × {height} rooms, seed {seed}."
-    return made_heya(field, MAKERS[name](field, random.Random(seed)), goal, note)
+    return made_heya(field, MAKERS[name](field, random.Random(seed)), note)

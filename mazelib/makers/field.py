@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from mazelib.compass import index_steps
-from mazelib.heya import MOST_PLACES
+from mazelib.heya import MOST_PLACES, Heya, parse
 
 #: What cells hold, a byte a place. A fence, neither wall nor open, is the border at work.
 WALL, OPEN, FENCE = 0, 1, 2
@@ -61,6 +61,19 @@ class Field:
     def unfenced(self, cells: bytearray) -> bytes:
         """The cells of a finished maze: 1 for open and 0 for wall, as in ``Heya.floor``."""
         return bytes(cells[: self.size]).replace(bytes([FENCE]), bytes([WALL]))
+
+
+def made_heya(field: Field, cells: bytes, note: str = "") -> Heya:
+    """The map of a made maze (1 open, 0 wall), S top left, G bottom right; MakerError if a room is wall."""
+    columns = field.columns
+    text = cells.replace(b"\0", b"#").replace(b"\1", b" ").decode()
+    rows = [f"|{text[first + 1 : first + columns - 1]}|" for first in range(0, field.size, columns)]
+    rows[0] = rows[-1] = "+" + "-" * (columns - 2) + "+"
+    if any("#" in row[1::2] for row in rows[1::2]):
+        raise MakerError("the maze is not ready: some of its rooms are wall.")
+    rows[1] = f"|S{rows[1][2:]}"
+    rows[-2] = f"{rows[-2][:-2]}G|"  # (A maze of one room has no S.)
+    return parse("\n".join([*rows, "", note] if note else rows) + "\n", "made.txt")
 
 
 def pick(things: Sequence[Thing], rng: random.Random) -> Thing:

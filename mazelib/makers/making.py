@@ -9,7 +9,7 @@ from typing import Any
 
 from mazelib.compass import Place
 from mazelib.heya import Heya
-from mazelib.makers.goals import made_heya
+from mazelib.makers.field import made_heya
 from mazelib.makers.maze import FLOOR, WALL, Maze, is_room
 from mazelib.timeline import Ran
 
@@ -24,18 +24,18 @@ class Making:
 
     ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it), ``marks`` are
     letters and their places. ``ran`` tells which lines of the rule ran in the newest step; steps run within
-    ``running``, at most ``limit``. ``ends`` has the length of the maze's log after each step.
+    ``running``. ``ends`` has the length of the maze's log after each step, ``captions`` why it was made.
     """
 
     def __init__(
         self, maze: Maze, rule: Iterator[object], ran: Callable[[], Ran | None] = lambda: None,
-        running: Callable[[], AbstractContextManager[None]] = nullcontext, limit: int | None = None,
+        running: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:  # fmt: skip
         self.maze, self.marks, self.rooms, self.done = maze, maze.marks, maze.rooms, False
         self.ready_at: int | None = None
-        self._rule, self._ran_now, self._running, self._limit = rule, ran, running, limit
+        self._rule, self._ran_now, self._running = rule, ran, running
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
-        self.ends, self._captions, self._workers, self._ran = [0], [""], [0], [ran()]
+        self.ends, self.captions, self._workers, self._ran = [0], [""], [0], [ran()]
         self._laid = LaidMaze(self)
 
     @property
@@ -47,7 +47,6 @@ class Making:
         """Make so many steps, or as many as are left; that none is left is known by asking for it."""
         with self._running():
             for _ in range(steps):
-                self.done = self.done or self.last == self._limit
                 if self.done:
                     return
                 self._make_step()
@@ -63,14 +62,10 @@ class Making:
             self._workers.append(maze.looked_at or (maze.changed[-1] if end > before else self._workers[-1]))
             maze.looked_at = 0
             self.ends.append(end)
-            self._captions.append(why if type(why) is str else "")
+            self.captions.append(why if type(why) is str else "")
             self._ran.append(self._ran_now())
         if self.done and self.ready_at is None:
             self.ready_at = self.last
-
-    def caption(self, tick: int) -> str:
-        """Why a step was made, as its rule says; nothing before the first one."""
-        return self._captions[tick]
 
     def worker(self, tick: int) -> Place | None:
         """Where the class should look after a step; None as long as nothing has changed."""
@@ -104,7 +99,7 @@ class Making:
 
     def heya(self, note: str = "") -> Heya:
         """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
-        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), "corner", note)
+        return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), note)
 
     def laid(self, step: int) -> "LaidMaze":
         """The maze as it was after a step; it stays so until the next call."""

@@ -32,18 +32,13 @@ ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row."""
     has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
-    left, right, middle, is_run = area.left, area.right, area.centery, Command.STEP in has
-    if not is_run:  # Nothing is played: there is room for words.
-        wide = min(round(8.5 * pen.size), (area.width - 4 * pen.size) // 3)
-        for number, command in enumerate((Command.NEXT_MAP, Command.TEXT, Command.HELP)):
-            at = Rect(area.left + number * (wide + gap), area.top, wide, area.height)
-            pen.button(at, command, command.said)
+    left, right, middle = area.left, area.right, area.centery
     for command, wide, tall in ((Command.BACK, 1, 1.0), (Command.PLAY, 2, 1.1), (Command.STEP, 1, 1.0)):
         if command in has:
             at = Rect(left, middle - round(tall * side) // 2, wide * side, round(tall * side))
             _draw_player_button(pen, at, command, is_playing=frame.playing)
             left = at.right + gap
-    names = list(frame.available) if is_run else []
+    names = list(frame.available)
     if is_small:  # The one that matters most there: the rule, or the lesson's own panel.
         names = ["code"] if "code" in names else names[:1]
     size = max(pen.smallest, round(0.75 * pen.size))
@@ -57,7 +52,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         high = side * 3 // 4 if is_small else side
         left = _draw_speed(pen, Rect(left, middle - high // 2, right - left, high), frame.speed_words)
     timeline = Rect(left + gap, area.top, right - left - 2 * gap, area.height)
-    if is_run and timeline.width >= 8 * pen.size:
+    if Command.STEP in has and timeline.width >= 8 * pen.size:
         _draw_timeline(pen, timeline, frame)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.diagnostics import LocatedError, clipped, visible
+from mazelib.diagnostics import LocatedError
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen, row_of, without
@@ -23,18 +23,12 @@ class Problem(NamedTuple):
     marks: frozenset[tuple[int, int]] = frozenset()
 
 
-def problem_of(title: str, error: ValueError, *, has_scene: bool) -> Problem:
-    """What to show of an error; where nothing else is to be seen, the text of the file, its place marked."""
-    text, places = "", list[tuple[int, int]]()
-    if isinstance(error, LocatedError) and error.text:
-        text, places = error.text, [each.where() for each in error.diagnostics]
-    if has_scene:
-        return Problem(title, str(error), text, frozenset((column - 1, line - 1) for line, column in places))
-    rows, marked = [str(error), ""], places[0][0] if places else 0
-    for row, line in enumerate(text.split("\n"), 1):
-        if text and abs(row - marked) <= 6:
-            rows.append(f"{'>' if row == marked else ' '} {row:3}  {clipped(visible(line), 60)}")
-    return Problem(title, "\n".join([*rows, "Mend the file and save it: it is read again."]))
+def problem_of(title: str, error: ValueError) -> Problem:
+    """What to show of an error."""
+    if not isinstance(error, LocatedError) or not error.text:
+        return Problem(title, str(error))
+    places = [(column - 1, line - 1) for line, column in (each.where() for each in error.diagnostics)]
+    return Problem(title, str(error), error.text, frozenset(places))
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:

@@ -52,7 +52,7 @@ class MazeScene(AnyScene):
             return Why("Before the first step", "All is wall. What will the first step do?", True)
         is_over = self.ended and shown.tick >= self.last
         waits = " Press Space." if shown.tick == self.pauses_at and not is_over else ""
-        return Why(f"Step {shown.tick:,}", self.making.caption(shown.tick) + waits)
+        return Why(f"Step {shown.tick:,}", self.making.captions[shown.tick] + waits)
 
     def card(self, shown: Shown) -> Card | None:
         """What there is to say after the last step."""

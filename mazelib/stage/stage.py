@@ -16,7 +16,7 @@ from mazelib.command_line import tell
 from mazelib.compass import Heading, Place, stepped
 from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
-from mazelib.program import TRACED_IN_A_FRAME, Program, Recording
+from mazelib.program import Program, Recording
 from mazelib.stage.frame import Frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import ARROWS, AWAY, PANEL_COMMANDS, REPEATING, Command, command_of
@@ -87,8 +87,6 @@ class Stage:
         while self.is_open:
             self.frame(clock.tick(60) / 1000)
         pygame.display.quit()
-        if not self.scene.is_blank:
-            self.program.write_trace(self.scene.recording)
 
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
@@ -111,8 +109,6 @@ class Stage:
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched)
-        if self.program.options.make:  # A large one takes a second.
-            self._announce("Making the maze…")
         try:
             scene = open_scene(self.program)
         except ValueError as error:
@@ -322,7 +318,7 @@ class Stage:
     def _write_trace(self) -> None:
         try:
             if not self.scene.is_blank:
-                self.program.write_trace(self.scene.recording, TRACED_IN_A_FRAME)
+                self.program.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
             self._say(f"The trace ends here: {error}", on_console=True)
 
@@ -331,17 +327,10 @@ class Stage:
         if on_console:
             tell(notice)
 
-    def _announce(self, notice: str) -> None:
-        """Show a line before something that takes a second."""
-        self._say(notice)
-        self.draw()
-        pygame.display.flip()
-        self._notice = ""
-
     def _fail(self, title: str, error: ValueError) -> None:
         self._plays_when_mended |= self.player.playing
         self.player.playing = False
         if title == STOPPED and self.problem:
             return  # It is told already, or the newest file has to be mended first.
-        self.problem = problem_of(title, error, has_scene=not self.scene.is_blank)
+        self.problem = problem_of(title, error)
         tell(error)

@@ -174,8 +174,6 @@ class WalkPainter:
             if number == reached:
                 pygame.draw.circle(window, theme.mark, disc.center, radius + 3, 3)
             pen.write_centred(letter, disc, ink, max(pen.smallest, round(radius * 1.4)))
-            if number < reached and not is_under:
-                _draw_tick(pen, disc)
 
     def _draw_walker(self, pen: Pen, moment: Moment, phase: float) -> None:
         x, y, heading = on_the_way(moment, phase)
@@ -192,11 +190,3 @@ def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
     """All ways that are kept anywhere in a memory, oldest first."""
     return [way for value in memory.values() for way in (cards_in(value) or {}).items()]
 
-
-def _draw_tick(pen: Pen, disc: Rect) -> None:
-    """Draw the sign for 'done' at the upper right of a disc, where it covers no letter."""
-    side, off = max(9, disc.width * 5 // 11), disc.width // 12
-    at = Rect(disc.right - off, disc.top + off, 0, 0).inflate(side, side)
-    pygame.draw.rect(pen.window, pen.theme.good, at, border_radius=side // 4)
-    points = [(at.left + x * side, at.top + y * side) for x, y in ((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))]
-    pygame.draw.lines(pen.window, pen.theme.panel, False, points, max(2, side // 8))

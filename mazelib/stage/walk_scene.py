@@ -3,20 +3,17 @@
 A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
 """
 
-from functools import cached_property
-
 from pygame import Rect
 
-from mazelib.compass import Heading, Place, Turn
+from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
-from mazelib.learner.loading import LoadedRule, keys_in
+from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
-from mazelib.routes import shortest_tour, unreachable
+from mazelib.routes import unreachable
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import AnyScene, Card, Why
 from mazelib.stage.walk_painter import WalkPainter
-from mazelib.strategies.keyboard import Keyboard
 from mazelib.timeline import Ending, Moment, Timeline, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
@@ -36,7 +33,7 @@ class WalkScene(AnyScene):
         super().__init__(timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height), program)
         self.note = f"{unreachable_words(heya)} {' '.join(heya.note.split())}".strip()
         self.has_halves = walk is not None
-        self._seed = f"seed {program.seed}" if program.options.make or (walk and walk.tosses) else ""
+        self._seed = f"seed {program.seed}" if walk and walk.tosses else ""
         self._begin(timeline, walk)
 
     def _begin(self, timeline: Timeline, walk: Walk | None) -> None:
@@ -117,7 +114,7 @@ class WalkScene(AnyScene):
             ask = self.question("What could you change, in the rule or in the map?")
             return Card("It walks in a circle.", facts, ask, "circle")
         if ending.verdict is Verdict.ARRIVED:
-            steps, shortest = self.timeline.steps(ending.tick), len(self.tour) - 1
+            steps, shortest = self.timeline.steps(ending.tick), len(self.timeline.tour) - 1
             best = steps == shortest
             way = "There is no shorter way!" if best else f"The shortest way (dots) has {shortest:,} steps."
             facts = f"{steps:,} steps, {ending.tick:,} ticks. {way}"
@@ -125,16 +122,11 @@ class WalkScene(AnyScene):
             ask = "Is there another way that is just as short?" if best else ask
             return Card(self.arrivals[best], facts, ask, "good", best)
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."
-        if not self.tour:
+        if not self.timeline.tour:
             facts = f"Not arrived after {ending.tick:,} ticks. It never can: there is no way."
         elif walk.doubt and not walk.tosses and self.has_halves:
             facts += f" Whether it circles cannot be told ({walk.doubt})."
         return Card("Out of ticks.", facts, self.question("How long would you let it walk?"), "wrong")
-
-    @cached_property
-    def tour(self) -> list[Place]:
-        """The shortest way past all control points; empty if there is none."""
-        return shortest_tour(self.timeline.heya) or []
 
     def status(self, shown: Shown) -> str:
         """Tick, target, seed."""
@@ -145,7 +137,7 @@ class WalkScene(AnyScene):
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map and the walker; where it has arrived, the shortest way."""
         ending = self._ending(shown)
-        tour = self.tour if ending and ending.verdict is Verdict.ARRIVED else []
+        tour = self.timeline.tour if ending and ending.verdict is Verdict.ARRIVED else []
         self._painter.draw(pen, area, shown, tour)
 
 
@@ -155,13 +147,15 @@ class KeyboardScene(WalkScene):
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
 
     def __init__(self, heya: Heya, program: Program, rule: LoadedRule) -> None:
-        self._keys, self._by_key = Keyboard(), keys_in(rule.call.rule, rule.file)
-        self._limit, self._pressed = program.options.limit, list[Heading]()
-        super().__init__(heya, self._fresh_walk(heya), program)
+        keys = self._by_key = dict(rule.call.rule)
+        if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
+            raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
+        self._pressed, self._way = list[Heading](), Heading.UP
+        super().__init__(heya, Walk(heya, lambda view: self._turn()), program)
         self.has_halves = False
 
-    def _fresh_walk(self, heya: Heya) -> Walk:
-        return Walk(heya, self._keys, self._limit)
+    def _turn(self) -> Turn:
+        return turn_between(self.timeline.heading(self.last), self._way)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -176,10 +170,10 @@ class KeyboardScene(WalkScene):
         headings = [self._by_key[heading.word]]
         if tick < self.last:
             headings = [*map(self.timeline.heading, range(1, tick + 1)), *headings]
-            self._begin(self.timeline, self._fresh_walk(self.timeline.heya))
+            self._begin(self.timeline, Walk(self.timeline.heya, lambda view: self._turn()))
         self._pressed[tick:] = [heading]
         for each in headings:
-            self._keys.pressed = each
+            self._way = each
             super().advance(1)
         return True
 
@@ -208,4 +202,5 @@ def happened(moment: Moment) -> str:
 
 def told_from_senses(view: View, turn: Turn) -> str:
     """The reason of a rule that says none itself."""
-    return f"It senses {', '.join(view.words)}, and answers {turn.word}."
+    senses = (f"{side} {'open' if is_open else 'wall'}" for side, is_open in vars(view).items())
+    return f"It senses {', '.join(senses)}, and answers {turn.word}."

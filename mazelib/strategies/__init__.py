@@ -3,13 +3,12 @@
 from typing import Any
 
 from mazelib.strategies.branch_stack import BranchStack
-from mazelib.strategies.left_hand import left_hand
 from mazelib.strategies.right_hand import right_hand
 
 #: A function of the view, or an object with a method turn(view, place, heading). The map it never gets.
 Strategy = Any
 #: The rules of the library; they are known to keep nothing but their attributes.
-RULES: dict[str, Any] = {"right_hand": right_hand, "left_hand": left_hand, "branch_stack": BranchStack}
+RULES: dict[str, Any] = {"right_hand": right_hand, "branch_stack": BranchStack}
 
 
 def is_ours(strategy: object) -> bool:

@@ -94,4 +94,4 @@ def test_the_dice_are_shown_and_compared_as_dice_whatever_they_note(tmp_path):
     rule = f"from mazelib import Turn\n{TOSSES['by name']}{SAYS}"
     walk = Walk(heya("loop"), load_rule(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()
-    assert walk.tosses and walk.timeline.memory_at(0) == walk.timeline.memory_at(50) == {}
+    assert walk.tosses and walk.timeline.memory.at(0) == walk.timeline.memory.at(50) == {}

@@ -92,7 +92,7 @@ def test_merging_can_make_all_192_mazes_of_3_by_3_rooms():
 
 
 def test_a_made_map_is_read_back_as_it_was_written():
-    heya = make("merge", 7, 5, 1, goal="abc")
+    heya = make("merge", 7, 5, 1)
     assert parse(write(heya)) == heya
     assert heya.note == "Made by merge: 7 × 5 rooms, seed 1."
     assert heya.floor == cells_of("merge", 7, 5)[1]

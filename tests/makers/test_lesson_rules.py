@@ -20,7 +20,7 @@ def around(laid, room):
 def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width, height):
     making = shown("dig", width, height)
     laid = LaidMaze(making)
-    captions = [making.caption(step) for step in range(making.last + 1)]
+    captions = [making.captions[step] for step in range(making.last + 1)]
     dug, filled = captions[1 : making.ready_at], captions[making.ready_at + 1 :]
     assert len(dug) - dug.count("Stuck: go back.") == len(filled) == width * height
     assert dug[-1] != "Stuck: go back."
@@ -31,7 +31,7 @@ def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width
 
 def test_filling_takes_the_rooms_in_the_opposite_order():
     making = shown("dig", 6, 5)
-    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.caption(step)]
+    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.captions[step]]
     assert sorted(dug) == sorted(making.maze.rooms)
     assert [making.worker(step) for step in range(making.ready_at + 1, making.last + 1)] == dug[::-1]
 
@@ -44,7 +44,7 @@ def test_the_digger_walks_from_room_to_room_and_says_how_many_ways_are_still_wal
         laid.show(step - 1)
         assert making.worker(step) in around(laid, before)
         walls = [room for room in around(laid, before) if laid.value(room) == WALL]
-        assert making.caption(step).startswith(words[len(walls)])
+        assert making.captions[step].startswith(words[len(walls)])
 
 
 def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_broken_walls():
@@ -79,10 +79,10 @@ def test_a_wall_falls_only_between_different_numbers_and_the_caption_says_so():
         laid.show(step)
         stayed += smaller == larger
         if smaller == larger:
-            assert making.caption(step).startswith(f"Both rooms have the number {smaller}:")
+            assert making.captions[step].startswith(f"Both rooms have the number {smaller}:")
             assert laid.value((x, y)) == WALL
         else:
-            assert making.caption(step).startswith(f"Numbers {smaller} and {larger} are different: break the wall")
+            assert making.captions[step].startswith(f"Numbers {smaller} and {larger} are different: break the wall")
             assert laid.value((x, y)) == smaller
     assert making.last == 1 + stayed + 6 * 5 - 1 > 30
 
@@ -116,7 +116,7 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(bla
             assert distances[room] == min(distances.values())
         is_next = bool(grown) and newest != grown[-1]
         roads += is_next
-        assert making.caption(step).startswith("Stuck.") == is_next
+        assert making.captions[step].startswith("Stuck.") == is_next
         laid.show(step)
         assert laid.value(room) == roads
         grown.append(room)

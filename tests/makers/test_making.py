@@ -86,7 +86,7 @@ def test_a_yield_that_is_no_text_has_no_caption_and_changes_after_the_last_one_a
     making = small(steps)
     making.advance(ALL)
     assert (making.done, making.last) == (True, 3)
-    assert [making.caption(step) for step in range(4)] == ["", "one", "", ""]
+    assert [making.captions[step] for step in range(4)] == ["", "one", "", ""]
     assert laid_at(making, 3).value((1, 1)) == FLOOR
 
 
@@ -199,8 +199,8 @@ def test_the_next_rooms_are_those_that_the_digger_chooses_from():
     for step in range(1, making.ready_at - 1):
         laid.show(step)
         rooms = laid.next_rooms()
-        assert making.caption(step + 1).startswith(words[len(rooms)])
-        assert not rooms or "Stuck" in making.caption(step + 1) or making.worker(step + 1) in rooms
+        assert making.captions[step + 1].startswith(words[len(rooms)])
+        assert not rooms or "Stuck" in making.captions[step + 1] or making.worker(step + 1) in rooms
     for step in range(making.ready_at, making.last + 1):
         laid.show(step)
         assert laid.next_rooms() == []

@@ -23,7 +23,7 @@ def rooms_at(making, step):
 
 def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
     making = shown("dig", 6, 5)
-    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.caption(step)]
+    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.captions[step]]
     assert rooms_at(making, making.ready_at) == dug
     for filled in range(len(dug) + 1):
         assert rooms_at(making, making.ready_at + filled) == dug[: len(dug) - filled]

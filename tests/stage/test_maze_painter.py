@@ -50,8 +50,8 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(pen, name):
 def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
     making = shown("merge", 5, 4)
     painter = MazePainter(making)
-    step = next(step for step in range(2, making.last) if "different" in making.caption(step))
-    taken = maze_palette(LIGHT)[2 + int(making.caption(step).split()[1])]
+    step = next(step for step in range(2, making.last) if "different" in making.captions[step])
+    taken = maze_palette(LIGHT)[2 + int(making.captions[step].split()[1])]
     drawn(pen, painter, step, 0.0)
     flashing = [colours_at(pen, painter, place) for place in making.focus(step)]
     assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)

@@ -328,15 +328,6 @@ def test_m_makes_the_next_maze_of_the_next_size():
     assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in said(stage)
 
 
-def test_a_maze_that_is_made_to_be_walked_is_announced_first(monkeypatch):
-    said = []
-    monkeypatch.setattr("mazelib.stage.stage.Stage._announce", lambda stage, words: said.append(words))
-    paused_stage("04")
-    assert said == []
-    paused_stage("04", make="dig", width=30, height=30)
-    assert said == ["Making the maze…"]
-
-
 def test_an_unreachable_control_point_is_named_under_the_map():
     assert paused_stage(map="unreachable").scene.note.startswith("Nobody can get to b.")
 

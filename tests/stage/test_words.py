@@ -25,8 +25,8 @@ from tests.stage.on_stage import on_map, press, said, stage_at
 @pytest.mark.parametrize("side", ["front", "right", "left", "back"])
 def test_each_sense_is_said_of_its_own_side(side):
     sides = {"front": False, "right": False, "left": False, "back": False, side: True}
-    said = [f"{name} {'open' if is_open else 'wall'}" for name, is_open in sides.items()]
-    assert sorted(View(**sides).words) == sorted(said)
+    told = told_from_senses(View(**sides), Turn.AHEAD)
+    assert told.count("open") == 1 and told.count("wall") == 3 and f"{side} open" in told
 
 
 def test_the_status_tells_tick_target_and_seed():
@@ -191,12 +191,11 @@ def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
     assert colour_at(stage, (9, 3), 0.5, 0.1) != LIGHT.walker or colour_at(stage, (9, 3), 0.2, 0.9) != LIGHT.walker
 
 
-def test_a_point_that_is_reached_is_pale_and_ticked():
+def test_a_point_that_is_reached_is_pale():
     stage = stage_at(0)
     reached = stage_at(143)
     assert colour_at(stage, (1, 4), 0.5, 0.15) == LIGHT.accent
     assert colour_at(reached, (1, 4), 0.5, 0.15) == LIGHT.panel
-    assert colour_at(reached, (1, 4), 0.88, 0.06) in (LIGHT.panel, LIGHT.good)
 
 
 def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():

@@ -1,12 +1,12 @@
 """Panels of two bars: steps so far and the shortest way; turns to the right and to the left."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
-from mazelib.compass import Place, Turn, turn_between
-from mazelib.routes import shortest_tour
+from mazelib.compass import Turn, turn_between
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
@@ -17,23 +17,16 @@ Bar = tuple[str, float]
 
 
 class StepsPanel(Panel):
-    """Counts steps, and knows the shortest way (searched once)."""
+    """Counts steps, beside those of the shortest way."""
 
     title = "Your steps"
-    _tour: list[Place] | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw a bar for each, with its number in front, and the rest in words."""
         timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
-        if self._tour is None:
-            self._tour = shortest_tour(timeline.heya) or []
-        high = max(line, min(3 * pen.size, area.height // 3))
-        label = Rect(area.left, area.top, area.width * 11 // 20, high)
-        for number, bar in enumerate(step_bars(timeline.steps(tick), len(self._tour) - 1)):
-            at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
-            draw_bar(pen, label, at, bar, pen.theme.good if number else pen.theme.walker)
-            label.top += high
-        rest = Rect(area.left, label.top, area.width, area.bottom - label.top)
+        high, colours = max(line, min(3 * pen.size, area.height // 3)), (pen.theme.walker, pen.theme.good)
+        bars = step_bars(timeline.steps(tick), len(timeline.tour) - 1)
+        rest = draw_bars(pen, area, bars, colours, high)
         if rest.height >= line:
             pen.write_lines(rest_words(timeline, tick), rest, pen.theme.faint)
 
@@ -82,14 +75,8 @@ class TurnsPanel(Panel):
         high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
         if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
             high, said = area.height // 2, ""
-        label = Rect(area.left, area.top, area.width * 2 // 5, high)
-        size = pen.size_to_fit("right 00,000", label.width - pen.size, high // 2)
-        for bar in turn_bars(self._counts):
-            at = Rect(label.right, label.top + high // 8, area.right - label.right, high * 3 // 4)
-            draw_bar(pen, label, at, bar, pen.theme.accent, size)
-            label.top += high
-        if said:
-            pen.write_lines(said, Rect(area.left, label.top, area.width, area.bottom - label.top))
+        rest = draw_bars(pen, area, turn_bars(self._counts), [pen.theme.accent] * 2, high)
+        pen.write_lines(said, rest)
 
 
 def turn_bars(counts: TurnCounts) -> list[Bar]:
@@ -106,8 +93,14 @@ def lean_words(counts: TurnCounts) -> str:
     return f"Where both are open: {right:,} times right, {left:,} times left.{few}"
 
 
-def draw_bar(pen: Pen, label: Rect, at: Rect, bar: Bar, colour: Colour, size: int = 0) -> None:
-    """Write the words of a bar, and draw it as a part of a rectangle."""
-    pen.write(bar[0], label, size=size)
-    pygame.draw.rect(pen.window, pen.theme.window, at)
-    pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * bar[1]), at.height))
+def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], colours: Sequence[Colour], high: int) -> Rect:
+    """Draw bars of a height, one below the other, their words in front of them; returns what is left."""
+    label = Rect(area.left, area.top, area.width * 11 // 20, high)
+    size = min(pen.size_to_fit(words, label.width - pen.size, high // 2) for words, _ in bars)
+    for (words, share), colour in zip(bars, colours, strict=False):
+        pen.write(words, label, size=size)
+        at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
+        pygame.draw.rect(pen.window, pen.theme.window, at)
+        pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * share), at.height))
+        label.top += high
+    return Rect(area.left, label.top, area.width, max(0, area.bottom - label.top))
