@@ -15,7 +15,7 @@ from mazelib.learner.loading import Kind, LoadedRule, ShowCall
 from mazelib.program import Program
 from mazelib.routes import warnings
 from mazelib.timeline import Ending, Verdict
-from mazelib.walk import Walk
+from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS = ("--seed", "--speed", "--play", "--headless", "--trace")
 _OF_KIND = {
@@ -117,7 +117,8 @@ def _made(program: Program, rule: LoadedRule) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
     making = program.making(rule)
     most = 1000 + 100 * len(making.maze.rooms)
-    making.advance(most)
+    while making.last < most and not making.done:
+        making.advance(AT_ONCE)
     if not making.done:
         raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
     program.write_trace(making)
@@ -133,7 +134,7 @@ def _walked(program: Program, walk: Walk) -> tuple[Ending, str]:
     """Walk to the end, writing the trace on the way; how it ended, and what else there is to say."""
     while walk.ending is None:
         try:
-            walk.advance(10_000)
+            walk.advance(AT_ONCE)
         finally:
             if walk.timeline:
                 program.write_trace(walk.timeline)

@@ -9,35 +9,25 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from time import monotonic
 
-#: Seconds that one turn may take, or a file while it is loaded.
+#: Seconds that a few turns may take, or a file while it is loaded.
 SECONDS = 10.0
-_NEVER = float("inf")
-_renew_at = _NEVER
+_is_set = False
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """Within this, time is counted from each ``still_alive``. Inside another it does nothing."""
-    global _renew_at
-    if _renew_at < _NEVER:
-        yield
-        return
-    _renew_at = 0.0
-    try:
-        yield
-    finally:
-        _renew_at = _NEVER
-        faulthandler.cancel_dump_traceback_later()
-
-
-def still_alive() -> None:
-    """Begin to count anew; called at every turn, so mostly it only looks at the clock."""
-    global _renew_at
-    if monotonic() > _renew_at:
-        _renew_at = monotonic() + SECONDS / 10
+    """What is done within this has SECONDS to come back. Inside another it does nothing."""
+    global _is_set
+    was_set, _is_set = _is_set, True
+    if not was_set:
         with suppress(OSError, ValueError):
             # Where there is no terminal to write to, the program ends without a word.
             terminal = sys.__stderr__ or open(os.devnull, "w")  # noqa: SIM115 (faulthandler keeps it)
             faulthandler.dump_traceback_later(SECONDS, exit=True, file=terminal)
+    try:
+        yield
+    finally:
+        _is_set = was_set
+        if not was_set:
+            faulthandler.cancel_dump_traceback_later()

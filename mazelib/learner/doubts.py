@@ -5,6 +5,7 @@ With such a doubt a walk is never called circling. It is no error: the rule walk
 
 import ast
 
+from mazelib.learner.counting import HEADER
 from mazelib.snapshot.freezer import DICE, first_doubt
 
 #: Modules that toss nothing, read no clock, and keep nothing that cannot be seen in what they make.
@@ -30,9 +31,26 @@ def doubt_in(program: ast.Module) -> str:
     return first_doubt(*(doubt for node in ast.walk(program) for doubt in _doubts(node)))
 
 
-def sets_globals(program: ast.Module) -> bool:
-    """Whether its functions give new values to global names."""
-    return any(isinstance(node, ast.Global) for node in ast.walk(program))
+def writing_lines(program: ast.Module) -> frozenset[int]:
+    """The lines that may change what an object keeps: all but those that ask, or call its own functions."""
+    nodes, lines = list(ast.walk(program)), set[int]()
+    given = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    given |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    functions = {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.alias))} - given
+    for statement in (node for node in nodes if isinstance(node, ast.stmt)):
+        parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
+        if any(_may_write(inner, functions) for part in parts for inner in (statement, *ast.walk(part))):
+            lines |= {statement.lineno, statement.lineno + HEADER}
+    return frozenset(lines)
+
+
+def _may_write(node: ast.AST, functions: set[str]) -> bool:
+    match node:
+        case ast.Call(ast.Name(name)):
+            return name not in functions
+        case ast.Attribute(ctx=context):
+            return not isinstance(context, ast.Load)
+    return isinstance(node, (ast.AugAssign, ast.Call, ast.Subscript, ast.Lambda))
 
 
 def _doubts(node: ast.AST) -> list[str]:

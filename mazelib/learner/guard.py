@@ -5,6 +5,7 @@ exception, or an answer that is no turn, is told with the learner's own lines (s
 of a learner's runs here. It is a guard against accidents, not against intent.
 """
 
+import ast
 import sys
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -14,9 +15,9 @@ from typing import Any, NoReturn
 
 from mazelib.compass import Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
-from mazelib.learner.alarm import alarm, still_alive
+from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
-from mazelib.learner.doubts import doubt_in, sets_globals
+from mazelib.learner.doubts import doubt_in, writing_lines
 from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import MOST_IN_A_FILE, LearnerFile
 from mazelib.learner.surroundings import Dice, builtins_with
@@ -42,6 +43,8 @@ class Guard:
         self.namespace: dict[Any, Any] = {"__file__": file.code_name, "__builtins__": self.builtins}
         #: Why nobody can tell whether its rule circles, in a few words.
         self.doubt = doubt_in(file.program)
+        #: Whether a line has run that may have changed what an object keeps, since somebody looked.
+        self.wrote, self._writing = True, writing_lines(file.program)
         self._stuck_at = self._answered_at = 0
         #: The files whose lines are noted: those of the second one by MOST_IN_A_FILE + number, and so on.
         self.files = {0: file.code_name}
@@ -84,7 +87,6 @@ class Guard:
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
-        still_alive()
         self._refill()
         self._stuck_at = self._answered_at = 0
         self._noted.clear()
@@ -103,6 +105,7 @@ class Guard:
                 raise self.file.error(what, advice, self._stuck_at) from None
             raise self._in_words(type(error), explained, error, self.file) from None
         finally:
+            self.wrote = self.wrote or not self._writing.isdisjoint(self._noted)
             self._refill()  # What Python calls later of its own accord (__del__) is counted too.
 
     def _refill(self) -> None:
@@ -158,18 +161,19 @@ class GuardedStrategy:
 
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
-        self._own, self._by_view, self._dice = own, by_view, dice
-        self._seen: Snapshot | None = None
+        self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
+        self._is_function = isinstance(own, FunctionType)
         strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
         self._data = freezer.data_in(own, guard.names())
         #: Whether nothing but the attributes of an object can change.
         fixed = all(map(freezer.is_fixed, self._data.values()))
-        self._is_alone = fixed and not sets_globals(guard.file.program)
+        sets_globals = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
+        self._is_alone = fixed and not sets_globals
         if self._is_alone:
             self._data = {name: value for name, value in self._data.items() if not freezer.is_code(value)}
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = self._is_alone and isinstance(own, FunctionType)
+        self.keeps_nothing = self._is_alone and self._is_function
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """What it answers. Whatever goes wrong there is a StrategyError."""
@@ -184,11 +188,12 @@ class GuardedStrategy:
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if not self.keeps_nothing or self._seen is None:
+        if not self._is_alone or (self.guard.wrote and not self._is_function):
             try:
                 self._seen = self.guard.call("while it was looked at", self._looked)
             except StrategyError as error:
                 return Snapshot(b"", error.first.what)
+            self.guard.wrote = False
         return Snapshot(self._seen.frozen, first_doubt(self.guard.doubt, self._seen.doubt))
 
     def _looked(self) -> Snapshot:

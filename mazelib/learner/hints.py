@@ -81,8 +81,6 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
 
 def _said_by(error: BaseException) -> str:
     """What happened: as a rule an exception's kind and its own words, on one line."""
-    if isinstance(error, EOFError):
-        return "the rule waits for somebody to type."
     if isinstance(error, RecursionError):
         return "RecursionError: a function calls itself again and again, and never comes back."
     words = clipped(visible(" ".join(str(error)[:2000].split())), 200).rstrip(".")

@@ -53,7 +53,7 @@ def builtins_with(dice: Dice) -> dict[str, Any]:
         return own_modules.get(name) or __import__(name, *details, **more)
 
     def waits(*details: object, **more: object) -> NoReturn:
-        raise EOFError
+        raise EOFError("the rule waits for somebody to type")
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})

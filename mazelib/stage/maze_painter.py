@@ -92,9 +92,8 @@ class _Picture:
             pygame.draw.rect(window, INK, at, max(1, cell // 16))
         self._draw_numbers(pen)
         if rooms and not flashes and cell >= OUTLINED_FROM:
-            whole, thick, edge = rooms[0].unionall(rooms[1:]), max(2, cell // 10), max(1, cell // 24)
-            has_no_gap = whole.width * whole.height == sum(at.width * at.height for at in rooms)
-            for at in [whole] if has_no_gap else rooms:
+            thick, edge = max(2, cell // 10), max(1, cell // 24)
+            for at in rooms:
                 # Yellow between two dark lines, to be seen on light and dark.
                 pygame.draw.rect(window, INK, at, thick + 2 * edge)
                 pygame.draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)

@@ -177,8 +177,6 @@ class Stage:
             # x and y stand along the map while a panel names places.
             has_axes=not {"memory", "log"}.isdisjoint(panels.shown if self.is_small else panels.names),
         )  # fmt: skip
-        # A line of code is drawn as pointed at only where one is asked for.
-        is_in_vain = self.pointer.line and not self.guessing.asks_why(player)
         # A maze that is ready waits for Space, as a run does that has not begun.
         waits = player.tick == scene.pauses_at and not player.playing and not player.at_end
         return Frame(
@@ -187,7 +185,7 @@ class Stage:
             playing=player.playing, begun=player.begun and not waits, speed_words=player.speed_words,
             theme=DARK if self.is_dark else LIGHT, commands=self.commands,
             available=panels.available, filled=panels.filled, overlay=self.overlay,
-            hovered=None if is_in_vain else self.pointer.target, pressed=self.pointer.is_pressed,
+            hovered=self.pointer.target, pressed=self.pointer.is_pressed,
         )  # fmt: skip
 
     def _why(self, shown: Shown) -> Why:

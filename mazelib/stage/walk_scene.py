@@ -31,7 +31,10 @@ class WalkScene(AnyScene):
     def __init__(self, heya: Heya, walk: Walk | None, program: Program) -> None:
         timeline = Timeline.still(heya)
         super().__init__(timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height), program)
-        self.note = f"{unreachable_words(heya)} {' '.join(heya.note.split())}".strip()
+        # (A very large map is not searched.)
+        letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
+        unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
+        self.note = unreached + " ".join(heya.note.split())
         self.has_halves = walk is not None
         self._seed = f"seed {program.seed}" if walk and walk.tosses else ""
         self._begin(timeline, walk)
@@ -151,11 +154,9 @@ class KeyboardScene(WalkScene):
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
         self._pressed, self._way = list[Heading](), Heading.UP
-        super().__init__(heya, Walk(heya, lambda view: self._turn()), program)
+        self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
+        super().__init__(heya, Walk(heya, self._turn), program)
         self.has_halves = False
-
-    def _turn(self) -> Turn:
-        return turn_between(self.timeline.heading(self.last), self._way)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -170,7 +171,7 @@ class KeyboardScene(WalkScene):
         headings = [self._by_key[heading.word]]
         if tick < self.last:
             headings = [*map(self.timeline.heading, range(1, tick + 1)), *headings]
-            self._begin(self.timeline, Walk(self.timeline.heya, lambda view: self._turn()))
+            self._begin(self.timeline, Walk(self.timeline.heya, self._turn))
         self._pressed[tick:] = [heading]
         for each in headings:
             self._way = each
@@ -185,12 +186,6 @@ class KeyboardScene(WalkScene):
         pressed, went = self._pressed[moment.tick - 1], moment.heading
         said = f"You pressed {pressed.word}{'' if went is pressed else f': the keys say {went.word}'}."
         return Why("Your turn", f"{said} {happened(moment)}".strip(), view=moment.view)
-
-
-def unreachable_words(heya: Heya) -> str:
-    """What is said of control points that cannot be reached; a very large map is not searched."""
-    letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
-    return f"Nobody can get to {' and '.join(letters)}." if letters else ""
 
 
 def happened(moment: Moment) -> str:

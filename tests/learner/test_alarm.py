@@ -1,15 +1,19 @@
 """The alarm: what never comes back ends the program, with the learner's line on the terminal."""
 
+import random
 import subprocess
 import sys
 import time
 
 import pytest
 
+from mazelib.heya import parse
 from mazelib.learner import alarm as alarm_module
-from mazelib.learner.alarm import alarm, still_alive
+from mazelib.learner.alarm import alarm
+from mazelib.learner.loading import load_rule
+from mazelib.walk import Walk
 from tests.learners import saved
-from tests.maps import TESTS
+from tests.maps import CELL, TESTS
 
 LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
 #: Runs a lesson whose alarm rings after less than a second.
@@ -30,19 +34,19 @@ def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(end
     assert "Timeout" in ran.stderr and 'mine.py", line 3 in turn' in ran.stderr
 
 
-def test_a_long_walk_of_quick_turns_does_not_ring(monkeypatch):
-    monkeypatch.setattr(alarm_module, "SECONDS", 0.25)
-    with alarm():
-        for _ in range(10):
-            time.sleep(0.05)
-            still_alive()
+def test_a_long_walk_of_quick_turns_does_not_ring(monkeypatch, tmp_path):
+    monkeypatch.setattr(alarm_module, "SECONDS", 0.3)
+    text = "import time\nfrom mazelib import Turn\ndef turn(view):\n    time.sleep(0.002)\n    return Turn.LEFT\n"
+    walk = Walk(parse(CELL), load_rule(saved(tmp_path, text)).strategy(random.Random(0)), 400)
+    began = time.monotonic()
+    walk.run()
+    assert time.monotonic() - began > 0.5, "longer than the alarm waits"
 
 
 def test_outside_of_it_nothing_rings(monkeypatch):
     monkeypatch.setattr(alarm_module, "SECONDS", 0.1)
     with alarm(), alarm():
         pass
-    still_alive()
     time.sleep(0.2)
 
 
@@ -50,4 +54,4 @@ def test_without_a_terminal_it_stays_silent(monkeypatch):
     monkeypatch.setattr(sys, "__stderr__", None)
     monkeypatch.setattr(sys, "stderr", None)
     with alarm():
-        still_alive()
+        pass

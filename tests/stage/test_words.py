@@ -131,7 +131,7 @@ def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage = stage_at(2, "09")
     stage.draw()
     laid = LaidMaze(stage.scene.making)
-    assert group_words(laid) == ["rooms: 70", "No room has a number yet."]
+    assert group_words(laid) == ["rooms: 70", "walls broken: 0", "groups: 0"]
     laid.show(stage.player.tick)
     assert group_words(laid) == ["rooms: 70", "walls broken: 1", "groups: 69"]
     stage.scene.advance(1000)
@@ -147,10 +147,10 @@ CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        Row("at (3, 5)", Heading.UP, "new", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "", (9, 1))
+        Row("cards: 2"), Row("at (3, 5)", Heading.UP, "new", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "", (9, 1))
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        Row("at (3, 5)", Heading.UP, "taken", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "top", (9, 1))
+        Row("cards: 1"), Row("at (3, 5)", Heading.UP, "taken", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "top", (9, 1))
     ]  # fmt: skip
 
 

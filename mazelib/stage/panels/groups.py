@@ -27,8 +27,6 @@ def group_words(laid: LaidMaze) -> list[str]:
     """What the panel says of the step that is laid."""
     rooms = [laid.value(room) for room in laid.making.rooms]
     numbers = {value for value in rooms if value >= 0}
-    if not numbers:
-        return [f"rooms: {len(rooms):,}", "No room has a number yet."]
     # All that is no wall and no room is a wall that was broken.
     broken = len(laid.cells) - laid.cells.count(0) - len(rooms) + rooms.count(WALL)
     return [f"rooms: {len(rooms):,}", f"walls broken: {broken:,}", f"groups: {len(numbers):,}"]

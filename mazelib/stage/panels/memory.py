@@ -55,9 +55,7 @@ class MemoryPanel(Panel):
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
     """What there is to say of a memory, in at most so many rows; ``before`` is that of the half before."""
     long = sum(isinstance(value, CONTAINERS) and len(value) > 1 for value in memory.values())
-    # Cards alone need no heading.
-    has_heads = len(memory) > 1 or not any(map(cards_in, memory.values()))
-    each = max(1, (fit - len(memory) * has_heads) // max(1, long))
+    each = max(1, (fit - len(memory)) // max(1, long))
     rows: list[Row] = []
     for name, value in memory.items():
         # What is said in few letters needs no line for each of its entries.
@@ -66,8 +64,7 @@ def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> lis
         else:
             entries = list(islice(_entries(value, before.get(name)), each + 1))
             more = [Row("and older ones below")] if len(entries) > each else []
-            head = [Row(f"{name}: {len(value):,}")] if has_heads else []
-            rows += [*head, *entries[: each - len(more)], *more]
+            rows += [Row(f"{name}: {len(value):,}"), *entries[: each - len(more)], *more]
     return rows[: max(1, fit)] or [Row("It remembers nothing.")]
 
 
