@@ -1,8 +1,10 @@
-"""python -m mazelib: make a map, check maps, solve a map, without a window.
+"""python -m mazelib: make a map, check maps, solve a map, print one and read it back, without a window.
 
     python -m mazelib make dig --width 40 --height 20 --seed 7 > heya/mine.txt
     python -m mazelib check heya/*.txt
     python -m mazelib solve first
+    python -m mazelib print first --to first.xlsx
+    python -m mazelib read first.xlsx > heya/mine.txt
 
 The exit status is 0 if all went well, 1 if there is no route past all control points, and 2 for anything
 that is wrong with what was asked for; then a message says what.
@@ -15,15 +17,17 @@ from pathlib import Path
 from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, command_parser, tell
 from mazelib.diagnostics import LocatedError
 from mazelib.files import check_may_save, find_map, read_heya, save_heya
-from mazelib.heya import write
+from mazelib.heya import Heya, write
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
+from mazelib.sheets.page import NAME_AND_DATE, Page
+from mazelib.sheets.printing import check_may_print, print_pages, read_sheet
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status."""
     options = command_parser().options(arguments)
-    commands = {"make": _make, "check": _check, "solve": _solve}
+    commands = {"make": _make, "check": _check, "solve": _solve, "print": _print, "read": _read}
     return answered(lambda: commands[options.command](options))
 
 
@@ -31,7 +35,10 @@ def _make(options: Options) -> int:
     """Make a maze and print it, or with ``save`` write it to a file."""
     if options.save:
         check_may_save(options.save, force=options.force)
-    heya = make(options.maker, *options.size(), options.chosen_seed)
+    return _given(make(options.maker, *options.size(), options.chosen_seed), options)
+
+
+def _given(heya: Heya, options: Options) -> int:
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:
@@ -73,6 +80,30 @@ def _solve(options: Options) -> int:
     print("\n".join("".join(row).rstrip() for row in rows))
     print(f"\nShortest route past {letters}: {len(tour) - 1} steps.")
     return FINE
+
+
+def _print(options: Options) -> int:
+    """Print a map onto a worksheet, or a fresh maze where none is named."""
+    path = options.to or Path("maze.txt")
+    check_may_print(path, 1, force=options.force)
+    if options.files:
+        heya = read_heya(find_map(options.files[0]))
+        page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
+    else:
+        heya = make("merge", *options.size((30, 50)), options.chosen_seed)
+        page = Page(heya, heya.note, NAME_AND_DATE)
+    if options.answer and path.suffix != ".xlsx":  # That has a sheet with the answer anyway.
+        page = page.answer()
+    print_pages([page], path, force=options.force)
+    tell(f"Printed: {path}")
+    return FINE
+
+
+def _read(options: Options) -> int:
+    """The map in a workbook, printed, or with ``save`` written to a file."""
+    if options.save:
+        check_may_save(options.save, force=options.force)
+    return _given(read_sheet(Path(options.files[0]), options.sheet), options)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,11 @@ class Options:
     force: bool = False
     headless: bool = False
     trace: str | None = None
+    to: Path | None = None
+    answer: bool = False
+    sheet: str = ""
+    rooms: int | None = None
+    count: int | None = None
     files: Sequence[str] = ()
     command: str = ""
 
@@ -70,8 +75,9 @@ class Parser(argparse.ArgumentParser):
 
 def command_parser() -> Parser:
     """The parser of ``python -m mazelib``."""
-    parser = Parser(prog="mazelib", description="Make, check and solve maps.")
-    chosen = parser.add_subparsers(dest="command", required=True, metavar="make | check | solve")
+    parser = Parser(prog="mazelib", description="Make, check, solve and print maps.")
+    commands = "make | check | solve | print | read"
+    chosen = parser.add_subparsers(dest="command", required=True, metavar=commands)
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
     make.add(("--width", "--height", "--seed", "--save", "--force"))
@@ -79,6 +85,12 @@ def command_parser() -> Parser:
     check.add_argument("files", nargs="+", metavar="FILE")
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
     solve.add_argument("files", nargs=1, metavar="FILE")
+    printed = chosen.add_parser("print", help="print a map, or a fresh maze, onto a worksheet")
+    printed.add_argument("files", nargs="?", type=lambda name: [name], default=[], metavar="FILE")
+    printed.add(("--to", "--answer", "--width", "--height", "--seed", "--force"))
+    read = chosen.add_parser("read", help="read a worksheet back as a map")
+    read.add_argument("files", nargs=1, metavar="FILE.xlsx")
+    read.add(("--sheet", "--save", "--force"))
     return parser
 
 
@@ -130,6 +142,11 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--width": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--height": {"type": int, "metavar": "ROOMS", "help": "of the maze"},
     "--seed": {"type": int, "metavar": "N", "help": "the same seed, the same run or maze"},
+    "--to": {"type": Path, "metavar": "FILE", "help": "where: a file that ends in .xlsx, .svg or .txt"},
+    "--answer": {"action": "store_true", "help": "with the shortest way"},
+    "--sheet": {"default": "", "metavar": "NAME", "help": "the sheet to read (the first maze)"},
+    "--size": {"type": int, "dest": "rooms", "metavar": "ROOMS", "help": "across and down, 2 to 60"},
+    "--count": {"type": int, "metavar": "N", "help": "so many different mazes, with answers at the end"},
     "--speed": {"type": speed, "metavar": "A_SECOND", "default": 4.0, "help": "100 is fast, or max (4)"},
     "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},
     "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks"},

@@ -22,6 +22,7 @@ _OF_KIND = {
     Kind.LOOK: ("--map",),
     Kind.KEYS: ("--map", "--trace"),
     Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS),
+    Kind.SHEET: ("--size", "--count", "--seed", "--to", "--force", "--headless"),
     Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
@@ -102,6 +103,9 @@ def _run_headless(program: Program) -> int:
     """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
     rule = program.read()
     out = sys.stderr if program.options.trace == "-" else sys.stdout
+    if rule.call.kind is Kind.SHEET:
+        print(program.print_sheet(_progress if sys.stderr.isatty() else lambda done: None))
+        return FINE
     if rule.call.kind is Kind.MAKE:
         print(write(_made(program, rule)), end="", file=out)
         return FINE
@@ -111,6 +115,11 @@ def _run_headless(program: Program) -> int:
     ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
     print(f"{heya.name}: {ending.words}{remark}", file=out)
     return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+
+
+def _progress(done: int) -> None:
+    """Say in a terminal how many sheets are done, on one line."""
+    print(f"\r{done} sheets are done.", end="", file=sys.stderr, flush=True)
 
 
 def _made(program: Program, rule: LoadedRule) -> Heya:

@@ -3,6 +3,8 @@
 import json
 import random
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -14,6 +16,8 @@ from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
+from mazelib.sheets.printing import check_may_print, print_pages, usual_name
+from mazelib.sheets.worksheet import Worksheet
 from mazelib.timeline import Timeline
 from mazelib.walk import Walk
 
@@ -40,6 +44,8 @@ class Program:
         self.map_path: Path | None = None
         if self.call.kind is Kind.MAKE:
             Maze(*self.size)
+        elif self.call.kind is Kind.SHEET:
+            check_may_print(options.to or usual_name(), self.worksheet.how_many, force=options.force)
         else:
             self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace) if options.trace else None
@@ -78,7 +84,7 @@ class Program:
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
-        if is_other and self.kind is not Kind.MAKE:
+        if is_other and self.kind not in (Kind.MAKE, Kind.SHEET):
             self.map_path = self._found_map()
         return rule
 
@@ -99,6 +105,21 @@ class Program:
         maze = Maze(*self.size)
         steps = rule.steps(maze, random.Random(self.seed))
         return Making(maze, steps, steps.ran, alarm)
+
+    @property
+    def worksheet(self) -> Worksheet:
+        """The worksheet of the script, as large and as often as was asked for."""
+        sheet: Worksheet = self.rule.call.rule if self.rule else self.call.rule
+        rooms = sheet.rooms if self.options.rooms is None else (self.options.rooms, self.options.rooms)
+        count = sheet.how_many if self.options.count is None else self.options.count
+        return replace(sheet, rooms=rooms, how_many=count)
+
+    def print_sheet(self, progress: Callable[[int], None]) -> Path:
+        """Write the worksheet; where it is. ValueError, OSError: it cannot be written."""
+        path, sheet, force = self.options.to or usual_name(), self.worksheet, self.options.force
+        check_may_print(path, sheet.how_many, force=force)
+        print_pages(list(sheet.pages(self.seed)), path, force=force, progress=progress)
+        return path.absolute()
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""

@@ -19,6 +19,7 @@ from typing import Any
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
 from mazelib.learner.surroundings import own_dice
+from mazelib.sheets.worksheet import Worksheet
 from mazelib.snapshot.freezer import MAIN
 from mazelib.timeline import Ran
 
@@ -33,6 +34,7 @@ class Kind(Enum):
     KEYS = "a walk by keys"
     WALK = "a walk by a rule"
     MAKE = "the making of a maze"
+    SHEET = "a worksheet"
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class ShowCall:
             return Kind.LOOK
         if isinstance(self.rule, dict):
             return Kind.KEYS
+        if isinstance(self.rule, Worksheet):
+            return Kind.SHEET
         return Kind.MAKE if inspect.isgeneratorfunction(self.rule) else Kind.WALK
 
 

@@ -33,6 +33,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     """Draw the row."""
     has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
     left, right, middle = area.left, area.right, area.centery
+    if Command.PRINT in has:
+        at = Rect(left, middle - side // 2, 8 * pen.size, side)
+        pen.button(at, Command.PRINT, Command.PRINT.said, is_main=True)
     for command, wide, tall in ((Command.BACK, 1, 1.0), (Command.PLAY, 2, 1.1), (Command.STEP, 1, 1.0)):
         if command in has:
             at = Rect(left, middle - round(tall * side) // 2, wide * side, round(tall * side))

@@ -23,6 +23,7 @@ class Command(Enum):
     FASTER = ("Faster", "+", "faster, up to as fast as it goes")
     RESTART = ("Again", "R", "start again (with Shift: other chance)")
     NEXT_MAP = ("Next map", "M", "the next map, the next maze")
+    PRINT = ("Print", "P", "write the worksheet")
     OWN = ("Panel", "P", "the lesson's own panel")
     TEXT = ("Text", "T", "the map as its text")
     EYES = ("Eyes", "F", "through the walker's eyes")
@@ -48,10 +49,11 @@ _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: _FOR_RULES | _FOR_RUNS,
-    Kind.KEYS: _FOR_RULES,
-    Kind.WALK: set(),
-    Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
+    Kind.LOOK: {Command.PRINT, *_FOR_RULES, *_FOR_RUNS},
+    Kind.KEYS: {Command.PRINT, *_FOR_RULES},
+    Kind.WALK: {Command.PRINT},
+    Kind.SHEET: {Command.TEXT, *_FOR_RULES, *_FOR_RUNS},
+    Kind.MAKE: {Command.PRINT, Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
 }
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}

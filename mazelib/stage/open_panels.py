@@ -8,7 +8,8 @@ from mazelib.stage.scene import PANELS
 
 #: The panels that each kind of lesson has besides its own.
 PANELS_OF = {
-    Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"), Kind.MAKE: ("code",),
+    Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"),
+    Kind.MAKE: ("code",), Kind.SHEET: (),
 }  # fmt: skip
 
 

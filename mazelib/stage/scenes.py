@@ -8,6 +8,7 @@ from mazelib.learner.loading import Kind
 from mazelib.makers.making import Making
 from mazelib.program import Program
 from mazelib.stage.maze_painter import MazePainter
+from mazelib.stage.page_scene import PageScene
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import AnyScene, Card, Why
@@ -87,6 +88,8 @@ def open_scene(program: Program) -> Scene:
     kind = rule.call.kind
     if kind is Kind.MAKE:
         return MazeScene(program.making(rule), program)
+    if kind is Kind.SHEET:
+        return PageScene(program)
     heya = program.heya()
     if kind is Kind.KEYS:
         return KeyboardScene(heya, program, rule)

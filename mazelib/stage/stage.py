@@ -24,6 +24,7 @@ from mazelib.stage.layout import text_size
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, problem_of
+from mazelib.stage.page_scene import PageScene
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import Player
@@ -155,6 +156,8 @@ class Stage:
             self.open_scene()
         elif command is Command.GUESS:
             self._toggle_guessing()
+        elif command is Command.PRINT and isinstance(self.scene, PageScene):
+            self.scene.print_out()
         elif command is Command.THEME:
             self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
@@ -231,6 +234,8 @@ class Stage:
             if self.scene.press(arrow, self.player.tick):
                 self.player.seek(self.scene.last)
         elif command and (not is_repeat or command in REPEATING):
+            # P is the panel of its own, or where there is none prints.
+            command = Command.PRINT if command is Command.OWN and Command.PRINT in self.commands else command
             self.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _click(self, what: object) -> None:

@@ -1,0 +1,60 @@
+"""A worksheet as a script gives it: which mazes, how many, and what is written above them."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mazelib.makers import MAKERS, make
+from mazelib.sheets.page import Page
+
+FEWEST, MOST, MOST_SHEETS = 2, 60, 200
+
+
+@dataclass(frozen=True)
+class Worksheet:
+    """What is put on the sheets; ValueError where it cannot be.
+
+    ``made_by`` is "merge", "dig" or "road", ``rooms`` how many across and down (2 to 60), ``how_many``
+    sheets are different mazes; ``title`` and ``line`` stand above each. In a title {number}, {across},
+    {down} and {seed} are filled in.
+    """
+
+    made_by: str = "merge"
+    rooms: tuple[int, int] = (20, 20)
+    how_many: int = 1
+    title: str = "Find the way from S to G"
+    line: str = ""
+
+    def __post_init__(self) -> None:
+        """Look at what was given."""
+        sizes = self.rooms if isinstance(self.rooms, tuple) and len(self.rooms) == 2 else (0, 0)
+        ways = " or ".join(f'"{name}"' for name in MAKERS)
+        for name, is_right, form in (
+            ("made_by", self.made_by in MAKERS, ways),
+            ("rooms", all(_is_from(FEWEST, size, MOST) for size in sizes), "two numbers, 2 to 60: (20, 20)"),
+            ("how_many", _is_from(1, self.how_many, MOST_SHEETS), f"a number from 1 to {MOST_SHEETS}"),
+            ("title", isinstance(self.title, str), "a text in quotes"),
+            ("line", isinstance(self.line, str), "a text in quotes"),
+        ):  # fmt: skip
+            if not is_right:
+                raise ValueError(f"{name}={getattr(self, name)!r} is wrong: write {form}.")
+
+    def pages(self, seed: int) -> Iterator[Page]:
+        """Its pages, each another maze; the first one is that of the seed."""
+        seeds = random.Random(seed)
+        across, down = self.rooms
+        for number in range(1, self.how_many + 1):
+            heya = make(self.made_by, across, down, seed)
+            words = {"number": number, "across": across, "down": down, "seed": seed}
+            yield Page(heya, _filled_in(self.title, words), self.line)
+            seed = seeds.randrange(1_000_000)
+
+
+def _is_from(fewest: int, number: object, most: int) -> bool:
+    return type(number) is int and fewest <= number <= most
+
+
+def _filled_in(title: str, words: dict[str, int]) -> str:
+    for name, number in words.items():
+        title = title.replace(f"{{{name}}}", str(number))
+    return title
