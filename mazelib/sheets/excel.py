@@ -104,6 +104,7 @@ def _write_head(sheet: Any, page: Page, pixels: int) -> None:
     larger = pixels * INCH / PIXELS / page.paper.side
     for row, said, points, share in ((1, page.title, 18, 0.45), (2, page.line, 12, 0.55)):
         cell = sheet.cell(row, 1, said)
+        cell.data_type = "s"  # A title is no formula.
         cell.font = Font(FACE, points * larger, bold=row == 1)
         cell.alignment = Alignment(vertical="center", shrink_to_fit=True)
         sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=across)

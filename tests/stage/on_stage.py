@@ -14,6 +14,8 @@ from tests.conftest import PROJECT
 
 LESSONS = PROJECT / "lessons"
 LARGE = (1280, 800)
+#: Lessons whose one picture is all that there is to see.
+OF_ONE_PICTURE = ("11",)
 
 
 def script(name: str) -> Path:

@@ -1,0 +1,245 @@
+"""Workbooks: what is drawn in them, and what is read back, changed by hand or not."""
+
+import io
+from datetime import datetime
+
+import openpyxl
+import pytest
+from openpyxl.styles import Border, PatternFill, Side
+
+from mazelib.heya import parse
+from mazelib.makers import make
+from mazelib.sheets.excel import WALL, WAY, workbook
+from mazelib.sheets.page import Page
+from mazelib.sheets.printing import usual_name
+from mazelib.sheets.read_excel import read_workbook
+from mazelib.sheets.worksheet import Worksheet
+from tests.maps import FOLDER, heya
+
+MAPS = [heya(path.stem) for path in sorted(FOLDER.glob("*.txt"))]
+MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 60, 60, 5), make("dig", 3, 30, 2)]
+NAMES = [each.name if each.name != "made.txt" else each.note for each in [*MAPS, *MADE]]
+THIN = Side("thin")
+
+
+def opened(page):
+    return openpyxl.load_workbook(io.BytesIO(workbook([page])))
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A worksheet of 4 × 3 rooms in a file, with its page."""
+    page = Page(make("merge", 4, 3, 1), "A maze", "Name")
+    path = tmp_path / "maze.xlsx"
+    path.write_bytes(workbook([page]))
+    return path, page
+
+
+def changed(path, change):
+    """Open a workbook, change it, and save it."""
+    book = openpyxl.load_workbook(path)
+    change(book)
+    book.save(path)
+    return path
+
+
+def same(one, other):
+    return (one.floor, one.start, one.heading, one.controls) == (other.floor, other.start, other.heading, other.controls)
+
+
+@pytest.mark.parametrize("read", [*MAPS, *MADE], ids=NAMES)
+def test_a_map_comes_back_the_same_with_characters_and_note_and_from_each_sheet(read, tmp_path):
+    path = tmp_path / "map.xlsx"
+    path.write_bytes(workbook([Page(read, "title", "line")]))
+    assert read_workbook(path) == read
+    assert read_workbook(path).note == read.note
+    assert same(read_workbook(path, "Maze"), read) and same(read_workbook(path, "Text"), read)
+
+
+def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
+    page = Page(make("merge", 6, 5, 2), "A maze", "Name")
+    sheet = opened(page)["Maze"]
+    assert (sheet["A1"].value, sheet["A2"].value) == ("A maze", "Name")
+    for column, row, square in page.squares():
+        cell = sheet.cell(row + 3, column + 1)
+        border = cell.border
+        drawn = tuple(bool(side and side.style) for side in (border.top, border.right, border.bottom, border.left))
+        assert drawn == square.walls and (cell.value or "") == square.letter and not cell.fill.fill_type
+    assert sheet["A3"].value == "S" and sheet["F7"].value == "G"
+
+
+def test_the_answer_marks_the_way_and_nothing_else():
+    for read in (make("merge", 6, 5, 2), heya("first")):
+        page = Page(read, "A maze").answer()
+        sheet = opened(Page(read, "A maze"))["Answer"]
+        for column, row, square in page.squares():
+            fill = sheet.cell(row + 3, column + 1).fill
+            assert (fill.fgColor.rgb if fill.fill_type else None) == (WALL if square.is_wall else WAY if square.is_way else None)
+
+
+@pytest.mark.parametrize("size", [(2, 2), (20, 20), (60, 60), (60, 20), (20, 60)])
+def test_a_sheet_is_one_page_of_a4_with_square_cells_as_large_as_it_can_be(size):
+    page = Page(make("road", *size, 1), "A maze")
+    for name in ("Maze", "Answer"):
+        sheet = opened(page)[name]
+        side = sheet.row_dimensions[3].height / 72 * 25.4
+        assert [sheet.column_dimensions[letter].width * 8 / 96 * 25.4 for letter in "AB"] == pytest.approx([side] * 2)
+        assert page.paper.side <= side < page.paper.side + 25.4 / 96
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage and sheet.page_setup.paperSize == 9
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 1)
+        assert sheet.page_setup.orientation == ("landscape" if size == (60, 20) else "portrait")
+        assert sheet.print_area.endswith(f"${size[1] + 2}")
+
+
+def test_thirty_sheets_are_thirty_different_mazes_with_answers_and_texts_behind():
+    pages = list(Worksheet(rooms=(5, 5), how_many=30, title="Maze {number}, seed {seed}").pages(7))
+    done = []
+    book = openpyxl.load_workbook(io.BytesIO(workbook(pages, done.append)))
+    assert len({page.heya.floor for page in pages}) == 30 and done == list(range(1, 91))
+    assert book.sheetnames == [f"{kind} {n}" for kind in ("Maze", "Answer", "Text") for n in range(1, 31)]
+    assert book["Maze 1"]["A1"].value == "Maze 1, seed 7" and book["Maze 30"]["A1"].value.startswith("Maze 30, seed ")
+    assert [page.heya for page in Worksheet(rooms=(5, 5), how_many=2).pages(7)] == [page.heya for page in pages[:2]]
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_wall_stands_where_either_cell_has_its_border(file, side):
+    path, page = file
+    x, y = next((x, y) for y in range(1, 6, 2) for x in range(2, 7, 2) if page.heya.is_open((x, y)))
+    column, row = (x // 2, y // 2) if side == "right" else (x // 2 + 1, y // 2)
+
+    def draw(book):
+        cell = book["Maze"].cell(row + 3, column)
+        old = cell.border
+        sides = {name: getattr(old, name) for name in ("left", "right", "top", "bottom")} | {side: THIN}
+        cell.border = Border(**sides)
+
+    rows = [list(line) for line in page.heya.rows]
+    rows[y][x] = "#"
+    read = read_workbook(changed(path, draw))
+    assert [*map("".join, rows)] == list(read.rows) and read.note == page.heya.note
+
+
+def test_a_filled_room_is_wall_and_a_moved_letter_is_elsewhere(file):
+    path, _ = file
+
+    def draw(book):
+        sheet = book["Maze"]
+        sheet["B4"].fill = PatternFill("solid", start_color="FF3366FF")
+        sheet["D5"].value, sheet["C3"].value = None, "G"
+
+    read = read_workbook(changed(path, draw))
+    assert not read.is_open((3, 3)) and read.controls == (("G", (5, 1)),)
+
+
+def test_a_text_that_was_changed_counts_as_the_maze_was_not(file):
+    path, _ = file
+
+    def write(book):
+        book["Text"]["B2"].value = None
+        book["Text"]["D4"].value = ">"
+
+    read = read_workbook(changed(path, write))
+    assert read.start == (3, 3) and read.heading.word == "right"
+
+
+def test_both_changed_is_told_and_which_counts_can_be_said(file):
+    path, _ = file
+
+    def both(book):
+        book["Maze"]["B4"].fill = PatternFill("solid", start_color="FF000000")
+        book["Text"]["D4"].value = "#"
+        book["Text"]["F4"].value = "#"
+
+    changed(path, both)
+    with pytest.raises(ValueError, match=r"both changed by hand.*--sheet Maze or --sheet Text"):
+        read_workbook(path)
+    assert not read_workbook(path, "Text").is_open((5, 3)) and not read_workbook(path, "Maze").is_open((3, 3))
+
+
+def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for row, letters in enumerate(["S a", "   "]):
+        for column, letter in enumerate(letters):
+            cell = sheet.cell(row + 5, column + 4, letter.strip() or None)
+            cell.border = Border(**{name: THIN for name, is_edge in (("top", row == 0), ("bottom", row == 1), ("left", column == 0), ("right", column == 2)) if is_edge})
+    sheet["D5"].border = Border(top=THIN, left=THIN, right=THIN)
+    sheet["A1"] = "My own maze"
+    book.save(tmp_path / "mine.xlsx")
+    assert read_workbook(tmp_path / "mine.xlsx").rows == ("#######", "#S#  a#", "# # # #", "#     #", "#######")
+
+
+@pytest.mark.parametrize(
+    ("cell", "value", "said"),
+    [
+        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is no mark"), ("B4", "x", "cell B4: there is 'x' but no 'a'"),
+        ("B4", "S", "cell B4: a second start"), ("C5", 7, "cell C5: '7' is not a character of a map"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_told_with_its_cell(file, cell, value, said):
+    path, _ = file
+
+    def write(book):
+        book["Maze"][cell].value = value
+
+    with pytest.raises(ValueError, match=said):
+        read_workbook(changed(path, write))
+
+
+def test_what_cannot_be_read_in_a_text_is_told_with_its_cell(file):
+    path, _ = file
+
+    def write(book):
+        book["Text"]["C2"].value = "##"
+
+    with pytest.raises(ValueError, match="sheet Text, cell C2: '##' is more than one character"):
+        read_workbook(changed(path, write))
+
+
+def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
+    (tmp_path / "text.xlsx").write_text("no workbook")
+    openpyxl.Workbook().save(tmp_path / "empty.xlsx")
+    for path, sheet, said in (
+        (tmp_path / "text.xlsx", "", "is no Excel workbook"), (tmp_path / "none.xlsx", "", "no such file"),
+        (tmp_path / "empty.xlsx", "", "no walls are drawn"), (file[0], "Maze 2", "It has Maze, Answer, Text"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=said):
+            read_workbook(path, sheet)
+
+
+def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_page_each(office, tmp_path):
+    files = []
+    for number, read in enumerate([*MAPS, *MADE[:2]]):
+        files.append(tmp_path / f"{number}.xlsx")
+        files[-1].write_bytes(workbook([Page(read, "A maze", "Name")]))
+    saved = office(files, "xlsx:Calc MS Excel 2007 XML", tmp_path / "saved")
+    assert [read_workbook(path) for path in saved] == [*MAPS, *MADE[:2]]
+    areas = {name: openpyxl.load_workbook(saved[1])[name].print_area for name in ("Maze", "Answer")}
+    assert areas == {name: f"'{name}'!$A$1:$Q$9" for name in ("Maze", "Answer")}
+    for printed in office(files[:3], "pdf", tmp_path / "pdf"):
+        content = printed.read_bytes()
+        assert content.count(b"/Type/Page/") + content.count(b"/Type/Page\n") + content.count(b"/Type /Page\n") == 3
+
+
+def test_the_time_is_in_the_name():
+    assert abs(datetime.strptime(usual_name().name, "maze_%Y%m%d%H%M%S.xlsx") - datetime.now()).total_seconds() < 5
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\""), ({"rooms": 20}, "two numbers"),
+        ({"rooms": (1, 20)}, "two numbers, 2 to 60"), ({"rooms": (20, 61)}, "2 to 60"), ({"rooms": ("a", 2)}, "2 to 60"),
+        ({"how_many": 0}, "from 1 to 200"), ({"title": 3}, "a text"),
+    ],
+)  # fmt: skip
+def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
+    with pytest.raises(ValueError, match=said):
+        Worksheet(**given)
+
+
+def test_a_note_that_looks_like_a_formula_stays_a_note(tmp_path):
+    read = parse("####\n#Sa#\n####\n\n=1+1\n")
+    (tmp_path / "note.xlsx").write_bytes(workbook([Page(read, "=2+2")]))
+    assert read_workbook(tmp_path / "note.xlsx").note == "=1+1"
+    assert openpyxl.load_workbook(tmp_path / "note.xlsx")["Maze"]["A1"].data_type == "s"
