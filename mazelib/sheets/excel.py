@@ -150,7 +150,8 @@ class _Styles:
     """The styles of a page's cells, each made once."""
 
     def __init__(self, page: Page, pixels: int) -> None:
-        self.font = Font(FACE, max(4, round(pixels * POINTS / PIXELS * 0.62)), bold=True)
+        share = 0.62 if pixels >= 20 else 0.9  # In small squares letters need all the room.
+        self.font = Font(FACE, max(4, round(pixels * POINTS / PIXELS * share)), bold=True)
         self.middle = Alignment(horizontal="center", vertical="center")
         self.wall, self.way = PatternFill("solid", start_color=WALL), PatternFill("solid", start_color=WAY)
         self._side = Side("thick" if pixels >= 24 else "medium", color="FF000000")
