@@ -1,0 +1,1 @@
+"""What leaves the window: films, as files that any browser shows."""
