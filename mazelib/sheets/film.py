@@ -17,10 +17,8 @@ FORMATS: dict[str, dict[str, Any]] = {
     ".gif": {"format": "GIF", "optimize": True}, ".png": {"format": "PNG"},
     ".webp": {"format": "WEBP", "lossless": True, "quality": 50, "method": 2},
 }  # fmt: skip
-#: A palette has 256 places: one is left for what stays as it was in the picture before.
-COLOURS = 255
-#: Pictures that are looked at for the palette, about; the last one, with the verdict, among them.
-LOOKED_AT = 24
+#: Colours of the palette: of its 256, one means "as it was". And pictures looked at for it, about.
+COLOURS, LOOKED_AT = 255, 24
 
 
 def check_may_film(path: Path, *, force: bool) -> None:
@@ -31,17 +29,13 @@ def check_may_film(path: Path, *, force: bool) -> None:
     needed("Pillow", "PIL.Image")
 
 
-def pack(picture: bytes) -> bytes:
-    """A picture in a thirtieth of its room: all are needed for the palette before the first is written."""
-    return zlib.compress(picture, 1)
-
-
 def filmed(
     packed: Sequence[bytes], size: tuple[int, int], rate: int, ending: str, progress: Callable[[str], None]
 ) -> bytes:
-    """The content of a film's file: packed pictures, ``rate`` a second, played again and again.
+    """The content of a film's file, of one of FORMATS: ``rate`` pictures a second, again and again.
 
-    Each picture is width * height * 3 bytes of red, green and blue. The ending is one of FORMATS.
+    Each is width * height * 3 bytes of red, green and blue, packed by zlib: the palette needs them all
+    before the first is written, and so they take a thirtieth of the room.
     """
     image = needed("Pillow", "PIL.Image")
 
@@ -53,6 +47,7 @@ def filmed(
             progress(f"Writing the film: picture {number:,} of {len(packed):,}")
             yield opened(content).quantize(palette=palette, dither=image.Dither.NONE)
 
+    # The last one, with the verdict, is among those looked at.
     colours = _most_seen(map(opened, packed[:: -1 - len(packed) // LOOKED_AT]))
     palette = image.new("P", (1, 1))
     palette.putpalette(colours)
@@ -61,10 +56,8 @@ def filmed(
     lasting = [end - start for start, end in pairwise(ends)]
     first, *others = mapped()
     content = io.BytesIO()
-    first.save(
-        content, save_all=True, append_images=others, duration=lasting, loop=0, palette=colours,
-        **FORMATS[ending],
-    )  # fmt: skip
+    told = {"append_images": others, "duration": lasting, "loop": 0, "palette": colours, **FORMATS[ending]}
+    first.save(content, save_all=True, **told)
     return content.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 import math
 import os
+import zlib
 from collections.abc import Iterator
 
 import pygame
@@ -10,7 +11,7 @@ from mazelib.command_line import progress
 from mazelib.files import write_bytes
 from mazelib.learner.loading import Kind
 from mazelib.program import Program
-from mazelib.sheets.film import filmed, pack
+from mazelib.sheets.film import filmed
 from mazelib.stage.player import LONGEST_FRAME, STAYS_FOR
 from mazelib.stage.scenes import Scene
 from mazelib.stage.stage import Stage
@@ -25,7 +26,7 @@ def film(program: Program, scene: Scene) -> str:
     assert path
     rate, most = options.film_rate, options.film_seconds * options.film_rate
     for picture in pictures(hidden_stage(program, scene), rate, most):
-        packed.append(pack(picture))
+        packed.append(zlib.compress(picture, 1))
         progress(f"Filming: {len(packed) / rate:.0f} seconds")
     content = filmed(packed, options.film_size, rate, path.suffix.lower(), progress)
     pygame.display.quit()

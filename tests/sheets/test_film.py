@@ -3,11 +3,12 @@
 import io
 import struct
 import sys
+import zlib
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
-from mazelib.sheets.film import FORMATS, check_may_film, filmed, pack
+from mazelib.sheets.film import FORMATS, check_may_film, filmed
 
 SIZE, ORANGE, DARK = (64, 48), (224, 96, 0), (36, 48, 62)
 
@@ -21,7 +22,7 @@ def picture(at: int) -> bytes:
 
 
 def film(pictures: list[bytes], ending: str, rate: int = 5) -> bytes:
-    return filmed(list(map(pack, pictures)), SIZE, rate, ending, lambda said: None)
+    return filmed(list(map(zlib.compress, pictures)), SIZE, rate, ending, lambda said: None)
 
 
 def read(content: bytes) -> tuple[list[Image.Image], float]:

@@ -164,11 +164,10 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
     def full(number):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
+    with monkeypatch.context() as disk, pytest.raises(OSError, match="No space left"):
+        disk.setattr(files.os, "fsync", full)
         film(of, open_scene(of))
     assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
-    monkeypatch.undo()
     film(of, open_scene(of))
     assert read(path)[1] == 3
 
