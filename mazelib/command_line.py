@@ -41,6 +41,10 @@ class Options:
     sheet: str = ""
     rooms: int | None = None
     count: int | None = None
+    film: Path | None = None
+    film_size: tuple[int, int] = (640, 480)
+    film_rate: int = 5
+    film_seconds: int = 60
     files: Sequence[str] = ()
     command: str = ""
 
@@ -123,6 +127,12 @@ def tell(what: object) -> None:
     print(what, file=sys.stderr, flush=True)
 
 
+def progress(said: str) -> None:
+    """Say how far something has come, in the same line of a terminal every time; "" takes it away."""
+    if sys.stderr and sys.stderr.isatty():
+        print(f"\r{said:60}\r", end="", file=sys.stderr, flush=True)
+
+
 def _turn_away_output() -> None:
     """Lead what is left to print nowhere, or Python would report it once more at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -134,6 +144,23 @@ def speed(said: str) -> float:
     if not number > 0:
         raise ValueError
     return number
+
+
+def from_to(least: int, most: int) -> Callable[[str], int]:
+    """A whole number between two, these included."""
+
+    def number(said: str) -> int:
+        if not least <= int(said) <= most:
+            raise argparse.ArgumentTypeError(f"{said} is not from {least:,} to {most:,}.")
+        return int(said)
+
+    return number
+
+
+def pixels(said: str) -> tuple[int, int]:
+    """A width and a height, 640x480 say."""
+    (width, height), side = said.lower().split("x"), from_to(240, 1920)
+    return side(width), side(height)
 
 
 _TABLE: dict[str, dict[str, Any]] = {
@@ -151,7 +178,11 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--play": {"action": "store_true", "help": "begin at once, without waiting for Space"},
     "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks"},
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
-    "--force": {"action": "store_true", "help": "overwrite that file"},
+    "--force": {"action": "store_true", "help": "overwrite a file that is there"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},
     "--trace": {"metavar": "FILE", "help": "write every tick as a line of JSON; - is standard output"},
+    "--film": {"type": Path, "metavar": "FILE", "help": "a film of the run: .gif, .webp or .png"},
+    "--film-size": {"type": pixels, "metavar": "SIZE", "default": (640, 480), "help": "its pixels (640x480)"},
+    "--film-rate": {"type": from_to(1, 50), "metavar": "A_SECOND", "default": 5, "help": "its pictures (5)"},
+    "--film-seconds": {"type": from_to(3, 600), "metavar": "N", "default": 60, "help": "at the most (60)"},
 }  # fmt: skip

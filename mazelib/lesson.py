@@ -3,27 +3,31 @@
 import sys
 from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, tell
+from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.files import check_may_save, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall
+from mazelib.makers.making import Making
 from mazelib.program import Program
 from mazelib.routes import warnings
+from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS = ("--seed", "--speed", "--play", "--headless", "--trace")
+_FILM = ("--film", "--film-size", "--film-rate", "--film-seconds", "--force")
 _OF_KIND = {
-    Kind.LOOK: ("--map",),
-    Kind.KEYS: ("--map", "--trace"),
-    Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS),
-    Kind.SHEET: ("--size", "--count", "--seed", "--to", "--force", "--headless"),
-    Kind.MAKE: ("--width", "--height", "--save", "--force", *_ALWAYS),
+    Kind.LOOK: ("--map", *_FILM),
+    Kind.KEYS: ("--map", "--trace", *_FILM),
+    Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS, *_FILM),
+    Kind.SHEET: ("--size", "--count", "--seed", "--to", "--headless", *_FILM),
+    Kind.MAKE: ("--width", "--height", "--save", *_ALWAYS, *_FILM),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
@@ -82,49 +86,58 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind]).options(arguments)
     program = Program(script, options)
+    paths = [Path(name).absolute() for name in (options.save, options.trace, options.film) if name]
+    if len({*paths}) < len(paths):
+        raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
-        if str(options.save) == options.trace:
-            raise ValueError(f"{options.save} cannot be both maze and trace: name two files.")
         check_may_save(options.save, force=options.force)
+    if options.film:
+        check_may_film(options.film, force=options.force)
     if options.headless:
         return _run_headless(program)
     if options.save:
-        _made(program, program.read())
+        rule = program.read()
+        _made(program, rule, program.making(rule))
+    stage = _of_stage("stage").Stage(program)
+    stage.run()
+    if options.film:
+        tell(_of_stage("filming").film(program, stage.scene))
+    return FINE
+
+
+def _of_stage(name: str) -> Any:
+    """A module of the stage, which alone knows pygame: a run without window and film does without."""
     try:
-        # Only the stage knows pygame: a run without a window does without.
-        from mazelib.stage.stage import Stage
+        return import_module(f"mazelib.stage.{name}")
     except ModuleNotFoundError as error:
         raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
-    Stage(program).run()
-    return FINE
 
 
 def _run_headless(program: Program) -> int:
     """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
-    rule = program.read()
+    scene = _of_stage("scenes").open_scene(program) if program.film_path else None
+    rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
-        print(program.print_sheet(_progress if sys.stderr.isatty() else lambda done: None))
-        return FINE
-    if rule.call.kind is Kind.MAKE:
-        print(write(_made(program, rule)), end="", file=out)
-        return FINE
-    heya = program.heya()
-    for warning in warnings(heya):
-        tell(warning)
-    ending, remark = _walked(program, program.walk(rule, heya, recorded=program.trace is not None))
-    print(f"{heya.name}: {ending.words}{remark}", file=out)
-    return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+        print(program.print_sheet(lambda done: progress(f"{done:,} sheets are done.")))
+        progress("")
+    elif rule.call.kind is Kind.MAKE:
+        making = scene.making if scene else program.making(rule)
+        print(write(_made(program, rule, making)), end="", file=out)
+    else:
+        walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
+        for warning in warnings(walk.heya):
+            tell(warning)
+        ending, remark = _walked(program, walk)
+        print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
+        status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+    if scene:
+        tell(_of_stage("filming").film(program, scene))
+    return status
 
 
-def _progress(done: int) -> None:
-    """Say in a terminal how many sheets are done, on one line."""
-    print(f"\r{done} sheets are done.", end="", file=sys.stderr, flush=True)
-
-
-def _made(program: Program, rule: LoadedRule) -> Heya:
+def _made(program: Program, rule: LoadedRule, making: Making) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
-    making = program.making(rule)
     most = 1000 + 100 * len(making.maze.rooms)
     while making.last < most and not making.done:
         making.advance(AT_ONCE)

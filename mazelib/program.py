@@ -41,6 +41,7 @@ class Program:
         self.turn = 0
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
+        self.film_path = options.film.absolute() if options.film else None
         self.map_path: Path | None = None
         if self.call.kind is Kind.MAKE:
             Maze(*self.size)

@@ -39,6 +39,7 @@ class Player:
         self._part = 0.0  # of the tick that is played
         self._moved_for, self._takes = 0.0, 0.0  # seconds of the move into the tick
         self._failed: ValueError | None = None
+        self.budget = BUDGET
 
     @property
     def at_end(self) -> bool:
@@ -138,7 +139,7 @@ class Player:
         scene, goal, melts = self.scene, self.tick + ticks, speed >= MELTS_FROM
         thinks = scene.has_halves and (melts or self._part >= THINKS)
         try:
-            self._record(goal + thinks, BUDGET)
+            self._record(goal + thinks, self.budget)
         finally:
             # Where a rule fails, the last tick before it is shown.
             tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))

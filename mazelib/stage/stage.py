@@ -49,9 +49,11 @@ _PLAYS: dict[Command, Callable[[Player], None]] = {
 
 
 class Stage:
-    """The window with everything in it; ValueError where there is none."""
+    """The window with everything in it; ValueError where there is none. A ``scene`` is one that is open."""
 
-    def __init__(self, program: Program, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, program: Program, size: tuple[int, int] | None = None, scene: Scene | None = None
+    ) -> None:  # fmt: skip
         self.program = program
         self.window = Window(program.title, size)
         self.player = Player(blank_scene(program), program.options.speed)
@@ -70,7 +72,7 @@ class Stage:
         self._flash, self._flash_until = frozenset[Place](), 0
         self._full_screen_asked = -SAME_PRESS
         self._plays_when_mended = program.options.play
-        self.open_scene()
+        self.open_scene(scene)
 
     @property
     def scene(self) -> Scene:
@@ -107,11 +109,11 @@ class Stage:
             pygame.display.flip()
             self._frame_drawn = frame
 
-    def open_scene(self, *, stays: bool = False) -> None:
-        """Begin the scene afresh (see Player.restart); an error is shown over the last good one."""
+    def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
+        """Begin the scene, or one afresh (see Player.restart); an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched)
         try:
-            scene = open_scene(self.program)
+            scene = scene or open_scene(self.program)
         except ValueError as error:
             self._fail(UNUSABLE, error)
             return

@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from PIL import Image
 
 from mazelib.stage.keys import Command
 from tests.real_window.conftest import wait_for
@@ -119,6 +120,16 @@ def test_arrow_keys_walk_in_lesson_two(lesson):
     wait_for(lambda: newest(two) == 4)
     assert [line["target"] for line in two.lines] == ["a", "a", "a", "b", "b"]
     assert two.lines[3]["y"] == two.lines[4]["y"] == 4
+
+
+def test_what_a_class_walked_by_keys_is_filmed_when_the_window_is_closed(lesson, tmp_path):
+    path = tmp_path / "walked.gif"
+    two = lesson("02_keyboard.py", "--film", str(path))
+    two.press("Down", "Down", "Right")
+    wait_for(lambda: newest(two) == 3)
+    assert two.close() == 0
+    with Image.open(path) as film:
+        assert (film.format, film.size) == ("GIF", (640, 480)) and film.n_frames >= 4
 
 
 def test_closing_the_window_works_at_once_even_at_full_speed(lesson):

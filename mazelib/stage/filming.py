@@ -1,0 +1,87 @@
+"""Filming: what was recorded is played once more, picture by picture, in a window that nobody sees."""
+
+import math
+import os
+import zlib
+from collections.abc import Iterator
+
+import pygame
+
+from mazelib.command_line import progress
+from mazelib.files import write_bytes
+from mazelib.learner.loading import Kind
+from mazelib.program import Program
+from mazelib.sheets.film import filmed
+from mazelib.stage.player import LONGEST_FRAME, STAYS_FOR
+from mazelib.stage.scenes import Scene
+from mazelib.stage.stage import Stage
+from mazelib.timeline import Timeline
+
+
+def film(program: Program, scene: Scene) -> str:
+    """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
+    if scene.is_blank:
+        return "There was nothing to film."
+    path, options, packed = program.film_path, program.options, list[bytes]()
+    assert path
+    rate, most = options.film_rate, options.film_seconds * options.film_rate
+    for picture in pictures(hidden_stage(program, scene), rate, most):
+        packed.append(zlib.compress(picture, 1))
+        progress(f"Filming: {len(packed) / rate:.0f} seconds")
+    content = filmed(packed, options.film_size, rate, path.suffix.lower(), progress)
+    pygame.display.quit()
+    write_bytes(path, content, force=options.force)
+    progress("")
+    cut = f" More than that: --film-seconds {2 * options.film_seconds}" if len(packed) == most else ""
+    return f"{path}: a film of {len(packed) / rate:g} seconds, {len(content) / 1e6:.2f} MB.{cut}"
+
+
+def hidden_stage(program: Program, scene: Scene) -> Stage:
+    """A stage of the film's size that nobody sees, and no mouse and no notice in it."""
+    pygame.display.quit()
+    # SDL would keep the system's wish to end the program, as a window's event: here it ends.
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
+    scene.advance(0)  # Of what went on without a stage it takes note.
+    return Stage(program, program.options.film_size, scene)
+
+
+def pictures(stage: Stage, rate: int, most: int, first: int = 0) -> Iterator[bytes]:
+    """Play from the first tick to the end, in at most so many pictures; first and last stay for a second.
+
+    A circle is walked once more. Where the recording ends before the run does, it goes on.
+    """
+    player, pieces = stage.player, math.ceil(1 / (rate * LONGEST_FRAME))
+    player.budget = math.inf  # The film of a slow rule is no slower.
+    player.seek(first)
+    player.toggle()
+    yield from [_picture(stage)] * rate
+    for _ in range(most - 2 * rate):
+        if _is_over(stage):
+            break
+        if not player.playing:  # A maze that is ready is looked at for a while.
+            player.toggle()
+            player.rest = STAYS_FOR
+        try:
+            for _ in range(pieces):
+                player.elapse(1 / (rate * pieces))
+        except ValueError:  # The last picture shows where the rule went wrong.
+            break
+        yield _picture(stage)
+    player.playing = False
+    for _ in range(2):  # A move is over after that.
+        player.elapse(LONGEST_FRAME)
+    if player.tick or player.thinks:
+        yield from [_picture(stage)] * rate
+
+
+def _is_over(stage: Stage) -> bool:
+    player, scene = stage.player, stage.scene
+    if scene.goes_round and isinstance(scene.recording, Timeline):
+        return scene.recording.laps(player.tick) > 1
+    # Nobody presses a key any more.
+    return player.at_end or (stage.program.kind is Kind.KEYS and player.tick >= scene.last)
+
+
+def _picture(stage: Stage) -> bytes:
+    stage.draw()
+    return pygame.image.tobytes(stage.window.surface, "RGB")

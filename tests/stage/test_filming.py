@@ -1,0 +1,240 @@
+"""Filming: what the stage plays of a recording, picture by picture, and the lessons' option for it."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pygame
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from mazelib import files
+from mazelib.compass import Heading
+from mazelib.stage.filming import film, hidden_stage, pictures
+from mazelib.stage.scenes import open_scene
+from tests.conftest import PROJECT
+from tests.maps import posix_only
+from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
+
+RATE = 5
+
+
+@pytest.fixture(autouse=True)
+def _no_hints_left_behind(monkeypatch):
+    monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")
+
+
+def filmed(lesson, most=300, **options):
+    """The pictures of a lesson's film, its scene, and the stage as it was filmed last."""
+    of = program(lesson, **options)
+    scene = open_scene(of)
+    stage = hidden_stage(of, scene)
+    return list(pictures(stage, RATE, most)), scene, stage
+
+
+def read(path):
+    """The pictures of a film as bytes of red, green and blue; and its length in seconds."""
+    shown, lasting = [], 0.0
+    with Image.open(path) as film:
+        for image in ImageSequence.Iterator(film):
+            image.load()
+            shown.append(image.convert("RGB"))
+            lasting += image.info["duration"] / 1000
+    return shown, lasting
+
+
+def drawn(lesson, tick, *, is_played=False, **options) -> Image.Image:
+    """What a stage of the film's size draws of a tick."""
+    stage = paused_stage(lesson, **options)
+    stage.scene.advance(10_000)
+    stage.player.seek(tick)
+    stage.player.playing = is_played
+    stage.draw()
+    surface = stage.window.surface
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def is_like(image, other) -> bool:
+    """Whether two pictures are the same but for the palette: nearly all of it is."""
+    points = ImageChops.difference(image, other).convert("L").point(lambda value: 255 * (value > 12))
+    return points.histogram()[255] < 0.002 * 640 * 480
+
+
+def run(lesson, *options, **how):
+    command = [sys.executable, str(script(lesson)), *map(str, options)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **how)
+
+
+@pytest.mark.parametrize("ending", ["gif", "webp", "png"])
+def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, ending):
+    path = tmp_path / f"film.{ending}"
+    done = run("04", "--headless", "--film", path)
+    assert (done.returncode, done.stdout) == (0, "first.txt: arrived after 143 ticks\n")
+    shown, lasting = read(path)
+    # 143 ticks at 4 a second, a stay at a and at b, and a second at both ends.
+    assert lasting == pytest.approx(143 / 4 + 2 * 0.9 + 2, abs=1) and f"a film of {lasting:g} seconds" in done.stderr
+    assert {image.size for image in shown} == {(640, 480)} and path.stat().st_size < 1_000_000
+    assert is_like(shown[0], drawn("04", 0, is_played=True)) and is_like(shown[-1], drawn("04", 143))
+    assert not is_like(shown[0], shown[-1])
+
+
+def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):
+    path, started = tmp_path / "film.gif", time.perf_counter()
+    done = run("04", "--headless", "--film", path, "--film-seconds", "10")
+    assert time.perf_counter() - started < 5
+    assert read(path)[1] == 10 and path.stat().st_size < 500_000
+    assert "More than that: --film-seconds 20" in done.stderr
+
+
+def test_size_rate_and_length_are_as_asked_for(tmp_path):
+    path, options = tmp_path / "film.png", ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
+    assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
+    shown, lasting = read(path)
+    assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0, 7.0, 20.0])
+@pytest.mark.parametrize("rate", [1, 5, 30])
+def test_a_film_is_as_fast_as_the_lesson_whatever_its_rate(speed, rate):
+    of = program("08", width=4, height=3, speed=speed)
+    scene = open_scene(of)
+    count = len(list(pictures(hidden_stage(of, scene), rate, 10_000)))
+    # A maze that is ready is looked at for a while.
+    assert count / rate == pytest.approx(scene.last / speed + 2 + 0.9, abs=1 / rate + 1)
+
+
+def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
+    of = program("05", map="first")
+    scene = open_scene(of)
+    scene.advance(20)
+    before = list(scene.timeline.states)
+    shown = list(pictures(hidden_stage(of, scene), RATE, 50))
+    assert len(shown) == 50 and scene.last > 30
+    assert list(scene.timeline.states)[:21] == before
+
+
+def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
+    shown, scene, stage = filmed("08", seed=1, width=4, height=3)
+    assert stage.player.tick == scene.last > scene.pauses_at
+    assert len({*shown}) > scene.last // 2 and "Finished." in said(stage) and "Space" not in said(stage)
+
+
+def test_a_circle_is_walked_once_more_when_it_is_proven():
+    _, scene, stage = filmed("04", map="loop")
+    assert scene.timeline.laps(stage.player.tick) == 2 and "It walks in a circle." in said(stage)
+
+
+def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
+    of = program("02")
+    scene = open_scene(of)
+    assert len(list(pictures(hidden_stage(of, scene), RATE, 300))) == RATE
+    for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
+        scene.press(heading, scene.last)
+    stage = hidden_stage(of, scene)
+    assert 2 * RATE < len(list(pictures(stage, RATE, 300))) <= 4 * RATE and stage.player.tick == 3
+    assert len({*filmed("01")[0]}) == 1 and len(filmed("01")[0]) == RATE
+
+
+def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
+    _, scene, stage = filmed("04", map="wide", strategy=path)
+    assert stage.player.tick == scene.failed_after and stage.player.thinks
+    assert "Here the rule stopped, at line 6." in said(stage)
+
+
+def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
+    of = program("04")
+    stage = paused_stage("04")
+    stage._say("Saved a picture")
+    stage.pointer.at = stage.drawn.window.get_rect().center
+    film_stage = hidden_stage(of, stage.scene)
+    frame = film_stage.as_frame()
+    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in said(film_stage)
+
+
+def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
+    path = tmp_path / "film.gif"
+    path.write_bytes(b"old")
+    of = program("04", film=path, film_seconds=3, force=True)
+
+    def full(number):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk, pytest.raises(OSError, match="No space left"):
+        disk.setattr(files.os, "fsync", full)
+        film(of, open_scene(of))
+    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
+    film(of, open_scene(of))
+    assert read(path)[1] == 3
+
+
+@pytest.mark.parametrize(
+    ("lesson", "options", "what"),
+    [
+        ("04", "--film film.mp4", "film.mp4: a film ends in .gif, .webp or .png."),
+        ("04", "--film old.gif", "exists already"),
+        ("01", "--film old.gif", "exists already"),
+        ("02", "--film no/film.gif", "there is no folder"),
+        ("08", "--film new.gif --save new.gif", "cannot be one file"),
+        ("03", "--film new.gif --trace ./new.gif", "cannot be one file"),
+        ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
+        ("04", "--film new.gif --film-size 640", "invalid pixels value: '640'"),
+        ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
+        ("04", "--film new.gif --film-seconds x", "invalid"),
+    ],
+)
+def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
+    (tmp_path / "old.gif").write_bytes(b"old")
+    done = run(lesson, *options.split(), cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and [*tmp_path.iterdir()] == [tmp_path / "old.gif"]
+    assert (tmp_path / "old.gif").read_bytes() == b"old"
+
+
+def test_without_pillow_a_film_says_how_to_install_it_and_all_else_runs(tmp_path):
+    (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL')\n")
+    lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
+    for lesson in ("03", "04", "05", "08", "09", "10"):
+        assert run(lesson, "--headless", env=lonely).returncode in (0, 1)
+
+
+@posix_only
+@pytest.mark.parametrize("lesson", ["01", "02", "04", "08"])
+def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_path, lesson):
+    path, environment = tmp_path / "film.gif", {**os.environ}
+    del environment["SDL_NO_SIGNAL_HANDLERS"]
+    command = [sys.executable, str(script(lesson)), "--film", path, "--film-seconds", "3"]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+    time.sleep(0.8)
+    running.send_signal(signal.SIGTERM)
+    _, err = running.communicate(timeout=20)
+    # What goes to a file is no progress.
+    assert running.returncode == 0 and err.count("\n") == 1 and f"{path}: a film of " in err and "\r" not in err
+    assert read(path)[1] == (1 if lesson in ("01", "02") else 3)
+
+
+@pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in LESSONS.glob("[0-9]*.py")))
+def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch, lesson):
+    monkeypatch.chdir(tmp_path)
+    stage = paused_stage(lesson)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="", scancode=0))
+    stage.frame(0.0)
+    (path,) = tmp_path.iterdir()
+    with Image.open(path) as picture:
+        assert (picture.format, picture.size) == ("PNG", (640, 480))
+
+
+def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
+    options = ["--headless", "--seed", "5", "--width", "5", "--height", "4"]
+    plain = run("09", *options)
+    done = run("09", *options, "--film", tmp_path / "film.webp", "--trace", tmp_path / "trace.jsonl", cwd=PROJECT)
+    assert (done.returncode, done.stdout) == (0, plain.stdout)
+    assert (tmp_path / "trace.jsonl").read_text().count("\n") > 20
+    assert read(tmp_path / "film.webp")[1] > 5
