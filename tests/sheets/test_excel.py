@@ -17,7 +17,7 @@ from mazelib.sheets.worksheet import Worksheet
 from tests.maps import FOLDER, heya
 
 MAPS = [heya(path.stem) for path in sorted(FOLDER.glob("*.txt"))]
-MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 60, 60, 5), make("dig", 3, 30, 2)]
+MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 30, 30, 5), make("dig", 3, 30, 2)]
 NAMES = [each.name if each.name != "made.txt" else each.note for each in [*MAPS, *MADE]]
 THIN = Side("thin")
 
@@ -77,7 +77,7 @@ def test_the_answer_marks_the_way_and_nothing_else():
             assert (fill.fgColor.rgb if fill.fill_type else None) == (WALL if square.is_wall else WAY if square.is_way else None)
 
 
-@pytest.mark.parametrize("size", [(2, 2), (20, 20), (60, 60), (60, 20), (20, 60)])
+@pytest.mark.parametrize("size", [(2, 2), (20, 20), (60, 60), (60, 20)])
 def test_a_sheet_is_one_page_of_a4_with_square_cells_as_large_as_it_can_be(size):
     page = Page(make("road", *size, 1), "A maze")
     for name in ("Maze", "Answer"):

@@ -71,13 +71,14 @@ def run(lesson, *options, **how):
 @pytest.mark.parametrize("ending", ["gif", "webp", "png"])
 def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, ending):
     path = tmp_path / f"film.{ending}"
-    done = run("04", "--headless", "--film", path)
-    assert (done.returncode, done.stdout) == (0, "first.txt: arrived after 143 ticks\n")
+    done = run("04", "--headless", "--map", "corridor", "--film", path)
+    assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
     shown, lasting = read(path)
-    # 143 ticks at 4 a second, a stay at a and at b, and a second at both ends.
-    assert lasting == pytest.approx(143 / 4 + 2 * 0.9 + 2, abs=1) and f"a film of {lasting:g} seconds" in done.stderr
+    # 14 ticks at 4 a second, a stay at a, and a second at both ends.
+    assert lasting == pytest.approx(14 / 4 + 0.9 + 2, abs=0.5) and f"a film of {lasting:g} seconds" in done.stderr
     assert {image.size for image in shown} == {(640, 480)} and path.stat().st_size < 1_000_000
-    assert is_like(shown[0], drawn("04", 0, is_played=True)) and is_like(shown[-1], drawn("04", 143))
+    assert is_like(shown[0], drawn("04", 0, is_played=True, map="corridor"))
+    assert is_like(shown[-1], drawn("04", 14, map="corridor"))
     assert not is_like(shown[0], shown[-1])
 
 
@@ -96,8 +97,7 @@ def test_size_rate_and_length_are_as_asked_for(tmp_path):
     assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
 
 
-@pytest.mark.parametrize("speed", [1.0, 4.0, 7.0, 20.0])
-@pytest.mark.parametrize("rate", [1, 5, 30])
+@pytest.mark.parametrize(("rate", "speed"), [(1, 4.0), (5, 7.0), (30, 20.0)])
 def test_a_film_is_as_fast_as_the_lesson_whatever_its_rate(speed, rate):
     of = program("08", width=4, height=3, speed=speed)
     scene = open_scene(of)
@@ -195,18 +195,16 @@ def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_pa
     assert (tmp_path / "old.gif").read_bytes() == b"old"
 
 
-def test_without_pillow_a_film_says_how_to_install_it_and_all_else_runs(tmp_path):
+def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
     (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL')\n")
     lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
-    for lesson in ("03", "04", "05", "08", "09", "10"):
-        assert run(lesson, "--headless", env=lonely).returncode in (0, 1)
 
 
 @posix_only
-@pytest.mark.parametrize("lesson", ["01", "02", "04", "08"])
+@pytest.mark.parametrize("lesson", ["02", "08"])
 def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_path, lesson):
     path, environment = tmp_path / "film.gif", {**os.environ}
     del environment["SDL_NO_SIGNAL_HANDLERS"]
@@ -217,7 +215,7 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
     _, err = running.communicate(timeout=20)
     # What goes to a file is no progress.
     assert running.returncode == 0 and err.count("\n") == 1 and f"{path}: a film of " in err and "\r" not in err
-    assert read(path)[1] == (1 if lesson in ("01", "02") else 3)
+    assert read(path)[1] == (1 if lesson == "02" else 3)
 
 
 @pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in LESSONS.glob("[0-9]*.py")))
@@ -232,9 +230,9 @@ def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch
 
 
 def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
-    options = ["--headless", "--seed", "5", "--width", "5", "--height", "4"]
+    options = ["--headless", "--seed", "5", "--width", "3", "--height", "3"]
     plain = run("09", *options)
     done = run("09", *options, "--film", tmp_path / "film.webp", "--trace", tmp_path / "trace.jsonl", cwd=PROJECT)
     assert (done.returncode, done.stdout) == (0, plain.stdout)
-    assert (tmp_path / "trace.jsonl").read_text().count("\n") > 20
-    assert read(tmp_path / "film.webp")[1] > 5
+    assert (tmp_path / "trace.jsonl").read_text().count("\n") > 8
+    assert read(tmp_path / "film.webp")[1] > 3
