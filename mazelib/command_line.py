@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from mazelib.diagnostics import StrategyError
 from mazelib.makers import MAKERS
+from mazelib.strategies import RULES
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 
@@ -36,6 +37,8 @@ class Options:
     force: bool = False
     headless: bool = False
     trace: str | None = None
+    against: str = ""
+    ghost_speed: float | None = None
     files: Sequence[str] = ()
     command: str = ""
 
@@ -136,5 +139,7 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite that file"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},
+    "--against": {"choices": list(RULES), "default": "", "help": "let a ghost start with you, by this rule"},
+    "--ghost-speed": {"type": speed, "metavar": "A_SECOND", "help": "how many steps a second it walks"},
     "--trace": {"metavar": "FILE", "help": "write every tick as a line of JSON; - is standard output"},
 }  # fmt: skip

@@ -3,12 +3,16 @@
 import json
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
+from mazelib.game import best_times
+from mazelib.game.play import Play
+from mazelib.game.rules import fresh_maze
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
@@ -25,8 +29,8 @@ class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
     ``call`` is what the script gave to ``show``, ``text`` what it says of itself, ``rule`` the rule read
-    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. ValueError: the script,
-    map, size or trace cannot be.
+    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. A game is seen
+    ``from_above``, or through the walker's eyes. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
@@ -34,12 +38,14 @@ class Program:
         rule = load_rule(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
-        self.turn = 0
+        self.turn, self.from_above = 0, False
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.map_path: Path | None = None
-        if self.call.kind is Kind.MAKE:
+        if self.kind is Kind.MAKE:
             Maze(*self.size)
+        elif self.kind is Kind.GAME:
+            best_times.folder()  # Without it there is no game: that is said before a window opens.
         else:
             self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace) if options.trace else None
@@ -78,7 +84,7 @@ class Program:
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
-        if is_other and self.kind is not Kind.MAKE:
+        if is_other and self.kind.has_map:
             self.map_path = self._found_map()
         return rule
 
@@ -100,9 +106,16 @@ class Program:
         steps = rule.steps(maze, random.Random(self.seed))
         return Making(maze, steps, steps.ran, alarm)
 
+    def play(self, rule: LoadedRule) -> Play:
+        """A fresh round of the game, at the level that it has come to."""
+        game, options = rule.call.rule, self.options
+        speed, against = options.ghost_speed or game.ghost_speed, options.against or game.against
+        game = replace(game, against=against, ghost_speed=speed)
+        return Play(game, fresh_maze(game.size(self.turn), self.seed), self.seed)
+
     def next_map(self) -> None:
-        """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
-        if self.kind is Kind.MAKE or self.map_path is None:
+        """Turn to the map that comes next in the folder, by name, or to the next maze, or level."""
+        if not self.kind.has_map or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
         maps = sorted(self.map_path.parent.glob("*.txt"))

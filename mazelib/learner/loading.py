@@ -16,6 +16,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from mazelib.game.rules import Game
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
 from mazelib.learner.surroundings import own_dice
@@ -33,6 +34,12 @@ class Kind(Enum):
     KEYS = "a walk by keys"
     WALK = "a walk by a rule"
     MAKE = "the making of a maze"
+    GAME = "a game"
+
+    @property
+    def has_map(self) -> bool:
+        """Whether it needs a map from a file."""
+        return self not in (Kind.MAKE, Kind.GAME)
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,8 @@ class ShowCall:
             return Kind.LOOK
         if isinstance(self.rule, dict):
             return Kind.KEYS
+        if isinstance(self.rule, Game):
+            return Kind.GAME
         return Kind.MAKE if inspect.isgeneratorfunction(self.rule) else Kind.WALK
 
 

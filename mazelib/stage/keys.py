@@ -28,6 +28,7 @@ class Command(Enum):
     EYES = ("Eyes", "F", "through the walker's eyes")
     MEMORY = ("Memory", "K", "what the rule keeps")
     CODE = ("Code", "C", "the code that runs")
+    VIEW = ("View", "V", "through the walker's eyes, or from above (easier)")
     GUESS = ("Guess", "G", "guess first, at junctions")
     THEME = ("Dark or light", "D", "dark or light")
     FULL_SCREEN = ("Full screen", "F11", "full screen")
@@ -48,10 +49,11 @@ _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: _FOR_RULES | _FOR_RUNS,
-    Kind.KEYS: _FOR_RULES,
-    Kind.WALK: set(),
-    Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
+    Kind.LOOK: _FOR_RULES | _FOR_RUNS | {Command.VIEW},
+    Kind.KEYS: _FOR_RULES | {Command.VIEW},
+    Kind.WALK: {Command.VIEW},
+    Kind.MAKE: {Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS, Command.VIEW},
+    Kind.GAME: (_FOR_RULES | _FOR_RUNS | {Command.TEXT}) - {Command.PLAY, Command.RESTART},
 }
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}

@@ -7,6 +7,7 @@ from mazelib.heya import parse
 from mazelib.learner.loading import Kind
 from mazelib.makers.making import Making
 from mazelib.program import Program
+from mazelib.stage.game_scene import GameScene
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
@@ -71,7 +72,7 @@ class MazeScene(AnyScene):
         self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
 
 
-Scene = WalkScene | MazeScene
+Scene = WalkScene | MazeScene | GameScene
 
 
 def blank_scene(program: Program) -> Scene:
@@ -87,6 +88,8 @@ def open_scene(program: Program) -> Scene:
     kind = rule.call.kind
     if kind is Kind.MAKE:
         return MazeScene(program.making(rule), program)
+    if kind is Kind.GAME:
+        return GameScene(program.play(rule), program)
     heya = program.heya()
     if kind is Kind.KEYS:
         return KeyboardScene(heya, program, rule)
