@@ -30,11 +30,6 @@ class Play:
         self._goal = heya.controls[0][1]
 
     @property
-    def left(self) -> float:
-        """The seconds that are left."""
-        return max(0.0, self.game.seconds - self.elapsed)
-
-    @property
     def won(self) -> bool:
         """Whether the goal is reached."""
         return bool(self.timeline.reached)
@@ -42,7 +37,7 @@ class Play:
     @property
     def ended(self) -> bool:
         """Whether the round is over, won or lost."""
-        return self.won or not self.left
+        return self.won or self.elapsed >= self.game.seconds
 
     @property
     def steps(self) -> int:
@@ -90,8 +85,8 @@ class Play:
     def ghost_seconds(self) -> float | None:
         """After how many seconds the ghost was at the goal; None if it is not there yet."""
         reached = self.ghost.timeline.reached if self.ghost and self.ghost.timeline else []
-        times = [tick / self.game.ghost_speed for tick in reached]
-        return next((seconds for seconds in times if seconds <= self.elapsed), None)
+        seconds = [tick / self.game.ghost_speed for tick in reached]
+        return seconds[0] if seconds and seconds[0] <= self.elapsed else None
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:

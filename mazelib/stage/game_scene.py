@@ -7,7 +7,7 @@ from pygame import Rect
 
 from mazelib.command_line import tell
 from mazelib.compass import Heading
-from mazelib.game.best_times import BestTimes, folder
+from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.program import Program
 from mazelib.stage.mini_map import MiniMap
@@ -27,7 +27,7 @@ class GameScene(WalkScene):
     takes_arrows = has_clock = True
 
     def __init__(self, play: Play, program: Program) -> None:
-        self._play, self._program, self._times = play, program, BestTimes(folder())
+        self._play, self._program, self._times = play, program, best_times.BestTimes(best_times.folder())
         super().__init__(play.heya, None, program)
         self._begin(play.timeline, None)
         self.place_under = lambda point: None  # A click leads to no earlier tick.
@@ -82,7 +82,7 @@ class GameScene(WalkScene):
         play.was_above |= self._program.from_above
         from_above = self.ended or self._program.from_above
         self.shape = (heya.width, heya.height) if from_above else (16, 9)
-        game = math.ceil(10 * play.left) / 10, from_above, play.elapsed >= play.game.map_after
+        game = math.ceil(10 * (play.game.seconds - play.elapsed)) / 10, from_above, play.elapsed >= play.game.map_after
         return Shown(self.timeline, moment.tick, self.source, moment, phase, game=game, ghost=play.ghost_at())
 
     def _move(self) -> tuple[Moment, float]:
@@ -102,21 +102,21 @@ class GameScene(WalkScene):
         said = f"Level {self._level}: {play.steps} step{'s' * (play.steps != 1)}.{' Paused.' * is_asking}"
         if not play.elapsed:
             said = f"Level {self._level}. Press an arrow key: the clock starts."
-        head = f"Find G in {self.name}"
-        if not from_above and not has_map:
-            head += f" · the mini-map comes in {math.ceil(play.game.map_after - play.elapsed)} s"
+        comes_in = math.ceil(play.game.map_after - play.elapsed)
+        head = "Find G" if from_above or has_map else f"Mini-map in {comes_in} s"
         if play.ghost:
-            head += f" · {play.game.against.replace('_', ' ')}: {play.game.ghost_speed:g} steps a second"
+            head += f" · against {play.game.against.replace('_', ' ')}"
         return Why(head, said, clock=f"{left:.1f}")
 
     def card(self, shown: Shown) -> Card | None:
         """Won: time, steps and stars. Lost: how far it would have been."""
-        play, way = self._play, len(self._play.way_to_goal()) - 1
         if not self.ended:
             return None
+        play, way = self._play, len(self._play.way_to_goal()) - 1
         ask, onward = self.question("Where did you turn the wrong way?"), "Next level"
         if not play.won:
-            return Card("No time is left.", f"From here {way} steps (dots) lead to G.", ask, "wrong", 0, onward)
+            facts = f"From here {way} steps (dots) lead to G."
+            return Card("No time is left.", facts, ask, "wrong", onward=onward)
         best = "Your best time!" if self._is_best else f"Best time: {self._times.best(self._kind):.1f}."
         facts = f"{play.steps} steps; the shortest way (dots) has {way}. {best}"
         if play.ghost:

@@ -30,7 +30,8 @@ class MiniMap:
         box = Rect(0, 0, cell * heya.width + pen.size // 2, cell * heya.height + pen.size // 2)
         box.topright = area.right - pen.size // 2, area.top + pen.size // 2
         pen.box(box, theme.outline, 2, theme.far)
-        picture.draw(pen.window, box, [theme.far, theme.wall, theme.floor], theme.grid)
+        inner = box.inflate(-pen.size // 2, -pen.size // 2)
+        picture.draw(pen.window, inner, [theme.far, theme.wall, theme.floor], theme.grid)
         for letter, place in shown.recording.waiting(shown.moment.tick):
             if place in seen:
                 at, radius = picture.rect_of(place), max(cell // 2, pen.smallest * 2 // 3)

@@ -26,10 +26,10 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
     if why.clock:
-        wide = min(inner.width // 3, 2 * inner.height)
-        at = Rect(inner.topleft, (wide, inner.height))
-        pen.write_centred(why.clock, at, size=inner.height // 2)
-        inner = without(inner, left=wide + pen.size)
+        is_tall = inner.height > inner.width // 2
+        wide, high = (inner.width, inner.height // 3) if is_tall else (inner.width // 3, inner.height)
+        pen.write_centred(why.clock, Rect(inner.topleft, (wide, high)), size=high // 2)
+        inner = without(inner, top=high) if is_tall else without(inner, left=wide)
     if why.view:
         side = min(inner.height, round(9 * pen.smallest), inner.width // 3)
         _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)

@@ -103,5 +103,5 @@ def test_letters_have_their_sizes(size, caption, title, text, code):
 
 
 def test_every_lesson_opens_with_one_or_two_panels():
-    for lesson in NUMBERS:
+    for lesson in {*NUMBERS} - {"12"}:  # The game fills the window.
         assert 1 <= len(stage_at(lesson, (1280, 800), 0).panels.names) <= 2
