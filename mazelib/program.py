@@ -109,8 +109,8 @@ class Program:
     def play(self, rule: LoadedRule) -> Play:
         """A fresh round of the game, at the level that it has come to."""
         game, options = rule.call.rule, self.options
-        speed, against = options.ghost_speed or game.ghost_speed, options.against or game.against
-        game = replace(game, against=against, ghost_speed=speed)
+        speed = min(options.ghost_speed or game.ghost_speed, 1000)  # "max" is a speed, too.
+        game = replace(game, against=options.against or game.against, ghost_speed=speed)
         return Play(game, fresh_maze(game.size(self.turn), self.seed), self.seed)
 
     def next_map(self) -> None:

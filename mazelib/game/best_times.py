@@ -32,7 +32,7 @@ class BestTimes:
         self._times = self._read()  # Another window may have written a better one.
         if seconds >= self._times.get(kind, seconds + 1):
             return False
-        self._times[kind] = round(seconds, 2)
+        self._times[kind] = max(0.01, round(seconds, 2))
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             for left in self._path.parent.glob("*.part"):

@@ -79,10 +79,11 @@ class GameScene(WalkScene):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown now: the walk, the clock to a tenth of a second, from where, the mini-map."""
         play, heya, (moment, phase) = self._play, self.timeline.heya, self._move()
-        play.was_above |= self._program.from_above
+        play.was_above |= self._program.from_above and not self.ended
         from_above = self.ended or self._program.from_above
         self.shape = (heya.width, heya.height) if from_above else (16, 9)
-        game = math.ceil(10 * (play.game.seconds - play.elapsed)) / 10, from_above, play.elapsed >= play.game.map_after
+        left = math.ceil(10 * (play.game.seconds - play.elapsed)) / 10
+        game = left, from_above, play.elapsed >= play.game.map_after
         return Shown(self.timeline, moment.tick, self.source, moment, phase, game=game, ghost=play.ghost_at())
 
     def _move(self) -> tuple[Moment, float]:
@@ -103,7 +104,7 @@ class GameScene(WalkScene):
         if not play.elapsed:
             said = f"Level {self._level}. Press an arrow key: the clock starts."
         comes_in = math.ceil(play.game.map_after - play.elapsed)
-        head = "Find G" if from_above or has_map else f"Mini-map in {comes_in} s"
+        head = "Find G" if from_above or has_map or comes_in > left else f"Mini-map in {comes_in} s"
         if play.ghost:
             head += f" · against {play.game.against.replace('_', ' ')}"
         return Why(head, said, clock=f"{left:.1f}")

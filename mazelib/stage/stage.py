@@ -231,7 +231,8 @@ class Stage:
         if arrow is not None and self.guessing.asks_way(self.player):
             self._guess_way(arrow)
         elif arrow is not None and self.scene.takes_arrows:
-            if self.overlay is not Command.HELP and self.scene.press(arrow, self.player.tick, is_repeat=is_repeat):
+            is_hidden = self.overlay is Command.HELP
+            if not is_hidden and self.scene.press(arrow, self.player.tick, is_repeat=is_repeat):
                 self.player.walked()
         elif command and (not is_repeat or command in REPEATING):
             self.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))

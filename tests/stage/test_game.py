@@ -165,7 +165,16 @@ def test_a_ghost_is_drawn_pale_from_above_and_said(game):
     assert GHOST in colours(stage, stage.scene._painter.picture.area)
     assert "against right hand" in said(stage)
     go_to_goal(stage)
+    press(stage, pygame.K_v)
+    assert "from above: best" in said(stage), "what is looked at after the end changes nothing"
     assert "The ghost" in stage.as_frame().card.facts
+
+
+def test_a_ghost_as_fast_as_it_goes_is_at_the_goal_at_once():
+    stage = paused_stage("12", LARGE, against="branch_stack", ghost_speed=float("inf"))
+    press(stage, pygame.K_SPACE)
+    wait(stage, 1)
+    assert stage.scene._play.ghost_at()[:2] == stage.scene.timeline.heya.controls[0][1]
 
 
 def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the_window(tmp_path):
