@@ -23,6 +23,8 @@ from mazelib.walk import Walk
 
 #: What can be traced: both know their last tick, and each tick as a line of JSON.
 Recording = Timeline | Making
+#: What needs no map from a file: it makes its mazes.
+WITHOUT_MAP = (Kind.MAKE, Kind.GAME)
 
 
 class Program:
@@ -84,7 +86,7 @@ class Program:
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
-        if is_other and self.kind.has_map:
+        if is_other and self.kind not in WITHOUT_MAP:
             self.map_path = self._found_map()
         return rule
 
@@ -115,7 +117,7 @@ class Program:
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze, or level."""
-        if not self.kind.has_map or self.map_path is None:
+        if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
         maps = sorted(self.map_path.parent.glob("*.txt"))

@@ -4,6 +4,7 @@
 """
 
 import json
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -48,19 +49,14 @@ class BestTimes:
         try:
             if not self._path.exists():
                 return {}
-            times: dict[str, float] = json.loads(read_text(self._path, "file of best times"))
-            if all(type(seconds) in (int, float) and 0 < seconds < 1e6 for seconds in times.values()):
-                return times
-        except (AttributeError, RecursionError, ValueError):  # no dictionary, too deep, or no JSON at all
-            pass
+            with suppress(AttributeError, RecursionError, ValueError):  # no dictionary, too deep, no JSON
+                times: dict[str, float] = json.loads(read_text(self._path, "file of best times"))
+                if all(type(seconds) in (int, float) and 0 < seconds < 1e6 for seconds in times.values()):
+                    return times
+            names = (self._path.with_name(f"best_times.damaged-{number}.json") for number in count(1))
+            aside = next(path for path in names if not path.exists())
+            self._path.rename(aside)
+            self.told = f"The best times were damaged. That file is kept as {aside}, and a new one begins."
         except OSError as error:
             self.told = f"The best times in {self._path} cannot be read: {error.strerror or error}."
-            return {}
-        names = (self._path.with_name(f"best_times.damaged-{number}.json") for number in count(1))
-        aside = next(path for path in names if not path.exists())
-        self.told = f"The best times were damaged. That file is kept as {aside}, and a new one begins."
-        try:
-            self._path.rename(aside)
-        except OSError as error:
-            self.told = f"The best times in {self._path} are damaged: {error.strerror or error}."
         return {}

@@ -36,11 +36,6 @@ class Kind(Enum):
     MAKE = "the making of a maze"
     GAME = "a game"
 
-    @property
-    def has_map(self) -> bool:
-        """Whether it needs a map from a file."""
-        return self not in (Kind.MAKE, Kind.GAME)
-
 
 @dataclass(frozen=True)
 class ShowCall:

@@ -10,9 +10,6 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import GHOST, PAPER
 
-#: Colour numbers of the places: 0 was never in sight.
-WALL, FLOOR = 1, 2
-
 
 class MiniMap:
     """Draws what was seen in one round of the game."""
@@ -25,7 +22,7 @@ class MiniMap:
         """Draw the map into the upper right corner of an area."""
         seen, heya, theme, picture = self._play.seen, self._play.heya, pen.theme, self.picture
         for x, y in seen:
-            self.cells[y * heya.width + x] = FLOOR if heya.is_open((x, y)) else WALL
+            self.cells[y * heya.width + x] = 1 + heya.is_open((x, y))  # 0 was never in sight.
         cell = max(1, min(area.width * 2 // 5 // heya.width, area.height // 2 // heya.height))
         box = Rect(0, 0, cell * heya.width + pen.size // 2, cell * heya.height + pen.size // 2)
         box.topright = area.right - pen.size // 2, area.top + pen.size // 2

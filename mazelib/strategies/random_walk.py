@@ -21,7 +21,7 @@ class RandomWalk:
         self.rng = rng
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        """The turn that the coins say."""
+        """The turn of the rule."""
         if view.right and self.rng.randint(0, 1) == 0:
             return Turn.RIGHT  # Right is open, and its coin says 0: turn right.
         if view.left and self.rng.randint(0, 1) == 0:
