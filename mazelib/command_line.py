@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from mazelib.diagnostics import StrategyError
 from mazelib.makers import MAKERS
+from mazelib.strategies import RULES
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 
@@ -45,6 +46,8 @@ class Options:
     film_size: tuple[int, int] = (640, 480)
     film_rate: int = 5
     film_seconds: int = 60
+    against: str = ""
+    ghost_speed: float | None = None
     files: Sequence[str] = ()
     command: str = ""
 
@@ -180,6 +183,8 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite a file that is there"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},
+    "--against": {"choices": list(RULES), "default": "", "help": "let a ghost start with you, by this rule"},
+    "--ghost-speed": {"type": speed, "metavar": "A_SECOND", "help": "how many steps a second it walks"},
     "--trace": {"metavar": "FILE", "help": "write every tick as a line of JSON; - is standard output"},
     "--film": {"type": Path, "metavar": "FILE", "help": "a film of the run: .gif, .webp or .png"},
     "--film-size": {"type": pixels, "metavar": "SIZE", "default": (640, 480), "help": "its pixels (640x480)"},

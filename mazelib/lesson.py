@@ -2,13 +2,14 @@
 
 import sys
 from argparse import RawDescriptionHelpFormatter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.files import check_may_save, save_heya
+from mazelib.game.rules import Game, are_sizes
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -28,6 +29,7 @@ _OF_KIND = {
     Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS, *_FILM),
     Kind.SHEET: ("--size", "--count", "--seed", "--to", "--headless", *_FILM),
     Kind.MAKE: ("--width", "--height", "--save", *_ALWAYS, *_FILM),
+    Kind.GAME: ("--seed", "--against", "--ghost-speed", *_FILM),
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
@@ -42,11 +44,11 @@ def show(
 
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
-    each yield one step. A dict from arrow keys to headings is walked by hand. Without a rule the map is
-    looked at. ``task`` is the line over the map, ``panels`` are open beside it (see PANELS), ``map`` is the
-    first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or "left", is drawn on the walls
-    it touches. ``ask`` is a question for the class at the end, or one for each map by its name ("" for all
-    others). ValueError: one is wrong.
+    each yield one step. A dict from arrow keys to headings is walked by hand. A Game is played. Without
+    a rule the map is looked at. ``task`` is the line over the map, ``panels`` are open beside it (see
+    PANELS), ``map`` is the first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or
+    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
+    map by its name ("" for all others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:
@@ -59,21 +61,26 @@ def show(
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
-    are_sizes = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in call.sizes]
-    has_sizes = isinstance(call.sizes, (list, tuple)) and are_sizes and all(are_sizes)
-    for name, is_right, form in (
+    _demand(call, [
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
         ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
-        ("sizes", has_sizes, "rooms across and down, [(20, 10), (40, 20)] say"),
-    ):
-        if not is_right:
-            raise ValueError(f"{name}={getattr(call, name)!r} is wrong: write {form}.")
-    panels = PANELS_OF_MAKING if call.kind is Kind.MAKE else PANELS
+        ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
+    ])  # fmt: skip
+    if isinstance(call.rule, Game):
+        _demand(call.rule, call.rule.demands())
+    panels = {Kind.MAKE: PANELS_OF_MAKING, Kind.GAME: ()}.get(call.kind, PANELS)
     for panel in call.panels:
         if panel not in panels:
-            raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels)}.")
+            raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
+
+
+def _demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
+    """ValueError with the first demand that is not met: its name, whether it is, and how to write it."""
+    for name, is_right, form in demands:
+        if not is_right:
+            raise ValueError(f"{name}={getattr(given, name)!r} is wrong: write {form}.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:

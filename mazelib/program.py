@@ -11,6 +11,9 @@ from typing import TextIO
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
+from mazelib.game import best_times
+from mazelib.game.play import Play
+from mazelib.game.rules import fresh_maze
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
@@ -23,14 +26,16 @@ from mazelib.walk import Walk
 
 #: What can be traced: both know their last tick, and each tick as a line of JSON.
 Recording = Timeline | Making
+#: What needs no map from a file: it makes its mazes.
+WITHOUT_MAP = (Kind.MAKE, Kind.SHEET, Kind.GAME)
 
 
 class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
     ``call`` is what the script gave to ``show``, ``text`` what it says of itself, ``rule`` the rule read
-    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. ValueError: the script,
-    map, size or trace cannot be.
+    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. A game is seen
+    ``from_above``, or through the walker's eyes. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
@@ -38,15 +43,17 @@ class Program:
         rule = load_rule(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
-        self.turn = 0
+        self.turn, self.from_above = 0, False
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.film_path = options.film.absolute() if options.film else None
         self.map_path: Path | None = None
-        if self.call.kind is Kind.MAKE:
+        if self.kind is Kind.MAKE:
             Maze(*self.size)
         elif self.call.kind is Kind.SHEET:
             check_may_print(options.to or usual_name(), self.worksheet.how_many, force=options.force)
+        elif self.kind is Kind.GAME:
+            best_times.folder()  # Without it there is no game: that is said before a window opens.
         else:
             self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace) if options.trace else None
@@ -85,7 +92,7 @@ class Program:
                 raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
-        if is_other and self.kind not in (Kind.MAKE, Kind.SHEET):
+        if is_other and self.kind not in WITHOUT_MAP:
             self.map_path = self._found_map()
         return rule
 
@@ -122,9 +129,16 @@ class Program:
         print_pages(list(sheet.pages(self.seed)), path, force=force, progress=progress)
         return path.absolute()
 
+    def play(self, rule: LoadedRule) -> Play:
+        """A fresh round of the game, at the level that it has come to."""
+        game, options = rule.call.rule, self.options
+        speed = min(options.ghost_speed or game.ghost_speed, 1000)  # "max" is a speed, too.
+        game = replace(game, against=options.against or game.against, ghost_speed=speed)
+        return Play(game, fresh_maze(game.size(self.turn), self.seed), self.seed)
+
     def next_map(self) -> None:
-        """Turn to the map that comes next in the folder, by name, or to the next maze that is made."""
-        if self.kind is Kind.MAKE or self.map_path is None:
+        """Turn to the map that comes next in the folder, by name, or to the next maze, or level."""
+        if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
         maps = sorted(self.map_path.parent.glob("*.txt"))

@@ -20,13 +20,19 @@ _START = 5
 
 def reachable(heya: Heya) -> set[Place]:
     """All places that can be walked to from the start, the start among them."""
-    marks = enumerate(_search(heya, heya.start))
+    marks = enumerate(_search(heya, heya.start)[0])
     return {(index % heya.width, index // heya.width) for index, mark in marks if mark}
+
+
+def farthest(heya: Heya, start: Place) -> Place:
+    """The place to which the shortest way is the longest; of several the one that is found first."""
+    _, edge = _search(heya, start)
+    return edge[0] % heya.width, edge[0] // heya.width
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    marks = _search(heya, start, goal)
+    marks, _ = _search(heya, start, goal)
     index = goal[1] * heya.width + goal[0]
     if not marks[index]:
         return None
@@ -66,20 +72,20 @@ def warnings(heya: Heya) -> list[str]:
     return [f"{heya.name}{each}" for each in told]
 
 
-def _search(heya: Heya, start: Place, goal: Place | None = None) -> bytearray:
-    """Search outwards, to the goal or to the last place; the mark of each place (0: not reached)."""
+def _search(heya: Heya, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
+    """Search outwards, to the goal or to the last place; each place's mark (0: none), the last edge."""
     exits, steps = heya.exits, index_steps(heya.width)
     ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
     marks = bytearray(len(exits))
-    edge = [start[1] * heya.width + start[0]]
+    edge = last = [start[1] * heya.width + start[0]]
     end = -1 if goal is None else goal[1] * heya.width + goal[0]
     marks[edge[0]] = _START
     while edge and not (goal and marks[end]):
-        further = []
+        last, further = edge, []
         for index in edge:
             for step, mark in ways[exits[index]]:
                 if not marks[index + step]:
                     marks[index + step] = mark
                     further.append(index + step)
         edge = further
-    return marks
+    return marks, last

@@ -75,7 +75,9 @@ def test_a_lesson_can_be_read_aloud_and_its_help_says_what_it_is(path):
     done = run(path.stem, "--help")
     options = ["--save", "--width"] if path in MAKING else ["--map"]
     options += ["--seed", "--speed", "--headless", "--trace"] if path.stem[:2] > "02" else []
-    options = {"11": ["--size", "--count", "--to", "--headless"]}.get(path.stem[:2], options)
+    options = {
+        "11": ["--size", "--count", "--to", "--headless"], "12": ["--seed", "--against", "--ghost-speed"],
+    }.get(path.stem[:2], options)  # fmt: skip
     assert done.returncode == 0 and "What to see:" in done.stdout
     assert [option for option in options if option not in done.stdout] == []
 
@@ -242,3 +244,17 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
     path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
     ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
     assert ran.stderr.startswith("mine.py, line 3: ValueError: there is no panel 'eyees'") and "Traceback" not in ran.stderr
+
+
+def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):
+    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError('not here')")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(command("12_maze_game"), capture_output=True, text=True, env=environment, timeout=60)
+    assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert run("04_right_hand", env=environment).returncode == 0
+
+
+def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are():
+    done = subprocess.run(command("12_maze_game", "--against", "left_hand"), capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr

@@ -21,7 +21,7 @@ from mazelib.timeline import Moment
 
 #: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45
-Controls = tuple[tuple[str, Place], ...]
+Controls = tuple[tuple[str, tuple[float, float]], ...]
 
 
 class Eye(NamedTuple):
@@ -41,7 +41,7 @@ class Column(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A control point: its depth, middle and height in pixels, and the columns where no wall hides it."""
+    """A control point (or "": a ghost): its depth, middle and height in pixels, where no wall hides it."""
 
     character: str
     depth: float
@@ -108,7 +108,9 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
             return Column(depth, (x, y), side)
 
 
-def spot(letter: str, at: Place, eye: Eye, columns: list[Column], width: int, focal: float) -> Letter | None:
+def spot(
+    letter: str, at: tuple[float, float], eye: Eye, columns: list[Column], width: int, focal: float
+) -> Letter | None:
     """A control point as far as no wall hides it; None where nothing of it is to be seen."""
     ahead_x, ahead_y = direction(eye.heading)
     dx, dy = at[0] + 0.5 - eye.x, at[1] + 0.5 - eye.y

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from mazelib.game.rules import Game
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, library_file, read_learner_file, rules_of_ours
 from mazelib.learner.surroundings import own_dice
@@ -35,6 +36,7 @@ class Kind(Enum):
     WALK = "a walk by a rule"
     MAKE = "the making of a maze"
     SHEET = "a worksheet"
+    GAME = "a game"
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,8 @@ class ShowCall:
             return Kind.KEYS
         if isinstance(self.rule, Worksheet):
             return Kind.SHEET
+        if isinstance(self.rule, Game):
+            return Kind.GAME
         return Kind.MAKE if inspect.isgeneratorfunction(self.rule) else Kind.WALK
 
 

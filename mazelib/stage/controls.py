@@ -41,6 +41,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
             at = Rect(left, middle - round(tall * side) // 2, wide * side, round(tall * side))
             _draw_player_button(pen, at, command, is_playing=frame.playing)
             left = at.right + gap
+    if Command.VIEW in has:
+        at = Rect(left, middle - side // 2, min(3 * side, right - left - side - gap), side)
+        pen.button(at, Command.VIEW, Command.VIEW.said)
     names = list(frame.available)
     if is_small:  # The one that matters most there: the rule, or the lesson's own panel.
         names = ["code"] if "code" in names else names[:1]

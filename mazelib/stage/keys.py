@@ -29,6 +29,7 @@ class Command(Enum):
     EYES = ("Eyes", "F", "through the walker's eyes")
     MEMORY = ("Memory", "K", "what the rule keeps")
     CODE = ("Code", "C", "the code that runs")
+    VIEW = ("View", "V", "through the walker's eyes, or from above (easier)")
     GUESS = ("Guess", "G", "guess first, at junctions")
     THEME = ("Dark or light", "D", "dark or light")
     FULL_SCREEN = ("Full screen", "F11", "full screen")
@@ -49,11 +50,12 @@ _FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command
 _FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
 #: What means nothing in a lesson of a kind.
 AWAY = {
-    Kind.LOOK: {Command.PRINT, *_FOR_RULES, *_FOR_RUNS},
-    Kind.KEYS: {Command.PRINT, *_FOR_RULES},
-    Kind.WALK: {Command.PRINT},
-    Kind.SHEET: {Command.TEXT, *_FOR_RULES, *_FOR_RUNS},
-    Kind.MAKE: {Command.PRINT, Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
+    Kind.LOOK: {Command.PRINT, Command.VIEW, *_FOR_RULES, *_FOR_RUNS},
+    Kind.KEYS: {Command.PRINT, Command.VIEW, *_FOR_RULES},
+    Kind.WALK: {Command.PRINT, Command.VIEW},
+    Kind.SHEET: {Command.TEXT, Command.VIEW, *_FOR_RULES, *_FOR_RUNS},
+    Kind.MAKE: {Command.PRINT, Command.VIEW, Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
+    Kind.GAME: {Command.PRINT, Command.TEXT, *_FOR_RULES, *_FOR_RUNS} - {Command.PLAY, Command.RESTART},
 }
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}

@@ -9,7 +9,7 @@ from mazelib.stage.scene import PANELS
 #: The panels that each kind of lesson has besides its own.
 PANELS_OF = {
     Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"),
-    Kind.MAKE: ("code",), Kind.SHEET: (),
+    Kind.MAKE: ("code",), Kind.SHEET: (), Kind.GAME: (),
 }  # fmt: skip
 
 

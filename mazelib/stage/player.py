@@ -9,9 +9,10 @@ recorded the player only shows it; at the end it asks for more.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import perf_counter
 
+from mazelib.compass import Heading
 from mazelib.stage.scenes import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
@@ -60,6 +61,8 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
+        if self.scene.has_clock and self.scene.ended:
+            return
         if not self.playing and self.at_end:
             self._show(0)
         self.playing, self.begun = not self.playing, True
@@ -89,6 +92,11 @@ class Player:
         self.playing, self.begun = False, True
         self._show(max(0, min(tick, self.scene.last)))
 
+    def walked(self) -> None:
+        """Show where arrow keys have led to; a clock goes on."""
+        self.seek(self.scene.last)
+        self.playing = self.scene.has_clock and not self.scene.ended
+
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
         self.speed = next((speed for speed in SPEEDS if speed > self.speed), SPEEDS[-1])
@@ -102,7 +110,7 @@ class Player:
 
         ValueError: its rule fails before it comes there; that is shown.
         """
-        self.playing = self.playing or (self.at_end and self.begun)
+        self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
         before, now, thinks = self.scene.recording, scene.recording, self.thinks
         tick = min(self.tick, before.last)
         self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
@@ -120,11 +128,14 @@ class Player:
             self._show(tick)
             self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
 
-    def elapse(self, seconds: float) -> None:
-        """Move on by as many ticks as the speed asks for in that time."""
+    def elapse(self, seconds: float, held: Collection[Heading] = ()) -> None:
+        """Move on by as many ticks as the speed asks for in that time, while these arrow keys are held."""
         seconds = min(seconds, LONGEST_FRAME)
         self._moved_for += seconds
-        if self.playing and self.rest > 0:
+        if self.playing and self.scene.has_clock:
+            self.scene.elapse(seconds, held)
+            self.walked()
+        elif self.playing and self.rest > 0:
             self.rest = max(0.0, self.rest - seconds)
         elif self.playing:
             in_circle = self.scene.goes_round and self.tick >= self.scene.last

@@ -7,6 +7,7 @@ from mazelib.heya import parse
 from mazelib.learner.loading import Kind
 from mazelib.makers.making import Making
 from mazelib.program import Program
+from mazelib.stage.game_scene import GameScene
 from mazelib.stage.maze_painter import MazePainter
 from mazelib.stage.page_scene import PageScene
 from mazelib.stage.panels.panel import Shown
@@ -72,7 +73,7 @@ class MazeScene(AnyScene):
         self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
 
 
-Scene = WalkScene | MazeScene
+Scene = WalkScene | MazeScene | GameScene
 
 
 def blank_scene(program: Program) -> Scene:
@@ -90,6 +91,8 @@ def open_scene(program: Program) -> Scene:
         return MazeScene(program.making(rule), program)
     if kind is Kind.SHEET:
         return PageScene(program)
+    if kind is Kind.GAME:
+        return GameScene(program.play(rule), program)
     heya = program.heya()
     if kind is Kind.KEYS:
         return KeyboardScene(heya, program, rule)

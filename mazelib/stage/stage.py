@@ -33,7 +33,6 @@ from mazelib.stage.scene import PANELS, Why
 from mazelib.stage.scenes import Scene, blank_scene, open_scene, tick_at
 from mazelib.stage.screen import MAP, draw_frame
 from mazelib.stage.theme import DARK, LIGHT
-from mazelib.stage.walk_scene import KeyboardScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
@@ -101,7 +100,7 @@ class Stage:
             self._next_look = pygame.time.get_ticks() + 200
             if self._watcher.changed():
                 self.open_scene(stays=True)
-        self._trying(Player.elapse, seconds)
+        self._trying(Player.elapse, seconds, [ARROWS[key] for key in self._held & ARROWS.keys()])
         self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
@@ -153,13 +152,15 @@ class Stage:
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
-            elif with_shift:
+            elif with_shift or self.program.kind is Kind.GAME:
                 self.program.seed += 1
             self.open_scene()
         elif command is Command.GUESS:
             self._toggle_guessing()
         elif command is Command.PRINT and isinstance(self.scene, PageScene):
             self.scene.print_out()
+        elif command is Command.VIEW:
+            self.program.from_above = not self.program.from_above
         elif command is Command.THEME:
             self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
@@ -232,9 +233,10 @@ class Stage:
         self._held.add(event.key)
         if arrow is not None and self.guessing.asks_way(self.player):
             self._guess_way(arrow)
-        elif arrow is not None and isinstance(self.scene, KeyboardScene):
-            if self.scene.press(arrow, self.player.tick):
-                self.player.seek(self.scene.last)
+        elif arrow is not None and self.scene.takes_arrows:
+            is_hidden = self.overlay is Command.HELP
+            if not is_hidden and self.scene.press(arrow, self.player.tick, is_repeat=is_repeat):
+                self.player.walked()
         elif command and (not is_repeat or command in REPEATING):
             # P is the panel of its own, or where there is none prints.
             command = Command.PRINT if command is Command.OWN and Command.PRINT in self.commands else command

@@ -10,6 +10,8 @@ Colour = tuple[int, int, int]
 #: What is written on light colours, and on dark ones, whatever the theme.
 INK: Colour = (16, 22, 30)
 PAPER: Colour = (255, 255, 255)
+#: A walker beside yours.
+GHOST: Colour = (255, 206, 166)
 
 
 class Theme(NamedTuple):

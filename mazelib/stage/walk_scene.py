@@ -123,7 +123,7 @@ class WalkScene(AnyScene):
             facts = f"{steps:,} steps, {ending.tick:,} ticks. {way}"
             ask = self.question("Which steps were for nothing?")
             ask = "Is there another way that is just as short?" if best else ask
-            return Card(self.arrivals[best], facts, ask, "good", best)
+            return Card(self.arrivals[best], facts, ask, "good", int(best))
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."
         if not self.timeline.tour:
             facts = f"Not arrived after {ending.tick:,} ticks. It never can: there is no way."
@@ -148,6 +148,7 @@ class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
+    takes_arrows = True
 
     def __init__(self, heya: Heya, program: Program, rule: LoadedRule) -> None:
         keys = self._by_key = dict(rule.call.rule)
@@ -161,7 +162,7 @@ class KeyboardScene(WalkScene):
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
 
-    def press(self, heading: Heading, tick: int) -> bool:
+    def press(self, heading: Heading, tick: int, *, is_repeat: bool = False) -> bool:
         """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten.
 
         False: the key means nothing here.

@@ -1,14 +1,24 @@
 """Strategies: rules from a view to a turn. One file a rule; this table names them all."""
 
+import random
 from typing import Any
 
 from mazelib.strategies.branch_stack import BranchStack
+from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
 
 #: A function of the view, or an object with a method turn(view, place, heading). The map it never gets.
 Strategy = Any
 #: The rules of the library; they are known to keep nothing but their attributes.
-RULES: dict[str, Any] = {"right_hand": right_hand, "branch_stack": BranchStack}
+RULES: dict[str, Any] = {"right_hand": right_hand, "branch_stack": BranchStack, "random_walk": RandomWalk}
+
+
+def fresh_strategy(name: str, seed: int) -> Strategy:
+    """The rule of that name, made for one walk; if it tosses coins, those of the seed."""
+    rule = RULES[name]
+    if rule is RandomWalk:
+        return RandomWalk(random.Random(seed))
+    return rule() if isinstance(rule, type) else rule
 
 
 def is_ours(strategy: object) -> bool:

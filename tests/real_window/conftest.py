@@ -39,10 +39,11 @@ class Lesson:
     """A lesson that runs in a real window, its trace read as it is written."""
 
     def __init__(self, screen: str, script: str, *options: str) -> None:
+        options = options if script.startswith("12") else ("--trace", "-", *options)  # A game has no trace.
         self.environment = {**os.environ, "DISPLAY": screen}
         self.environment.pop("SDL_VIDEODRIVER", None)
         self.process = subprocess.Popen(
-            [sys.executable, str(PROJECT / "lessons" / script), "--trace", "-", *options],
+            [sys.executable, str(PROJECT / "lessons" / script), *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
         )  # fmt: skip
         self.lines: list[dict[str, object]] = []

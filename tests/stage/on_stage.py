@@ -15,7 +15,7 @@ from tests.conftest import PROJECT
 LESSONS = PROJECT / "lessons"
 LARGE = (1280, 800)
 #: Lessons whose one picture is all that there is to see.
-OF_ONE_PICTURE = ("11",)
+OF_ONE_PICTURE = ("11", "12")
 
 
 def script(name: str) -> Path:

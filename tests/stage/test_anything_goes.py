@@ -12,7 +12,7 @@ from tests.stage.on_stage import paused_stage
 
 KEYS = [
     pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_t, pygame.K_f, pygame.K_c, pygame.K_m,
-    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_o, pygame.K_k, pygame.K_p, pygame.K_HOME, pygame.K_END, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
+    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_o, pygame.K_k, pygame.K_p, pygame.K_v, pygame.K_HOME, pygame.K_END, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
     pygame.K_DOWN, pygame.K_LEFT,
 ]  # fmt: skip
 SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240), (60, 60)]
@@ -66,7 +66,7 @@ def learner(tmp_path_factory):
 
 @pytest.mark.usefixtures("only_our_garbage")
 @given(
-    st.sampled_from(["01", "02", "03", "04", "05", "learner", "08", "09", "10"]),
+    st.sampled_from(["01", "02", "03", "04", "05", "learner", "08", "09", "10", "12"]),
     st.sampled_from([4.0, float("inf")]),
     st.lists(events, min_size=10, max_size=40),
 )

@@ -29,21 +29,21 @@ PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still 
 
 
 @pytest.mark.parametrize(
-    ("lesson", "options", "tick", "title", "facts", "has_star"),
+    ("lesson", "options", "tick", "title", "facts", "stars"),
     [
-        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way (dots) has 48 steps.", False),
-        ("04", {"map": "straight"}, 4, "It arrived.", "4 steps, 4 ticks. There is no shorter way!", True),
-        ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), False),
-        ("05", {"map": "trap_room"}, 10, "It walks in a circle.", CIRCLE.format(10, 0, ", the same memory"), False),
-        ("03", {"limit": 10}, 10, "Out of ticks.", PROVES_NOTHING, False),
+        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way (dots) has 48 steps.", 0),
+        ("04", {"map": "straight"}, 4, "It arrived.", "4 steps, 4 ticks. There is no shorter way!", 1),
+        ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), 0),
+        ("05", {"map": "trap_room"}, 10, "It walks in a circle.", CIRCLE.format(10, 0, ", the same memory"), 0),
+        ("03", {"limit": 10}, 10, "Out of ticks.", PROVES_NOTHING, 0),
     ],
 )  # fmt: skip
-def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, title, facts, has_star):
+def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, title, facts, stars):
     if options.get("map") == "straight":
         options = {"map": str(map_file)}
     stage = stage_at(tick, lesson, **options)
     card = stage.scene.card(stage.scene.shown(tick))
-    assert (card.title, card.facts, card.has_star) == (title, facts, has_star) and card.question.endswith("?")
+    assert (card.title, card.facts, card.stars) == (title, facts, stars) and card.question.endswith("?")
     assert title in said(stage) and card.question.split()[0] in said(stage)
     stage.player.seek(tick - 1)
     assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in said(stage)
@@ -74,7 +74,7 @@ def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
     stage = paused_stage("02", LARGE, map=str(map_file))
     press(stage, *[pygame.K_RIGHT if key == "R" else pygame.K_LEFT for key in keys])
     card = stage.scene.card(stage.as_frame().scene.shown(stage.player.tick))
-    assert (card.title, card.has_star) == (title, title != "You arrived.")
+    assert (card.title, card.stars) == (title, title != "You arrived.")
 
 
 @pytest.mark.usefixtures("time_enough")

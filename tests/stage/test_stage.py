@@ -233,10 +233,11 @@ def test_full_screen_and_back():
 @pytest.mark.parametrize(
     ("lesson", "missing"),
     [
-        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "CODE", "GUESS", "MEMORY", "EYES", "OWN"}),
-        ("02", {"PLAY", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY"}),
-        ("04", {"OWN"}),
-        ("08", {"TEXT", "EYES", "GUESS", "MEMORY"}),
+        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "CODE", "GUESS", "MEMORY", "EYES", "OWN", "VIEW"}),
+        ("02", {"PLAY", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "VIEW"}),
+        ("04", {"OWN", "VIEW"}),
+        ("08", {"TEXT", "EYES", "GUESS", "MEMORY", "VIEW"}),
+        ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "EYES", "TEXT", "OWN"}),
     ],
 )
 def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing):

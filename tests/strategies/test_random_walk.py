@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mazelib.compass import Turn
+from mazelib.strategies import fresh_strategy
 from mazelib.view import View
 from mazelib.walk import Walk
 from tests.maps import RANDOM_WALK, heya, rule
@@ -43,3 +44,11 @@ def test_the_rule_tosses_a_coin_only_where_it_asks_for_one(open_sides, coins, tu
 def test_other_seeds_make_other_walks():
     walks = [Walk(heya("first"), rule("random_walk", seed)) for seed in range(10)]
     assert len({walk.run().tick for walk in walks}) > 5
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", ["first", "loop", "wide", "open_square"])
+def test_the_rule_of_lesson_three_and_that_of_the_library_walk_the_same(name, seed):
+    lesson, library = Walk(heya(name), rule("random_walk", seed)), Walk(heya(name), fresh_strategy("random_walk", seed))
+    assert lesson.run() == library.run() and lesson.timeline.states == library.timeline.states
+    assert library.tosses and not library.ending.since

@@ -11,7 +11,7 @@ from mazelib.compass import Heading
 from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import INK, PAPER, mixed
+from mazelib.stage.theme import GHOST, INK, PAPER, mixed
 
 #: How wide a column of the picture is, in pixels.
 COLUMN = 2
@@ -35,11 +35,13 @@ def sight_of(shown: Shown, width: int, height: int) -> Sight:
     """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
     moment, timeline = shown.moment, shown.recording
     eye = eye_at(*on_the_way(moment, shown.phase))
-    return look(timeline.heya, eye, timeline.waiting(moment.tick), width, height, ceil(width / COLUMN))
+    ghosts = (("", shown.ghost[:2]),) if shown.ghost else ()
+    waiting = (*timeline.waiting(moment.tick), *ghosts)
+    return look(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
-    """Draw ceiling and floor, the walls over them, and the letters, into all of the pen's window."""
+    """Draw ceiling and floor, the walls over them, letters and ghost, into all of the pen's window."""
     theme, window, picture = pen.theme, pen.window, pen.window.get_rect()
     window.fill(theme.window)
     window.fill(theme.ground, picture.move(0, picture.height // 2))
@@ -54,7 +56,7 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
     for letter in sight.letters:
         window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
-        pygame.draw.ellipse(window, theme.control, disc)
+        pygame.draw.ellipse(window, theme.control if letter.character else GHOST, disc)
         pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))
 
 
