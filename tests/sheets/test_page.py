@@ -85,9 +85,9 @@ def test_an_svg_has_every_wall_and_no_other_and_the_page_is_a4():
     assert walls_of(svg(page)) == wanted
 
 
-def test_a_map_of_places_is_dark_bars_in_an_svg():
-    bars = re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", svg(Page(heya("loop"), "loop")))
-    dark = {(int(x) + step, int(y)) for x, y, length in bars for step in range(int(length))}
+def test_a_map_of_places_is_dark_squares_in_an_svg():
+    squares = re.findall(r"M(\d+) (\d+)h1v1h-1z", svg(Page(heya("loop"), "loop")))
+    dark = {(int(x), int(y)) for x, y in squares}
     loop = heya("loop")
     assert dark == {(x, y) for y in range(loop.height) for x in range(loop.width) if not loop.is_open((x, y))}
 
