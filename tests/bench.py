@@ -2,11 +2,12 @@
 
 Every figure is the median of several runs in one go, and what it is compared with is measured
 in the same run, because machines differ and are busy at times. Parts: walking lessons making
-solving drawing start.
+solving drawing taking_home start.
 """
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import statistics
@@ -23,6 +24,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
 from mazelib.command_line import Options  # noqa: E402
+from mazelib.compass import Heading  # noqa: E402
 from mazelib.heya import Heya, parse, write  # noqa: E402
 from mazelib.makers import MAKERS, make  # noqa: E402
 from mazelib.makers.field import Field  # noqa: E402
@@ -194,6 +196,40 @@ runpy.run_path({script!r}, run_name="__main__")
 """
 
 
+def taking_home() -> Iterator[Row]:
+    """Worksheets, films, and a frame of the game through the walker's eyes."""
+    import pygame
+
+    from mazelib.sheets.excel import workbook
+    from mazelib.sheets.page import Page
+    from mazelib.sheets.svg import svg
+    from mazelib.sheets.worksheet import Worksheet
+    from mazelib.stage.stage import Stage
+
+    for rooms, many, asked in (((60, 60), 1, "1 s"), ((20, 20), 30, "6 s")):
+        sheet = Worksheet(rooms=rooms, how_many=many)
+        seconds = median_seconds(lambda sheet=sheet: workbook(list(sheet.pages(1))), 3)
+        yield f"worksheets: {many} of {rooms[0]} × {rooms[1]}, with answers", f"{seconds:.2f} s", asked
+    page = Page(make("dig", 300, 300, 1), "a large one")
+    yield "SVG of 300 × 300 rooms", f"{median_seconds(lambda: svg(page), 3):.2f} s", "1 s"
+    with tempfile.TemporaryDirectory() as folder:
+        film = Path(folder) / "film.gif"
+        script = str(PROJECT / "lessons" / "04_right_hand.py")
+        command = [sys.executable, script, "--headless", "--film", str(film), "--film-seconds", "10", "--force"]
+        seconds = median_seconds(lambda: subprocess.run(command, capture_output=True, check=True), 3)
+        yield "ten seconds of film of lesson 04, as a GIF", f"{seconds:.2f} s", "5 s"
+        yield "  its size", f"{film.stat().st_size / 1e6:.2f} MB", "1 MB"
+    stage = Stage(program("12"), (1280, 800))
+
+    def frame() -> None:
+        stage.scene.press(next(stage.headings), 0)
+        stage.draw()
+        pygame.display.flip()
+
+    stage.headings = itertools.cycle(Heading)  # type: ignore[attr-defined]
+    yield "a frame of the game, first person", f"{1000 * median_seconds(frame, 60):.1f} ms", "16 ms"
+
+
 def start() -> Iterator[Row]:
     """From the start of the script to the first frame, beside a bare pygame window."""
     script = PROJECT / "lessons" / "04_right_hand.py"
@@ -213,7 +249,8 @@ def fresh_process(code: str) -> float:
 
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
-    "walking": walking, "lessons": lessons, "making": making, "solving": solving, "drawing": drawing, "start": start,
+    "walking": walking, "lessons": lessons, "making": making, "solving": solving, "drawing": drawing,
+    "taking_home": taking_home, "start": start,
 }  # fmt: skip
 
 if __name__ == "__main__":
