@@ -50,6 +50,7 @@ def test_a_golden_trace_comes_out_of_the_lesson_without_a_window(name):
     assert done.returncode == (1 if name == "right_hand_loop" else 0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_golden_trace_comes_out_of_the_lesson_with_a_window(name, tmp_path):
     script, heya, lines = GOLDEN[name]

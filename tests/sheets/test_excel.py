@@ -207,6 +207,7 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
             read_workbook(path, sheet)
 
 
+@pytest.mark.thorough
 def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_page_each(office, tmp_path):
     files = []
     for number, read in enumerate([*MAPS, *MADE[:2]]):

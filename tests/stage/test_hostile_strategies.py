@@ -13,6 +13,7 @@ from tests.learners import IMPORT
 from tests.stage.on_stage import look, paused_stage, press, script
 from tests.stage.test_broken_strategies import GOOD
 
+pytestmark = pytest.mark.thorough
 ENDLESS, RAISES = "while True: pass", "1 / 0"
 
 #: Every way to write a rule, each with a body that goes wrong.
