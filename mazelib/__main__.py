@@ -90,8 +90,8 @@ def _print(options: Options) -> int:
         heya = read_heya(find_map(options.files[0]))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        heya = make("merge", *options.size((30, 50)), options.chosen_seed)
-        page = Page(heya, heya.note, NAME_AND_DATE)
+        seed, (across, down) = options.chosen_seed, options.size((30, 50))
+        page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
     if options.answer and path.suffix != ".xlsx":  # That has a sheet with the answer anyway.
         page = page.answer()
     print_pages([page], path, force=options.force)

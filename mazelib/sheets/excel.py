@@ -1,7 +1,7 @@
 """Pages as an Excel workbook: for each a sheet to draw on, one with the answer, one with the map as text.
 
 A square is a cell. Walls between rooms are borders, on both sides alike; other walls are dark cells. Sheets
-are a little larger than A4 and print fitted to one page. The keywords of the workbook say which maps were
+are larger than A4 and print fitted to one page. The keywords of the workbook say which maps were
 written (see fingerprint), so that reading can tell what was changed by hand.
 """
 
@@ -30,6 +30,8 @@ CELLS, ROWS_ABOVE = "maze", 2
 WALL, WAY = "FF333333", "FFFFD966"
 #: An inch in millimetres, points and the pixels that Excel counts in.
 INCH, POINTS, PIXELS = 25.4, 72, 96
+#: So many times as large as the paper is a sheet: one that is hardly larger would be cut instead of fitted.
+LARGER = 1.2
 #: Columns are counted in letters of the usual typeface. This one has 8 pixels in every system: whatever
 #: stands in for it is as wide, which cannot be said of Calibri.
 USUAL, LETTER = Font("Courier New", 10), 8
@@ -49,6 +51,8 @@ def workbook(pages: Sequence[Page], progress: Callable[[int], None] = lambda don
             sheet = book.create_sheet(kind if len(pages) == 1 else f"{kind} {number}")
             if kind == TEXT:
                 _write_text(sheet, page.heya)
+                # Of many, nobody wants to print these.
+                sheet.sheet_state = "visible" if len(pages) == 1 else "hidden"
             else:
                 _draw(sheet, page if kind == MAZE else page.answer())
             progress(len(book.sheetnames))
@@ -67,27 +71,31 @@ def fingerprint(heya: Heya) -> str:
 def _draw(sheet: Any, page: Page) -> None:
     """Draw a page onto an empty sheet: its head, its squares, its size."""
     (across, down), paper = page.size, page.paper
-    side = ceil(paper.side / INCH * PIXELS)  # So the sheet is as large as the paper, or a little larger.
+    side = ceil(LARGER * paper.side / INCH * PIXELS)
     if across > MOST_COLUMNS:
         what = f"the map is {across:,} squares wide, and Excel has {MOST_COLUMNS:,} columns"
         raise ValueError(f"{what}: print it as .svg.")
     for row, said, points, share in ((1, page.title, 18, 0.45), (2, page.line, 12, 0.55)):
         cell = sheet.cell(row, 1, said)
         cell.data_type = "s"  # A title is no formula.
-        cell.font, cell.alignment = Font(FACE, points, bold=row == 1), Alignment(shrink_to_fit=True)
+        cell.font = Font(FACE, LARGER * points, bold=row == 1)
+        cell.alignment = Alignment(vertical="center", shrink_to_fit=True)
         sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=across)
-        sheet.row_dimensions[row].height = HEAD * share / INCH * POINTS
+        sheet.row_dimensions[row].height = LARGER * HEAD * share / INCH * POINTS
     # In small squares letters need all the room.
-    font = Font(FACE, max(4, round(side * POINTS / PIXELS * (0.62 if side >= 20 else 0.9))), bold=True)
+    font = Font(FACE, max(4, round(side * POINTS / PIXELS * (0.62 if side >= 24 else 0.9))), bold=True)
     for column, row, square in page.squares():
         cell = sheet.cell(row + ROWS_ABOVE + 1, column + 1)
         if square.letter:
             cell.value, cell.font, cell.alignment = square.letter, font, MIDDLE
         if any(square.walls):
-            cell.border = _border(square.walls, "thick" if side >= 24 else "medium")
+            cell.border = _border(square.walls, "thick" if side >= 29 else "medium")
         if square.is_wall or square.is_way:
             cell.fill = DARK if square.is_wall else LIGHT
     letters, last = get_column_letter(across), down + ROWS_ABOVE
+    # LibreOffice prints no row below the last that has something written in it.
+    corner = sheet[f"{letters}{last}"]
+    corner.value = corner.value or " "
     sheet.print_area = f"A1:{letters}{last}"
     where = f"'{sheet.title}'!$A${ROWS_ABOVE + 1}:${letters}${last}"
     sheet.defined_names[CELLS] = DefinedName(CELLS, attr_text=where)

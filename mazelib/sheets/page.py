@@ -72,8 +72,10 @@ class Page:
     def answer(self) -> "Page":
         """The same page with its shortest way, if there is one."""
         tour = tuple(shortest_tour(self.heya) or ()) if self.heya.controls else ()
-        said = f"{len(tour) - 1:,} steps" if tour else "there is no way"
-        return Page(self.heya, f"{self.title}: answer, {said}", "", tour)
+        steps = (len(tour) - 1) // (2 if self.has_rooms else 1)  # from square to square
+        order = ", ".join(letter for letter, _ in self.heya.controls)
+        said = f"{steps:,} steps to {order}" if tour else "there is no way"
+        return Page(self.heya, f"{self.title}. Answer: {said}", "", tour)
 
     def squares(self) -> Iterator[tuple[int, int, Square]]:
         """Column, row and what is there, of every square in reading order."""

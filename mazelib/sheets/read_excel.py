@@ -71,8 +71,9 @@ def _read(sheet: Any, name: str) -> Heya:
     if sheet.max_row * sheet.max_column > MOST_PLACES:
         size = f"{sheet.max_column:,} × {sheet.max_row:,} cells"
         raise SheetError(f"{name}, sheet {sheet.title}: {size} are too many for a map.")
-    cells = [cell for row in sheet.iter_rows() for cell in row if cell.value not in (None, "")]
+    cells = [cell for row in sheet.iter_rows() for cell in row if cell.value is not None]
     texts = {(cell.column, cell.row): str(cell.value).strip(" ") for cell in cells}
+    texts = {cell: said for cell, said in texts.items() if said}
     is_text = any(len(said) == 1 and said in WALLS for said in texts.values())
     return (_read_text if is_text else _read_drawing)(sheet, texts, name)
 

@@ -12,7 +12,7 @@ LETTER = (
 #: How a path draws the wall at an edge of a square, by heading; and a square that is wall.
 EDGES = ("M{x} {y}h1", "M{right} {y}v1", "M{x} {below}h1", "M{x} {y}v1")
 DARK = "M{x} {y}h1v1h-1z"
-STROKE = 'stroke="#000" stroke-width="0.12" stroke-linecap="square" fill="none"'
+STROKE = 'stroke="#000" stroke-width="{thick:.4f}" stroke-linecap="square" fill="none"'
 
 
 def svg(page: Page) -> str:
@@ -26,12 +26,14 @@ def svg(page: Page) -> str:
             walls[form.format(x=x, y=y, right=x + 1, below=y + 1)] = None
     first, step = (1, 2) if page.has_rooms else (0, 1)
     way = " ".join(f"{(x - first) / step + 0.5:g},{(y - first) / step + 0.5:g}" for x, y in page.route)
-    style = STROKE if page.has_rooms else 'fill="#333"'
+    style = STROKE.format(thick=min(0.12, 1.2 / paper.side)) if page.has_rooms else 'fill="#333"'
+    # A letter is about half as wide as it is high, so a long title fits too.
+    size = min(7, 1.6 * (paper.width - 2 * MARGIN) / max(1, len(page.title)))
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width:g}mm" height="{paper.height:g}mm"'
         f' viewBox="0 0 {paper.width:g} {paper.height:g}">',
         '<rect width="100%" height="100%" fill="#fff"/>',
-        LINE.format(x=MARGIN, y=MARGIN + 6, size=7, said=escape(page.title)),
+        LINE.format(x=MARGIN, y=MARGIN + 6, size=f"{size:.2f}", said=escape(page.title)),
         LINE.format(x=MARGIN, y=MARGIN + 15, size=5, said=escape(page.line)),
         f'<g transform="translate({paper.left:.3f} {paper.top:.3f}) scale({paper.side:.4f})">',
         f'<polyline points="{way}" fill="none" stroke="#e06000" stroke-width="0.3"/>',

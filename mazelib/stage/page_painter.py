@@ -42,7 +42,7 @@ class PagePainter:
         for said, top, high, face in ((page.title, 0.0, 0.32, Face.BOLD), (page.line, 0.5, 0.24, Face.TEXT)):
             line = pen.lettering.text(said, round(HEAD * high * FINE), INK, face)
             picture.blit(line, (MARGIN * FINE, (MARGIN + HEAD * top) * FINE))
-        thick = max(2, round(paper.side * FINE / 10))
+        thick = max(2, min(round(paper.side / 8 * FINE), FINE))  # at most a millimetre
         for column, row, square in page.squares():
             left, right = (round((paper.left + each * paper.side) * FINE) for each in (column, column + 1))
             top, bottom = (round((paper.top + each * paper.side) * FINE) for each in (row, row + 1))

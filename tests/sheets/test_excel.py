@@ -9,7 +9,7 @@ from openpyxl.styles import Border, PatternFill, Side
 
 from mazelib.heya import parse
 from mazelib.makers import make
-from mazelib.sheets.excel import WALL, WAY, workbook
+from mazelib.sheets.excel import LARGER, WALL, WAY, workbook
 from mazelib.sheets.page import Page
 from mazelib.sheets.printing import usual_name
 from mazelib.sheets.read_excel import read_workbook
@@ -84,7 +84,8 @@ def test_a_sheet_is_one_page_of_a4_with_square_cells_as_large_as_it_can_be(size)
         sheet = opened(page)[name]
         side = sheet.row_dimensions[3].height / 72 * 25.4
         assert [sheet.column_dimensions[letter].width * 8 / 96 * 25.4 for letter in "AB"] == pytest.approx([side] * 2)
-        assert page.paper.side <= side < page.paper.side + 25.4 / 96
+        assert LARGER * page.paper.side <= side < LARGER * page.paper.side + 25.4 / 96
+        assert sheet.cell(size[1] + 2, size[0]).value, "below the last that is written nothing would be printed"
         assert sheet.sheet_properties.pageSetUpPr.fitToPage and sheet.page_setup.paperSize == 9
         assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 1)
         assert sheet.page_setup.orientation == ("landscape" if size == (60, 20) else "portrait")

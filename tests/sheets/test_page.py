@@ -43,7 +43,8 @@ def test_any_other_map_has_a_square_a_place(text):
 def test_the_answer_has_the_shortest_way_and_its_length():
     answer = Page(heya("first"), "first").answer()
     tour = shortest_tour(heya("first"))
-    assert answer.title == "first: answer, 48 steps"
+    assert answer.title == "first. Answer: 48 steps to a, b, c"
+    assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", "from square to square"
     assert {(x, y) for x, y, square in answer.squares() if square.is_way} == set(tour)
     assert "no way" in Page(parse("#####\n#S#a#\n#####"), "x").answer().title
 
