@@ -2,8 +2,7 @@
 
 What to see:  a fresh maze, and G as far away as can be. Through the walker's eyes the up arrow goes ahead,
               left and right only turn, down turns back. After a while the mini-map comes: only what you
-              have seen is drawn on it. V looks from above, where each arrow goes its own way. That is
-              easier, so it has best times of its own.
+              have seen is drawn on it. V looks from above, where each arrow goes its own way: easier!
 What to try:  the first arrow starts the clock, Space pauses. R is another maze, M the next level. Stars are
               for few steps, not for little time: can you have all three? Then change the numbers below,
               save, and play by your own rules. Write "right_hand" behind against: who is faster?

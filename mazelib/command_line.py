@@ -47,7 +47,7 @@ class Options:
     film_rate: int = 5
     film_seconds: int = 60
     against: str = ""
-    ghost_speed: float | None = None
+    ghost_speed: int | None = None
     files: Sequence[str] = ()
     command: str = ""
 
@@ -184,7 +184,7 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--force": {"action": "store_true", "help": "overwrite a file that is there"},
     "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},
     "--against": {"choices": list(RULES), "default": "", "help": "let a ghost start with you, by this rule"},
-    "--ghost-speed": {"type": speed, "metavar": "A_SECOND", "help": "how many steps a second it walks"},
+    "--ghost-speed": {"type": from_to(1, 1000), "metavar": "A_SECOND", "help": "its steps"},
     "--trace": {"metavar": "FILE", "help": "write every tick as a line of JSON; - is standard output"},
     "--film": {"type": Path, "metavar": "FILE", "help": "a film of the run: .gif, .webp or .png"},
     "--film-size": {"type": pixels, "metavar": "SIZE", "default": (640, 480), "help": "its pixels (640x480)"},

@@ -7,8 +7,9 @@
 """
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 #: How many things wrong with a file are told, and how many characters of a line are quoted.
 MOST_TOLD, QUOTE_WIDTH = 100, 60
@@ -115,3 +116,17 @@ def spoken(character: str) -> str:
     if not character.isprintable():
         return f"a tab ({code})" if character == "\t" else f"the invisible character {code}"
     return f"'{character}'" if character.isascii() else f"'{character}' ({code})"
+
+
+def demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
+    """ValueError with the first demand that is not met: its name, whether it is, and how to write it."""
+    for name, is_right, form in demands:
+        if not is_right:
+            raise ValueError(f"{name}={getattr(given, name)!r} is wrong: write {form}.")
+
+
+def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
+    """Whether these are sizes of mazes, one or more: pairs of whole numbers, each from least to most."""
+    given = sizes if isinstance(sizes, (list, tuple)) else ()
+    are_pairs = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in given]
+    return bool(given) and all(are_pairs) and all(least <= rooms <= most for size in given for rooms in size)

@@ -2,14 +2,14 @@
 
 import sys
 from argparse import RawDescriptionHelpFormatter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
+from mazelib.diagnostics import are_sizes, demand
 from mazelib.files import check_may_save, save_heya
-from mazelib.game.rules import Game, are_sizes
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -61,26 +61,17 @@ def show(
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
-    _demand(call, [
+    demand(call, [
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
         ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
         ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
     ])  # fmt: skip
-    if isinstance(call.rule, Game):
-        _demand(call.rule, call.rule.demands())
     panels = {Kind.MAKE: PANELS_OF_MAKING, Kind.GAME: ()}.get(call.kind, PANELS)
     for panel in call.panels:
         if panel not in panels:
             raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
-
-
-def _demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
-    """ValueError with the first demand that is not met: its name, whether it is, and how to write it."""
-    for name, is_right, form in demands:
-        if not is_right:
-            raise ValueError(f"{name}={getattr(given, name)!r} is wrong: write {form}.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:

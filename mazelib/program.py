@@ -13,7 +13,6 @@ from mazelib.diagnostics import visible
 from mazelib.files import find_map, read_heya
 from mazelib.game import best_times
 from mazelib.game.play import Play
-from mazelib.game.rules import fresh_maze
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import Kind, LoadedRule, load_rule
@@ -132,9 +131,9 @@ class Program:
     def play(self, rule: LoadedRule) -> Play:
         """A fresh round of the game, at the level that it has come to."""
         game, options = rule.call.rule, self.options
-        speed = min(options.ghost_speed or game.ghost_speed, 1000)  # "max" is a speed, too.
-        game = replace(game, against=options.against or game.against, ghost_speed=speed)
-        return Play(game, fresh_maze(game.size(self.turn), self.seed), self.seed)
+        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
+        game = replace(game, against=against, ghost_speed=speed)
+        return Play(game, game.maze(self.turn, self.seed), self.seed)
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, by name, or to the next maze, or level."""

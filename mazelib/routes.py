@@ -18,16 +18,9 @@ from mazelib.heya import Heya
 _START = 5
 
 
-def reachable(heya: Heya) -> set[Place]:
-    """All places that can be walked to from the start, the start among them."""
-    marks = enumerate(_search(heya, heya.start)[0])
-    return {(index % heya.width, index // heya.width) for index, mark in marks if mark}
-
-
-def farthest(heya: Heya, start: Place) -> Place:
-    """The place to which the shortest way is the longest; of several the one that is found first."""
-    _, edge = _search(heya, start)
-    return edge[0] % heya.width, edge[0] // heya.width
+def reachable(heya: Heya) -> list[Place]:
+    """All places that can be walked to from the start: the start first, the farthest last."""
+    return [(index % heya.width, index // heya.width) for index in _search(heya, heya.start)[1]]
 
 
 def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
@@ -56,7 +49,7 @@ def shortest_tour(heya: Heya) -> list[Place] | None:
 
 def unreachable(heya: Heya) -> list[str]:
     """The letters of the control points that cannot be reached from the start."""
-    places = reachable(heya)
+    places = set(reachable(heya))
     return [letter for letter, place in heya.controls if place not in places]
 
 
@@ -73,19 +66,21 @@ def warnings(heya: Heya) -> list[str]:
 
 
 def _search(heya: Heya, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
-    """Search outwards, to the goal or to the last place; each place's mark (0: none), the last edge."""
+    """Search outwards, to the goal or the last place; all marks (0: none), and the places found in order."""
     exits, steps = heya.exits, index_steps(heya.width)
     ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
     marks = bytearray(len(exits))
-    edge = last = [start[1] * heya.width + start[0]]
+    edge = [start[1] * heya.width + start[0]]
+    found = [*edge]
     end = -1 if goal is None else goal[1] * heya.width + goal[0]
     marks[edge[0]] = _START
     while edge and not (goal and marks[end]):
-        last, further = edge, []
+        further = []
         for index in edge:
             for step, mark in ways[exits[index]]:
                 if not marks[index + step]:
                     marks[index + step] = mark
                     further.append(index + step)
         edge = further
-    return marks, last
+        found += edge
+    return marks, found

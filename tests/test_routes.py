@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazelib.heya import parse
-from mazelib.routes import farthest, reachable, shortest_route, shortest_tour
+from mazelib.routes import reachable, shortest_route, shortest_tour
 from tests.maps import maps
 
 
@@ -40,8 +40,8 @@ def check_routes(heya, rng, pairs):
 def test_on_any_map_all_searches_agree_with_the_plain_one(heya, rng):
     check_routes(heya, rng, 12)
     far = distances(heya, heya.start)
-    assert reachable(heya) == set(far)
-    assert far[farthest(heya, heya.start)] == max(far.values())
+    assert set(reachable(heya)) == set(far)
+    assert far[reachable(heya)[-1]] == max(far.values())
 
 
 @pytest.mark.parametrize(("row", "tour"), [("#bS  a#", [2, 3, 4, 5, 4, 3, 2, 1]), ("#Sa #b#", None)])

@@ -21,7 +21,7 @@ from mazelib.timeline import Moment
 
 #: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45
-Controls = tuple[tuple[str, tuple[float, float]], ...]
+Controls = tuple[tuple[str, Place], ...]
 
 
 class Eye(NamedTuple):
@@ -71,11 +71,11 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
 
 
 def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
-    """Where a walker is after a part (0 to 1) of its tick: x, y, heading; first it turns, then it steps."""
+    """Where a walker is after a part (0 to 1) of its tick: x, y, heading; it turns, then it steps."""
     (x, y), heading = moment.place, moment.heading
     (to_x, to_y), to_heading = moment.after or (moment.place, heading)
     quarters = (to_heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
-    step = max(0.0, 2 * phase - 1)
+    step = max(0.0, 2 * phase - 1) if quarters else phase
     return x + step * (to_x - x), y + step * (to_y - y), heading + quarters * min(1.0, 2 * phase)
 
 
@@ -108,9 +108,7 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
             return Column(depth, (x, y), side)
 
 
-def spot(
-    letter: str, at: tuple[float, float], eye: Eye, columns: list[Column], width: int, focal: float
-) -> Letter | None:
+def spot(letter: str, at: Place, eye: Eye, columns: list[Column], width: int, focal: float) -> Letter | None:
     """A control point as far as no wall hides it; None where nothing of it is to be seen."""
     ahead_x, ahead_y = direction(eye.heading)
     dx, dy = at[0] + 0.5 - eye.x, at[1] + 0.5 - eye.y

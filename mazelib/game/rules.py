@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 
+from mazelib.diagnostics import are_sizes, demand
 from mazelib.heya import Heya, parse
 from mazelib.makers import make
-from mazelib.routes import farthest
+from mazelib.routes import reachable
 from mazelib.strategies import RULES
-
-#: A level has so many rooms each way: with more of them nobody would see the walker.
-LEAST_ROOMS, MOST_ROOMS = 2, 60
 
 
 @dataclass(frozen=True)
 class Game:
-    """The numbers of the game.
+    """The numbers of the game; ValueError where one is wrong.
 
     ``levels`` are the rooms across and down of each level; after the last one it stays at that size.
     ``seconds`` are on the clock; after ``map_after`` of them the mini-map appears. Three stars are for at
@@ -31,45 +28,26 @@ class Game:
     against: str = ""
     ghost_speed: float = 4
 
-    def demands(self) -> list[tuple[str, bool, str]]:
-        """What each number must be: its name, whether it is right, and how to write it."""
-        rooms = f"rooms across and down, {LEAST_ROOMS} to {MOST_ROOMS} each way, [(4, 3), (6, 4)] say"
-        names = ", ".join(f'"{name}"' for name in RULES)
-        return [
-            ("levels", are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS), rooms),
-            ("seconds", _is_number(self.seconds, 1), "a number, 1 or more"),
-            ("map_after", _is_number(self.map_after, 0), "a number of seconds, 0 or more"),
-            ("three_stars", _is_number(self.three_stars, 1), "a number, 1 or more"),
-            ("two_stars", _is_number(self.two_stars, 1), "a number, 1 or more"),
-            ("against", self.against in ("", *RULES), f'{names}, or "" for no ghost'),
-            ("ghost_speed", _is_number(self.ghost_speed, 0.1), "steps a second, 0.1 or more"),
-        ]
-
-    def size(self, level: int) -> tuple[int, int]:
-        """The rooms across and down of a level, counted from 0."""
-        return self.levels[min(level, len(self.levels) - 1)]
+    def __post_init__(self) -> None:
+        """Look at what was given."""
+        least = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
+        demand(self, [
+            ("levels", are_sizes(self.levels, 2, 60), "rooms across and down, 2 to 60: [(4, 3), (6, 4)]"),
+            ("against", self.against in ("", *RULES), f'one of {", ".join(RULES)}, or "" for no ghost'),
+        ])  # fmt: skip
+        for name, few in least.items():
+            number = getattr(self, name)
+            demand(self, [(name, type(number) in (int, float) and few <= number < 1e6, f"{few} or more")])
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal has earned."""
         return 1 + (steps <= self.two_stars * shortest) + (steps <= self.three_stars * shortest)
 
-
-def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
-    """Whether these are sizes of mazes, one or more: pairs of whole numbers, each from least to most."""
-    if not isinstance(sizes, (list, tuple)) or not sizes:
-        return False
-    pairs = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in sizes]
-    return all(pairs) and all(least <= rooms <= most for size in sizes for rooms in size)
-
-
-def _is_number(value: object, least: float) -> bool:
-    return isinstance(value, (int, float)) and type(value) is not bool and least <= value <= 100_000
-
-
-def fresh_maze(size: tuple[int, int], seed: int) -> Heya:
-    """A dug maze: the start top left, facing an open way; the goal at the place farthest from it."""
-    heya = make("dig", *size, seed)
-    rows = [list(row.replace("G", " ")) for row in heya.rows]
-    x, y = farthest(heya, heya.start)
-    rows[1][1], rows[y][x] = ">" if heya.is_open((2, 1)) else "V", "G"
-    return parse("\n".join(map("".join, rows)), f"{size[0]} × {size[1]} rooms")
+    def maze(self, level: int, seed: int) -> Heya:
+        """A dug maze: the start top left, facing an open way; the goal at the place farthest from it."""
+        across, down = self.levels[min(level, len(self.levels) - 1)]
+        heya = make("dig", across, down, seed)
+        rows = [list(row.replace("G", " ")) for row in heya.rows]
+        x, y = reachable(heya)[-1]
+        rows[1][1], rows[y][x] = ">" if heya.is_open((2, 1)) else "V", "G"
+        return parse("\n".join(map("".join, rows)), f"{across} × {down} rooms")

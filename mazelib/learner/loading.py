@@ -56,12 +56,9 @@ class ShowCall:
         """What is done with it."""
         if self.rule is None:
             return Kind.LOOK
-        if isinstance(self.rule, dict):
-            return Kind.KEYS
-        if isinstance(self.rule, Worksheet):
-            return Kind.SHEET
-        if isinstance(self.rule, Game):
-            return Kind.GAME
+        for type_of_rule, kind in ((dict, Kind.KEYS), (Worksheet, Kind.SHEET), (Game, Kind.GAME)):
+            if isinstance(self.rule, type_of_rule):
+                return kind
         return Kind.MAKE if inspect.isgeneratorfunction(self.rule) else Kind.WALK
 
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from mazelib.diagnostics import are_sizes, demand
 from mazelib.makers import MAKERS, make
 from mazelib.sheets.page import Page
 
@@ -27,17 +28,14 @@ class Worksheet:
 
     def __post_init__(self) -> None:
         """Look at what was given."""
-        sizes = self.rooms if isinstance(self.rooms, tuple) and len(self.rooms) == 2 else (0, 0)
-        ways = " or ".join(f'"{name}"' for name in MAKERS)
-        for name, is_right, form in (
+        ways, many = " or ".join(f'"{name}"' for name in MAKERS), self.how_many
+        demand(self, [
             ("made_by", self.made_by in MAKERS, ways),
-            ("rooms", all(_is_from(FEWEST, size, MOST) for size in sizes), "two numbers, 2 to 60: (20, 20)"),
-            ("how_many", _is_from(1, self.how_many, MOST_SHEETS), f"a number from 1 to {MOST_SHEETS}"),
+            ("rooms", are_sizes([self.rooms], FEWEST, MOST), "two numbers, 2 to 60: (20, 20)"),
+            ("how_many", type(many) is int and 1 <= many <= MOST_SHEETS, f"a number from 1 to {MOST_SHEETS}"),
             ("title", isinstance(self.title, str), "a text in quotes"),
             ("line", isinstance(self.line, str), "a text in quotes"),
-        ):  # fmt: skip
-            if not is_right:
-                raise ValueError(f"{name}={getattr(self, name)!r} is wrong: write {form}.")
+        ])  # fmt: skip
 
     def pages(self, seed: int) -> Iterator[Page]:
         """Its pages, each another maze; the first one is that of the seed."""
@@ -48,10 +46,6 @@ class Worksheet:
             words = {"number": number, "across": across, "down": down, "seed": seed}
             yield Page(heya, _filled_in(self.title, words), self.line)
             seed = seeds.randrange(1_000_000)
-
-
-def _is_from(fewest: int, number: object, most: int) -> bool:
-    return type(number) is int and fewest <= number <= most
 
 
 def _filled_in(title: str, words: dict[str, int]) -> str:

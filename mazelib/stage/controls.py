@@ -33,17 +33,16 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     """Draw the row."""
     has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
     left, right, middle = area.left, area.right, area.centery
-    if Command.PRINT in has:
-        at = Rect(left, middle - side // 2, 8 * pen.size, side)
-        pen.button(at, Command.PRINT, Command.PRINT.said, is_main=True)
+    for command in (Command.PRINT, Command.VIEW):
+        if command in has:
+            at = Rect(left, middle - side // 2, 8 * pen.size, side)
+            pen.button(at, command, command.said, is_main=command is Command.PRINT)
+            left = at.right + gap
     for command, wide, tall in ((Command.BACK, 1, 1.0), (Command.PLAY, 2, 1.1), (Command.STEP, 1, 1.0)):
         if command in has:
             at = Rect(left, middle - round(tall * side) // 2, wide * side, round(tall * side))
             _draw_player_button(pen, at, command, is_playing=frame.playing)
             left = at.right + gap
-    if Command.VIEW in has:
-        at = Rect(left, middle - side // 2, min(3 * side, right - left - side - gap), side)
-        pen.button(at, Command.VIEW, Command.VIEW.said)
     names = list(frame.available)
     if is_small:  # The one that matters most there: the rule, or the lesson's own panel.
         names = ["code"] if "code" in names else names[:1]

@@ -1,143 +1,101 @@
 """The scene of the maze game: through the walker's eyes or from above, against the clock."""
 
 import math
-from collections.abc import Collection
+from dataclasses import replace
 
 from pygame import Rect
 
-from mazelib.command_line import tell
 from mazelib.compass import Heading
 from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.program import Program
-from mazelib.stage.mini_map import MiniMap
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
+from mazelib.stage.walk_painter import WalkPainter
 from mazelib.stage.walk_scene import WalkScene
-from mazelib.timeline import Moment
-
-#: Seconds that a step or a turn is seen to take, and after which a key that is held goes on.
-MOVE, HOLD = 0.15, 0.25
 
 
 class GameScene(WalkScene):
-    """Plays one round: what is shown is always now, whatever tick is asked for."""
-
-    takes_arrows = has_clock = True
+    """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
     def __init__(self, play: Play, program: Program) -> None:
-        self._play, self._program, self._times = play, program, best_times.BestTimes(best_times.folder())
+        self._play, self._program, self._best = play, program, math.inf
         super().__init__(play.heya, None, program)
         self._begin(play.timeline, None)
-        self.place_under = lambda point: None  # A click leads to no earlier tick.
-        self._mini_map, self._level = MiniMap(play), program.turn + 1
-        self._arrow, self._moved_for, self._held_for, self._is_best = Heading.UP, MOVE, 0.0, False
-        self._seed = f"seed {program.seed}"
+        self.place_under = lambda point: None  # Through the eyes a click means no place.
+        self.has_halves = self.has_clock = True  # A step is seen on its way.
         self.note = "G is as far away as can be. From above (V) it is easier to find."
-        self._tell()
+        self._keep_time(math.inf)
+
+    def _keep_time(self, seconds: float) -> None:
+        try:
+            self._best = best_times.best_time(best_times.folder(), self.name, seconds)
+        except (OSError, ValueError) as error:
+            self.note = str(error)
 
     def _note_end(self) -> None:
-        if self._play.won and not self.ended:
-            self._is_best = self._times.keep(self._kind, self._play.elapsed)
-            self._tell()
+        if self.timeline.reached and not self.ended:
+            self._keep_time(self._play.elapsed)
         self.ended = self._play.ended
 
-    def _tell(self) -> None:
-        """Say what is wrong with the best times."""
-        if self._times.told:
-            tell(self._times.told)
-            self.note = self._times.told
-
-    @property
-    def _kind(self) -> str:
-        """The kind of round: each has a best time of its own."""
-        return f"{self.name}, {'from above' if self._play.was_above else 'first person'}"
-
-    def press(self, heading: Heading, tick: int, *, is_repeat: bool = False) -> bool:
-        """Walk or turn at once; False once the round has ended."""
-        if is_repeat or self.ended:
+    def press(self, heading: Heading, tick: int) -> bool:
+        """Walk or turn; False once the round has ended."""
+        if self.ended:
             return False
-        self._arrow, self._held_for = heading, 0.0
-        self._go()
+        self._play.press(heading, from_above=self._program.from_above)
+        self._note_end()
         return True
 
-    def _go(self) -> None:
-        self._play.press(self._arrow, from_above=self._program.from_above)
-        self._moved_for = 0.0
-        self._note_end()
-
-    def elapse(self, seconds: float, held: Collection[Heading]) -> None:
-        """Let the clock run; an arrow key that is held walks on."""
-        self._play.elapse(seconds)
-        self._moved_for, self._held_for = self._moved_for + seconds, self._held_for + seconds
-        if held and self._moved_for >= MOVE and self._held_for >= HOLD:
-            self._arrow = self._arrow if self._arrow in held else next(iter(held))
-            self._go()
+    def elapse(self, seconds: float) -> None:
+        """Let the clock run."""
+        self._play.elapsed = min(self._play.game.seconds, self._play.elapsed + seconds)
         self._note_end()
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown now: the walk, the clock to a tenth of a second, from where, the mini-map."""
-        play, heya, (moment, phase) = self._play, self.timeline.heya, self._move()
-        play.was_above |= self._program.from_above and not self.ended
-        from_above = self.ended or self._program.from_above
-        self.shape = (heya.width, heya.height) if from_above else (16, 9)
-        left = math.ceil(10 * (play.game.seconds - play.elapsed)) / 10
-        game = left, from_above, play.elapsed >= play.game.map_after
-        return Shown(self.timeline, moment.tick, self.source, moment, phase, game=game, ghost=play.ghost_at())
-
-    def _move(self) -> tuple[Moment, float]:
-        """The moment that is shown, and how far the walker has come in its turn and step."""
-        share = self._moved_for / MOVE
-        if share >= 1 or self.ended:
-            return self.timeline.moment(self.last), 0.0
-        moment = self.timeline.moment(self.last - 1, thinks=True)
-        # Who only turns takes all the time for it, and so does who only steps (see on_the_way).
-        begin = 0.01 if self.timeline.heading(self.last) != moment.heading else 0.5
-        end = 1.0 if self.timeline.place(self.last) != moment.place else 0.5
-        return moment, begin + (end - begin) * share
+        """What is shown of a tick, with the ghost of now; from where, and whether with the mini-map."""
+        play, from_above = self._play, self.ended or self._program.from_above
+        self.shape = (play.heya.width, play.heya.height) if from_above else (16, 9)
+        has_map, ghost = play.elapsed >= play.game.map_after, play.ghost_at() if tick == self.last else None
+        return replace(super().shown(tick, thinks, phase), game=(from_above, has_map), ghost=ghost)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """The clock, the level and the steps; before it runs, what to do."""
-        play, (left, from_above, has_map) = self._play, shown.game
-        said = f"Level {self._level}: {play.steps} step{'s' * (play.steps != 1)}.{' Paused.' * is_asking}"
-        if not play.elapsed:
-            said = f"Level {self._level}. Press an arrow key: the clock starts."
-        comes_in = math.ceil(play.game.map_after - play.elapsed)
-        head = "Find G" if from_above or has_map or comes_in > left else f"Mini-map in {comes_in} s"
-        if play.ghost:
-            head += f" · against {play.game.against.replace('_', ' ')}"
-        return Why(head, said, clock=f"{left:.1f}")
+        """The seconds that are left, the level and the steps; before the clock runs, what to do."""
+        game, left = self._play.game, math.ceil(self._play.game.seconds - self._play.elapsed)
+        head = f"Level {self._program.turn + 1} · steps: {self.timeline.steps(self.last)}"
+        if game.against:
+            head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
+        return Why(head, f"{left} seconds left.{' Press an arrow key: the clock runs.' * is_asking}")
 
     def card(self, shown: Shown) -> Card | None:
-        """Won: time, steps and stars. Lost: how far it would have been."""
-        if not self.ended:
+        """Won: time, steps and stars. Lost: how long the way is."""
+        if not self.ended or shown.tick < self.last:
             return None
-        play, way = self._play, len(self._play.way_to_goal()) - 1
-        ask, onward = self.question("Where did you turn the wrong way?"), "Next level"
-        if not play.won:
-            facts = f"From here {way} steps (dots) lead to G."
-            return Card("No time is left.", facts, ask, "wrong", onward=onward)
-        best = "Your best time!" if self._is_best else f"Best time: {self._times.best(self._kind):.1f}."
-        facts = f"{play.steps} steps; the shortest way (dots) has {way}. {best}"
-        if play.ghost:
-            ghost = play.ghost_seconds()
-            facts += f" The ghost took {ghost:.1f} seconds." if ghost else " The ghost is still on its way."
-        ask = ask if play.steps > way else "In how few seconds can it be done?"
-        stars = play.game.stars(play.steps, way)
-        return Card(f"{play.elapsed:.1f} seconds!", facts, ask, "good", stars, onward, 3)
+        way, steps, seconds = len(self.timeline.tour) - 1, self.timeline.steps(self.last), self._play.elapsed
+        facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
+        ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
+        if not self.timeline.reached:
+            return Card("No time is left.", facts, ask, "wrong")
+        stars = self._play.game.stars(steps, way)
+        facts += " Your best time!" if seconds <= self._best + 0.01 else f" Best time: {self._best:.1f}."
+        if shown.ghost:
+            facts += f" The ghost is {'faster' if shown.ghost[:2] == self.place_at(self.last) else 'slower'}."
+        return Card(f"{seconds:.1f} seconds!", f"{stars} of 3 stars. {facts}", ask, "good", stars)
 
     def status(self, shown: Shown) -> str:
-        """The best time of such rounds, and what makes the maze the same once more."""
-        best, how = self._times.best(self._kind), self._kind.split(", ")[1]
-        return f"{how}: {f'best {best:.1f} s' if best else 'no best time yet'} · {self._seed}"
+        """The best time in mazes of this size, and what makes the maze the same once more."""
+        best = "no best time yet" if self._best == math.inf else f"best time {self._best:.1f} s"
+        return f"{best} · seed {self._program.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""
-        _, from_above, has_map = shown.game
+        from_above, has_map = shown.game
         if from_above:
-            self._painter.draw(pen, area, shown, self._play.way_to_goal() if self.ended else ())
+            self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
             return
         self.panels["eyes"].draw(pen, area, shown)
         if has_map:
-            self._mini_map.draw(pen, area, shown)
+            room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
+            pen.box(room)
+            painter = WalkPainter(self._play.seen_map(), "")
+            painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None), ())

@@ -49,12 +49,6 @@ class PlacePicture:
         x, y = point[0] - self.area.left, point[1] - self.area.top
         return x * self.width // self.area.width, y * self.height // self.area.height
 
-    def draw_arrow(self, pen: Pen, at: tuple[float, float, float], colour: Colour) -> tuple[float, float]:
-        """Draw a walker at (x, y, heading), perhaps between two places; returns where its middle is."""
-        centre = self.area.left + (at[0] + 0.5) * self.cell, self.area.top + (at[1] + 0.5) * self.cell
-        pen.arrow(centre, max(7, round(self.cell * 0.42)), at[2], colour)  # To be seen on a large map too.
-        return centre
-
     def draw_axes(self, pen: Pen) -> None:
         """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
         area, size = self.area, pen.smallest

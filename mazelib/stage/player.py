@@ -9,10 +9,9 @@ recorded the player only shows it; at the end it asks for more.
 """
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from time import perf_counter
 
-from mazelib.compass import Heading
 from mazelib.stage.scenes import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
@@ -21,8 +20,8 @@ SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 
 MELTS_FROM = 8.0
 #: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
 MOVES, THINKS = 0.3, 0.55
-#: Seconds for the move at the most; and to stay where a control point is reached, or a circle closes.
-LONGEST_MOVE, STAYS_FOR = 0.35, 0.9
+#: Seconds for the move at the most, and by a key; to stay where a control point is reached, a circle closes.
+LONGEST_MOVE, KEY_MOVE, STAYS_FOR = 0.35, 0.15, 0.9
 #: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
 BUDGET, LONGEST_FRAME = 0.008, 0.25
 
@@ -61,8 +60,6 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
-        if self.scene.has_clock and self.scene.ended:
-            return
         if not self.playing and self.at_end:
             self._show(0)
         self.playing, self.begun = not self.playing, True
@@ -93,9 +90,9 @@ class Player:
         self._show(max(0, min(tick, self.scene.last)))
 
     def walked(self) -> None:
-        """Show where arrow keys have led to; a clock goes on."""
-        self.seek(self.scene.last)
-        self.playing = self.scene.has_clock and not self.scene.ended
+        """Show where an arrow key has led to; a clock goes on."""
+        self.playing, self.begun = self.scene.has_clock and not self.scene.ended, True
+        self._show(self.scene.last, KEY_MOVE * self.scene.has_halves)
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
@@ -128,13 +125,13 @@ class Player:
             self._show(tick)
             self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
 
-    def elapse(self, seconds: float, held: Collection[Heading] = ()) -> None:
-        """Move on by as many ticks as the speed asks for in that time, while these arrow keys are held."""
+    def elapse(self, seconds: float) -> None:
+        """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
         seconds = min(seconds, LONGEST_FRAME)
         self._moved_for += seconds
-        if self.playing and self.scene.has_clock:
-            self.scene.elapse(seconds, held)
-            self.walked()
+        if self.playing and self.scene.has_clock and self.tick == self.scene.last:
+            self.scene.elapse(seconds)
+            self.playing = not self.scene.ended
         elif self.playing and self.rest > 0:
             self.rest = max(0.0, self.rest - seconds)
         elif self.playing:

@@ -1,12 +1,11 @@
 """A scene: what the stage shows and plays; here all that is the same for walks and makings."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
-from mazelib.stage.keys import Command
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels.bars import StepsPanel, TurnsPanel
 from mazelib.stage.panels.code import CodePanel
@@ -30,7 +29,6 @@ class Why:
     """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
 
     ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
-    ``clock`` are the seconds left of a game.
     """
 
     heading: str = ""
@@ -39,37 +37,30 @@ class Why:
     view: View | None = None
     way: Heading | None = None
     coins: tuple[int, ...] = ()
-    clock: str = ""
 
 
 @dataclass(frozen=True)
 class Card:
-    """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question.
-
-    So many of its ``most_stars`` are golden; ``onward`` is where the main button leads.
-    """
+    """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question."""
 
     title: str
     facts: str
     question: str
     colour: str
     stars: int = 0
-    onward: str = Command.NEXT_MAP.word
-    most_stars: int = 1
 
 
 class AnyScene:
     """What scenes of walks and of makings (see scenes.Scene) have in common.
 
     ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and down.
-    Playing pauses at the tick ``pauses_at``. Where it ``takes_arrows`` they walk. What ``has_clock`` is
-    played by the time that passes, and not by ticks.
+    Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that passes.
     """
 
     pauses_at: int | None = None
     failed_after: int | None = None
     ended = True
-    has_halves = goes_round = is_blank = takes_arrows = has_clock = False
+    has_halves = goes_round = is_blank = has_clock = False
     note = ""
     #: The place of the map under a point of the window.
     place_under: Callable[[tuple[int, int]], Place | None]
@@ -86,12 +77,8 @@ class AnyScene:
         """The newest tick recorded."""
         return self.recording.last
 
-    def press(self, heading: Heading, tick: int, *, is_repeat: bool = False) -> bool:
-        """Do what an arrow key says at the tick that is shown; False: it means nothing here."""
-        return False
-
-    def elapse(self, seconds: float, held: Collection[Heading]) -> None:
-        """Let time pass, while these arrow keys are held."""
+    def elapse(self, seconds: float) -> None:
+        """Let time pass."""
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""

@@ -18,6 +18,7 @@ from mazelib.files import FileWatcher
 from mazelib.learner.loading import Kind
 from mazelib.program import Program, Recording
 from mazelib.stage.frame import Frame
+from mazelib.stage.game_scene import GameScene
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.keys import ARROWS, AWAY, PANEL_COMMANDS, REPEATING, Command, command_of
 from mazelib.stage.layout import text_size
@@ -33,6 +34,7 @@ from mazelib.stage.scene import PANELS, Why
 from mazelib.stage.scenes import Scene, blank_scene, open_scene, tick_at
 from mazelib.stage.screen import MAP, draw_frame
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import KeyboardScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
@@ -100,7 +102,7 @@ class Stage:
             self._next_look = pygame.time.get_ticks() + 200
             if self._watcher.changed():
                 self.open_scene(stays=True)
-        self._trying(Player.elapse, seconds, [ARROWS[key] for key in self._held & ARROWS.keys()])
+        self._trying(Player.elapse, seconds)
         self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
@@ -233,9 +235,9 @@ class Stage:
         self._held.add(event.key)
         if arrow is not None and self.guessing.asks_way(self.player):
             self._guess_way(arrow)
-        elif arrow is not None and self.scene.takes_arrows:
-            is_hidden = self.overlay is Command.HELP
-            if not is_hidden and self.scene.press(arrow, self.player.tick, is_repeat=is_repeat):
+        elif arrow is not None and isinstance(self.scene, (KeyboardScene, GameScene)):
+            may_walk = self.overlay is not Command.HELP and not (is_repeat and self.player.phase < 1)
+            if may_walk and self.scene.press(arrow, self.player.tick):
                 self.player.walked()
         elif command and (not is_repeat or command in REPEATING):
             # P is the panel of its own, or where there is none prints.

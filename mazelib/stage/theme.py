@@ -10,8 +10,6 @@ Colour = tuple[int, int, int]
 #: What is written on light colours, and on dark ones, whatever the theme.
 INK: Colour = (16, 22, 30)
 PAPER: Colour = (255, 255, 255)
-#: A walker beside yours.
-GHOST: Colour = (255, 206, 166)
 
 
 class Theme(NamedTuple):
@@ -32,6 +30,7 @@ class Theme(NamedTuple):
     ring: Colour = (92, 20, 120)  # a circle, on the map
     trail: Colour = (112, 40, 0)
     walker: Colour = (224, 96, 0)
+    ghost: Colour = (255, 206, 166)  # a walker beside yours
     outline: Colour = INK
     mark: Colour = (255, 214, 64)
     circle: Colour = (92, 20, 120)

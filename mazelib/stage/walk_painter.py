@@ -19,7 +19,7 @@ from mazelib.stage.panels.memory import cards_in
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture, within_axes
-from mazelib.stage.theme import GHOST, PAPER, Colour, Theme, mixed
+from mazelib.stage.theme import PAPER, Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
 #: Ticks of the trail in full strength, and in all; dots of the shortest way and remembered ways, at the most.
@@ -109,7 +109,7 @@ class WalkPainter:
         for place in filter(None, [shown.pointed, *shown.flash]):
             pygame.draw.rect(pen.window, theme.mark, self.picture.rect_of(place), self._thick(0.14))
         if shown.ghost:
-            self.picture.draw_arrow(pen, shown.ghost, GHOST)
+            pen.arrow(self._centre(shown.ghost[:2]), self._radius(0.42), shown.ghost[2], theme.ghost)
         self._draw_walker(pen, moment, shown.phase)
 
     def _centre(self, place: Place) -> tuple[int, int]:
@@ -178,10 +178,12 @@ class WalkPainter:
             pen.write_centred(letter, disc, ink, max(pen.smallest, round(radius * 1.4)))
 
     def _draw_walker(self, pen: Pen, moment: Moment, phase: float) -> None:
-        at = on_the_way(moment, phase)
-        centre, cell = self.picture.draw_arrow(pen, at, pen.theme.walker), self.picture.cell
+        x, y, heading = on_the_way(moment, phase)
+        cell, corner = self.picture.cell, self.picture.area.topleft
+        centre = corner[0] + (x + 0.5) * cell, corner[1] + (y + 0.5) * cell
+        pen.arrow(centre, self._radius(0.42), heading, pen.theme.walker)
         if self._side:
-            radius, tip = max(3, round(0.1 * cell)), pointed_by(centre, 0.36 * cell, at[2] + self._side)[0]
+            radius, tip = max(3, round(0.1 * cell)), pointed_by(centre, 0.36 * cell, heading + self._side)[0]
             pygame.draw.circle(pen.window, pen.theme.mark, tip, radius)
             pygame.draw.circle(pen.window, pen.theme.outline, tip, radius, radius // 3)
 

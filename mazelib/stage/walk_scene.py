@@ -148,7 +148,6 @@ class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
-    takes_arrows = True
 
     def __init__(self, heya: Heya, program: Program, rule: LoadedRule) -> None:
         keys = self._by_key = dict(rule.call.rule)
@@ -162,7 +161,7 @@ class KeyboardScene(WalkScene):
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
 
-    def press(self, heading: Heading, tick: int, *, is_repeat: bool = False) -> bool:
+    def press(self, heading: Heading, tick: int) -> bool:
         """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten.
 
         False: the key means nothing here.

@@ -17,7 +17,7 @@ from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.scene import Card, Why
-from mazelib.stage.theme import INK, PAPER, Colour
+from mazelib.stage.theme import INK, PAPER
 from mazelib.view import View
 
 
@@ -25,11 +25,6 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     """Draw the bar: the cross of the four sides, the sentence, and the way as an arrow."""
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
-    if why.clock:
-        is_tall = inner.height > inner.width // 2
-        wide, high = (inner.width, inner.height // 3) if is_tall else (inner.width // 3, inner.height)
-        pen.write_centred(why.clock, Rect(inner.topleft, (wide, high)), size=high // 2)
-        inner = without(inner, top=high) if is_tall else without(inner, left=wide)
     if why.view:
         side = min(inner.height, round(9 * pen.smallest), inner.width // 3)
         _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
@@ -85,15 +80,13 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     high = min(round(2.4 * pen.size), (inner.height - pen.size // 2) // 2)
     again = Rect(inner.right - wide, inner.top + high + pen.size // 2, wide, high)
     pen.button(again, Command.RESTART, Command.RESTART.said)
-    onward = f"{card.onward}  {Command.NEXT_MAP.key}"
-    pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, onward, is_main=True)
+    pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
     inner.width -= wide + pen.size
     size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     rest = without(inner, top=head.height)
-    for number in range(card.most_stars if card.stars else 0):
-        colour_of_star = pen.theme.mark if number < card.stars else pen.theme.panel
-        _draw_star(pen, head.left + size // 2, head.top + size * 2 // 3, size * 0.6, colour_of_star)
+    for _ in range(card.stars):
+        _draw_star(pen, head.left + size // 2, head.top + size * 2 // 3, size * 0.6)
         head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
@@ -101,10 +94,10 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
 
 
-def _draw_star(pen: Pen, x: int, y: int, radius: float, colour: Colour) -> None:
+def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:
     points = []
     for number in range(10):
         reach, angle = radius * (0.45 if number % 2 else 1.0), number * math.pi / 5
         points.append((x + reach * math.sin(angle), y - reach * math.cos(angle)))
-    pygame.draw.polygon(pen.window, colour, points)
+    pygame.draw.polygon(pen.window, pen.theme.mark, points)
     pygame.draw.polygon(pen.window, pen.theme.outline, points, 2)

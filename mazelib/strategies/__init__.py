@@ -16,9 +16,8 @@ RULES: dict[str, Any] = {"right_hand": right_hand, "branch_stack": BranchStack, 
 def fresh_strategy(name: str, seed: int) -> Strategy:
     """The rule of that name, made for one walk; if it tosses coins, those of the seed."""
     rule = RULES[name]
-    if rule is RandomWalk:
-        return RandomWalk(random.Random(seed))
-    return rule() if isinstance(rule, type) else rule
+    dice = [random.Random(seed)] if rule is RandomWalk else []
+    return rule(*dice) if isinstance(rule, type) else rule
 
 
 def is_ours(strategy: object) -> bool:

@@ -11,7 +11,7 @@ from mazelib.compass import DELTAS, Heading
 from mazelib.game import best_times
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
-from mazelib.stage.theme import GHOST, LIGHT
+from mazelib.stage.theme import LIGHT
 from tests.stage.on_stage import LARGE, colours, look, on_map, paused_stage, press, said, script
 from tests.stage.test_layout import problems_of
 
@@ -61,14 +61,16 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     wait(game, 2)
     assert game.as_frame().card is None
     press(game, pygame.K_UP if not from_above else KEYS[last_heading(game)])
-    card = game.as_frame().card
-    assert (card.stars, card.most_stars, card.colour, card.title) == (3, 3, "good", "2.0 seconds!")
-    kind = f"4 × 3 rooms, {'from above' if from_above else 'first person'}"
-    assert json.loads((folder / "best_times.json").read_text()) == {kind: 2.0}
-    assert "Your best time!" in said(game) and "Next level  M" in said(game) and "best 2.0 s" in said(game)
-    press(game, pygame.K_UP, pygame.K_SPACE)
     wait(game, 1)
+    card = game.as_frame().card
+    assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
+    assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
+    assert "Your best time!" in said(game) and "best time 2.0 s" in said(game)
+    press(game, pygame.K_UP)
     assert game.as_frame().card == card and not game.player.playing
+    press(game, pygame.K_SPACE)
+    wait(game, 1)
+    assert game.player.playing and 0 < game.player.tick < game.scene.last, "it is played back"
 
 
 def last_heading(stage):
@@ -81,26 +83,26 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     wait(game, 29.7)
     assert game.as_frame().card is None
     wait(game, 0.5)
-    way = len(game.scene._play.way_to_goal()) - 1
-    assert game.as_frame().card.facts == f"From here {way} steps (dots) lead to G." and way > 1
-    assert "No time is left." in said(game) and LIGHT.mark in colours(game, on_map(game, game.scene._play.way_to_goal()[1]))
+    tour = game.scene.timeline.tour
+    assert game.as_frame().card.facts.endswith(f"the shortest way (dots): {len(tour) - 1}.")
+    assert "No time is left." in said(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
 
 
 def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
     wait(game, 2)
-    assert "Press an arrow key: the clock starts." in said(game) and "30.0" in said(game)
+    assert "30 seconds left. Press an arrow key: the clock runs." in said(game)
     press(game, pygame.K_UP)
     wait(game, 2)
-    assert "28.0" in said(game) and "Level 1: 1 step." in said(game)
+    assert "28 seconds left." in said(game) and "Level 1 · steps: 1" in said(game)
     press(game, pygame.K_SPACE)
     wait(game, 2)
-    assert "28.0" in said(game) and "Paused." in said(game)
+    assert "28 seconds left. Press an arrow key" in said(game)
     press(game, pygame.K_SPACE)
     wait(game, 1)
     press(game, pygame.K_h, pygame.K_UP)
     wait(game, 2)
     press(game, pygame.K_h)
-    assert "Level 1: 1 step." in said(game) and "27.0" in said(game)
+    assert "steps: 1" in said(game) and "27 seconds left." in said(game)
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
@@ -112,38 +114,36 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
     press(game, ahead)
     wait(game, 1)
     assert len(places(game)) == 2
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0))
-    for _ in range(60):
+    for _ in range(60):  # As the system repeats a key that is held, only faster.
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0))
         game.frame(1 / 60)
     assert 5 <= len(places(game)) - 2 <= 7
-    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=ahead))
-    wait(game, 1)
-    assert len(places(game)) <= 9
 
 
-def test_v_changes_the_view_and_who_looked_from_above_plays_for_the_best_time_from_above(game):
+def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "first person: no best time yet" in said(game) and LIGHT.ground in colours(game, floor)
+    assert "no best time yet" in said(game) and LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)
-    assert "from above: no best time yet" in said(game)
-    press(game, pygame.K_r)
-    assert "first person: no best time yet" in said(game)
+    assert LIGHT.ground in colours(game, floor)
 
 
 def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     press(game, pygame.K_UP)
     wait(game, 14.8)
-    assert "Mini-map in 1 s" in said(game) and not any(game.scene._mini_map.cells)
+    corner = pygame.Rect(game.window.surface.get_width() * 3 // 4, 75, 200, 200)
+    assert LIGHT.trail not in colours(game, corner)
     wait(game, 0.3)
-    assert "Find G" in said(game)
-    scene, width = game.scene, game.scene.timeline.heya.width
-    drawn = {(index % width, index // width) for index, cell in enumerate(scene._mini_map.cells) if cell}
-    assert drawn == scene._play.seen and 5 < len(drawn) < len(scene._mini_map.cells) / 2
-    assert scene.timeline.heya.controls[0][1] not in drawn and "G" not in [text.said for text in game.drawn.written]
-    go_to_goal(game, leave=2)
-    assert "G" in said(game).split(" ") and scene.timeline.heya.controls[0][1] in scene._play.seen
+    assert LIGHT.trail in colours(game, corner)
+    play = game.scene._play
+    heya, seen = play.heya, play.seen_map().heya
+    floor = {(x, y) for x, y in play.seen if heya.is_open((x, y))}
+    assert {(x, y) for x in range(heya.width) for y in range(heya.height) if seen.is_open((x, y))} == floor
+    assert 5 < len(floor) < sum(heya.floor) / 2 and not seen.controls
+    assert "G" not in [text.said for text in game.drawn.written]
+    go_to_goal(game, leave=1)
+    assert "G" in said(game).split(" ") and play.seen_map().heya.controls == heya.controls
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
@@ -155,28 +155,20 @@ def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
         sizes.append(game.scene.name)
         press(game, pygame.K_m)
     assert sizes == [f"{across} × {down} rooms" for across, down in [*rooms, rooms[-1]]]
-    assert f"Level {len(rooms) + 2}." in said(game)
+    assert f"Level {len(rooms) + 2} ·" in said(game)
 
 
 def test_a_ghost_is_drawn_pale_from_above_and_said(game):
-    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8.0)
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     press(stage, pygame.K_v, pygame.K_SPACE)
     wait(stage, 1)
     x, y, _ = stage.scene._play.ghost_at()
-    ghost = on_map(stage, (round(x), round(y)))
-    assert GHOST in colours(stage, ghost)
-    assert "against right hand" in said(stage)
+    ghost = on_map(stage, (x, y))
+    assert LIGHT.ghost in colours(stage, ghost)
+    assert "against right hand, steps a second: 8" in said(stage)
     go_to_goal(stage)
-    press(stage, pygame.K_v)
-    assert "from above: best" in said(stage), "what is looked at after the end changes nothing"
-    assert "The ghost" in stage.as_frame().card.facts
-
-
-def test_a_ghost_as_fast_as_it_goes_is_at_the_goal_at_once():
-    stage = paused_stage("12", LARGE, against="branch_stack", ghost_speed=float("inf"))
-    press(stage, pygame.K_SPACE)
     wait(stage, 1)
-    assert stage.scene._play.ghost_at()[:2] == stage.scene.timeline.heya.controls[0][1]
+    assert "ghost" in stage.as_frame().card.facts
 
 
 def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the_window(tmp_path):
@@ -186,17 +178,16 @@ def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the
     press(stage, pygame.K_UP)
     path.write_text(text.replace("seconds=30", "seconds=0"))
     look(stage)
-    assert "seconds=0 is wrong: write a number, 1 or more." in stage.problem.message and not stage.player.playing
+    assert "seconds=0 is wrong: write 1 or more." in stage.problem.message and not stage.player.playing
     path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
     look(stage)
-    assert stage.problem is None and "77.0" in said(stage) and stage.scene.name == "3 × 3 rooms"
+    assert stage.problem is None and "77 seconds" in said(stage) and stage.scene.name == "3 × 3 rooms"
     assert len(places(stage)) == 1
 
 
-def test_damaged_best_times_are_told_in_the_window_and_on_the_console(folder, capsys):
+def test_damaged_best_times_are_told_in_the_window(folder):
     (folder / "best_times.json").write_text("{")
     assert "The best times were damaged." in said(paused_stage("12", (1920, 1080)))
-    assert "damaged-1.json" in capsys.readouterr().err
     assert "damaged" not in said(paused_stage("12", LARGE))
 
 

@@ -11,7 +11,7 @@ from mazelib.compass import Heading
 from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import GHOST, INK, PAPER, mixed
+from mazelib.stage.theme import INK, PAPER, mixed
 
 #: How wide a column of the picture is, in pixels.
 COLUMN = 2
@@ -35,8 +35,7 @@ def sight_of(shown: Shown, width: int, height: int) -> Sight:
     """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
     moment, timeline = shown.moment, shown.recording
     eye = eye_at(*on_the_way(moment, shown.phase))
-    ghosts = (("", shown.ghost[:2]),) if shown.ghost else ()
-    waiting = (*timeline.waiting(moment.tick), *ghosts)
+    waiting = timeline.waiting(moment.tick) + ((("", shown.ghost[:2]),) if shown.ghost else ())
     return look(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN))
 
 
@@ -56,7 +55,7 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
     for letter in sight.letters:
         window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
-        pygame.draw.ellipse(window, theme.control if letter.character else GHOST, disc)
+        pygame.draw.ellipse(window, theme.control if letter.character else theme.ghost, disc)
         pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))
 
 

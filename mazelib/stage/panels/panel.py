@@ -34,7 +34,7 @@ class Shown:
     panels: Sequence[str] = ()
     has_axes: bool = False
     game: Any = None
-    ghost: tuple[float, float, float] | None = None
+    ghost: tuple[int, int, int] | None = None
 
 
 class Panel:
