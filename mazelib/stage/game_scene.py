@@ -25,7 +25,7 @@ class GameScene(WalkScene):
         self._begin(play.timeline, None)
         self.place_under = lambda point: None  # Through the eyes a click means no place.
         self.has_halves = self.has_clock = True  # A step is seen on its way.
-        self.note = "G is as far away as can be. From above (V) it is easier to find."
+        self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._keep_time(math.inf)
 
     def _keep_time(self, seconds: float) -> None:
@@ -65,7 +65,10 @@ class GameScene(WalkScene):
         head = f"Level {self._program.turn + 1} · steps: {self.timeline.steps(self.last)}"
         if game.against:
             head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
-        return Why(head, f"{left} seconds left.{' Press an arrow key: the clock runs.' * is_asking}")
+        has_bumped = self.last > 0 and self.timeline.states[-1] == self.timeline.states[-2]
+        if not self._play.elapsed:
+            return Why(head, f"{left} seconds. The first arrow key starts the clock.", True)
+        return Why(head, f"{left} seconds left.{' A wall!' * has_bumped}{' Paused.' * is_asking}")
 
     def card(self, shown: Shown) -> Card | None:
         """Won: time, steps and stars. Lost: how long the way is."""
@@ -74,12 +77,13 @@ class GameScene(WalkScene):
         way, steps, seconds = len(self.timeline.tour) - 1, self.timeline.steps(self.last), self._play.elapsed
         facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
         ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
+        if shown.ghost:
+            is_there = shown.ghost[:2] == self.timeline.heya.controls[0][1]
+            facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
         if not self.timeline.reached:
-            return Card("No time is left.", facts, ask, "wrong")
+            return Card("Time is up!", facts, ask, "wrong")
         stars = self._play.game.stars(steps, way)
         facts += " Your best time!" if seconds <= self._best + 0.01 else f" Best time: {self._best:.1f}."
-        if shown.ghost:
-            facts += f" The ghost is {'faster' if shown.ghost[:2] == self.place_at(self.last) else 'slower'}."
         return Card(f"{seconds:.1f} seconds!", f"{stars} of 3 stars. {facts}", ask, "good", stars)
 
     def status(self, shown: Shown) -> str:

@@ -23,13 +23,13 @@ class Command(Enum):
     FASTER = ("Faster", "+", "faster, up to as fast as it goes")
     RESTART = ("Again", "R", "start again (with Shift: other chance)")
     NEXT_MAP = ("Next map", "M", "the next map, the next maze")
-    PRINT = ("Print", "P", "write the worksheet")
+    PRINT = ("Save", "P", "save the worksheet as a file, to be printed")
     OWN = ("Panel", "P", "the lesson's own panel")
     TEXT = ("Text", "T", "the map as its text")
     EYES = ("Eyes", "F", "through the walker's eyes")
     MEMORY = ("Memory", "K", "what the rule keeps")
     CODE = ("Code", "C", "the code that runs")
-    VIEW = ("View", "V", "through the walker's eyes, or from above (easier)")
+    VIEW = ("View", "V", "the other view: from above, or with the answer")
     GUESS = ("Guess", "G", "guess first, at junctions")
     THEME = ("Dark or light", "D", "dark or light")
     FULL_SCREEN = ("Full screen", "F11", "full screen")
@@ -53,7 +53,7 @@ AWAY = {
     Kind.LOOK: {Command.PRINT, Command.VIEW, *_FOR_RULES, *_FOR_RUNS},
     Kind.KEYS: {Command.PRINT, Command.VIEW, *_FOR_RULES},
     Kind.WALK: {Command.PRINT, Command.VIEW},
-    Kind.SHEET: {Command.TEXT, Command.VIEW, *_FOR_RULES, *_FOR_RUNS},
+    Kind.SHEET: {Command.TEXT, *_FOR_RULES, *_FOR_RUNS},
     Kind.MAKE: {Command.PRINT, Command.VIEW, Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
     Kind.GAME: {Command.PRINT, Command.TEXT, *_FOR_RULES, *_FOR_RUNS} - {Command.PLAY, Command.RESTART},
 }

@@ -40,7 +40,9 @@ class PagePainter:
         picture = pygame.Surface((round(paper.width * FINE), round(paper.height * FINE)))
         picture.fill(PAPER)
         for said, top, high, face in ((page.title, 0.0, 0.32, Face.BOLD), (page.line, 0.5, 0.24, Face.TEXT)):
-            line = pen.lettering.text(said, round(HEAD * high * FINE), INK, face)
+            # Letters are a little more than half as wide as high.
+            fitting = 1.5 * (paper.width - 2 * MARGIN) / max(1, len(said))
+            line = pen.lettering.text(said, round(min(HEAD * high, fitting) * FINE), INK, face)
             picture.blit(line, (MARGIN * FINE, (MARGIN + HEAD * top) * FINE))
         thick = max(2, min(round(paper.side / 8 * FINE), FINE))  # at most a millimetre
         for column, row, square in page.squares():

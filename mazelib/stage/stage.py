@@ -187,10 +187,13 @@ class Stage:
         )  # fmt: skip
         # A maze that is ready waits for Space, as a run does that has not begun.
         waits = player.tick == scene.pauses_at and not player.playing and not player.at_end
+        begun = player.begun and not waits
+        if scene.has_clock:  # There the first arrow begins, and Space goes on.
+            begun = player.playing or scene.ended or not player.begun
         return Frame(
             self.program, scene, player.tick, player.thinks, scene.last, shown, self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
-            playing=player.playing, begun=player.begun and not waits, speed_words=player.speed_words,
+            playing=player.playing, begun=begun, speed_words=player.speed_words,
             theme=DARK if self.is_dark else LIGHT, commands=self.commands,
             available=panels.available, filled=panels.filled, overlay=self.overlay,
             hovered=self.pointer.target, pressed=self.pointer.is_pressed,

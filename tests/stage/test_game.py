@@ -85,18 +85,18 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     wait(game, 0.5)
     tour = game.scene.timeline.tour
     assert game.as_frame().card.facts.endswith(f"the shortest way (dots): {len(tour) - 1}.")
-    assert "No time is left." in said(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
+    assert "Time is up!" in said(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
 
 
 def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
     wait(game, 2)
-    assert "30 seconds left. Press an arrow key: the clock runs." in said(game)
+    assert "30 seconds. The first arrow key starts the clock." in said(game)
     press(game, pygame.K_UP)
     wait(game, 2)
     assert "28 seconds left." in said(game) and "Level 1 · steps: 1" in said(game)
     press(game, pygame.K_SPACE)
     wait(game, 2)
-    assert "28 seconds left. Press an arrow key" in said(game)
+    assert "28 seconds left. Paused." in said(game) and "Space" in said(game)
     press(game, pygame.K_SPACE)
     wait(game, 1)
     press(game, pygame.K_h, pygame.K_UP)

@@ -12,7 +12,7 @@ from tests.stage.on_stage import LARGE, click_on, paused_stage, press, said
 def written(stage):
     """Press on until the worksheet is written; the longest frame, in seconds of processor time."""
     longest, until = 0.0, time.monotonic() + 20
-    while stage.as_frame().why.heading in ("P writes it", "Printing") and time.monotonic() < until:
+    while stage.as_frame().why.heading in ("V shows the answer", "Saving") and time.monotonic() < until:
         began = time.thread_time()
         stage.frame(0.016)
         longest = max(longest, time.thread_time() - began)
@@ -22,11 +22,11 @@ def written(stage):
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     stage = paused_stage("11", LARGE, rooms=5, count=6, seed=3)
-    assert "6 sheets with their answers" in said(stage)
+    assert "P saves 6 sheets and their answers" in said(stage)
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
-    assert stage.as_frame().why.caption == f"It is in {path}"
+    assert stage.as_frame().why.caption == str(path)
     book = openpyxl.load_workbook(path)
     assert len(book.sheetnames) == 18 and book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
 
@@ -38,7 +38,7 @@ def test_a_file_that_is_there_is_told_and_stays(tmp_path):
     click_on(stage, Command.PRINT)
     written(stage)
     why = stage.as_frame().why
-    assert why.heading == "Not printed" and "exists already" in why.caption and path.read_text() == "mine"
+    assert why.heading == "Not saved" and "exists already" in why.caption and path.read_text() == "mine"
 
 
 def test_m_makes_the_next_maze_and_the_paper_shows_it():
@@ -48,6 +48,16 @@ def test_m_makes_the_next_maze_and_the_paper_shows_it():
     press(stage, pygame.K_m)
     stage.draw()
     assert pygame.image.tobytes(stage.window.surface, "RGB") != before and "seed 2" in said(stage)
+
+
+def test_v_shows_the_answer_and_hides_it_again():
+    stage = paused_stage("11", LARGE, seed=1)
+    pictures = []
+    for _ in range(3):
+        stage.draw()
+        pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
+        press(stage, pygame.K_v)
+    assert pictures[0] == pictures[2] != pictures[1] and "answer · seed 1" in said(stage)
 
 
 def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path):
