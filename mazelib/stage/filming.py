@@ -45,14 +45,14 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     return Stage(program, program.options.film_size, scene)
 
 
-def pictures(stage: Stage, rate: int, most: int, first: int = 0) -> Iterator[bytes]:
+def pictures(stage: Stage, rate: int, most: int) -> Iterator[bytes]:
     """Play from the first tick to the end, in at most so many pictures; first and last stay for a second.
 
     A circle is walked once more. Where the recording ends before the run does, it goes on.
     """
     player, pieces = stage.player, math.ceil(1 / (rate * LONGEST_FRAME))
     player.budget = math.inf  # The film of a slow rule is no slower.
-    player.seek(first)
+    player.seek(0)
     player.toggle()
     yield from [_picture(stage)] * rate
     for _ in range(most - 2 * rate):
