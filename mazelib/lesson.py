@@ -1,5 +1,6 @@
 """``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
+import math
 import sys
 from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
@@ -84,13 +85,14 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind]).options(arguments)
     program = Program(script, options)
-    paths = [Path(name).absolute() for name in (options.save, options.trace, options.film) if name]
+    paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
     if len({*paths}) < len(paths):
         raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:
-        check_may_film(options.film, force=options.force)
+        pictures = options.film_rate * options.film_seconds
+        check_may_film(options.film, math.prod(options.film_size) * pictures, force=options.force)
     if options.headless:
         return _run_headless(program)
     if options.save:

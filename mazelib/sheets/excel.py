@@ -113,7 +113,7 @@ def _write_text(sheet: Any, heya: Heya) -> None:
     """Write the map as its text, one character a cell, and its note below a blank row."""
     for row, line in enumerate(heya.rows, 1):
         for column, character in enumerate(line, 1):
-            if character != " ":
+            if character != " " or column == heya.width:  # The last tells how wide the map is.
                 sheet.cell(row, column, character).alignment = MIDDLE
     for row, line in enumerate(heya.note.split("\n"), heya.height + 2):
         sheet.cell(row, 1, line or None).data_type = "s"  # A note is no formula.

@@ -19,14 +19,18 @@ FORMATS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 #: Colours of the palette: of its 256, one means "as it was". And pictures looked at for it, about.
 COLOURS, LOOKED_AT = 255, 24
+#: Width × height × pictures at the most: they take a byte each of memory, and more.
+MOST_POINTS = 1_500_000_000
 
 
-def check_may_film(path: Path, *, force: bool) -> None:
-    """ValueError if no film can be written there: said before anything is run."""
+def check_may_film(path: Path, points: int = 0, *, force: bool) -> None:
+    """ValueError if no film of so many points, pictures and all, can be written there: said first of all."""
+    if points > MOST_POINTS:
+        raise ValueError(f"{path.name}: make it smaller, or shorter, or of fewer pictures a second.")
     if path.suffix.lower() not in FORMATS:
         raise ValueError(f"{path.name}: a film ends in .gif, .webp or .png.")
-    check_may_save(path, force=force)
     needed("Pillow", "PIL.Image")
+    check_may_save(path, force=force)
 
 
 def filmed(
@@ -54,8 +58,10 @@ def filmed(
     # A GIF counts in hundredths of a second: rounded like this, the sum is right.
     ends = [round(100 * number / rate) * 10 for number in range(len(packed) + 1)]
     lasting = [end - start for start, end in pairwise(ends)]
-    first, *others = mapped()
-    content = io.BytesIO()
+    images, content = mapped(), io.BytesIO()
+    first = next(images)
+    # Of a PNG all pictures are looked at first; the others are taken one by one.
+    others = list(images) if ending == ".png" else images
     told = {"append_images": others, "duration": lasting, "loop": 0, "palette": colours, **FORMATS[ending]}
     first.save(content, save_all=True, **told)
     return content.getvalue()

@@ -20,9 +20,9 @@ def usual_name() -> Path:
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     """ValueError if so many pages cannot be written there: said before they are made."""
-    if path.suffix not in ENDINGS:
+    if path.suffix.lower() not in ENDINGS:
         raise ValueError(f"{path}: a worksheet ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}.")
-    if path.suffix == ".xlsx":
+    if path.suffix.lower() == ".xlsx":
         needed("openpyxl", "openpyxl")
     elif how_many > 1:
         raise ValueError(f"{path}: it takes one page, and {how_many} are asked for: write an .xlsx instead.")
@@ -33,12 +33,13 @@ def print_pages(
     pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[int], None] = lambda done: None
 ) -> None:  # fmt: skip
     """Write pages into a file, whole or not at all. OSError if it cannot be written."""
-    if path.suffix == ".xlsx":
+    ending = path.suffix.lower()
+    if ending == ".xlsx":
         from mazelib.sheets.excel import workbook  # openpyxl is an extra
 
         content = workbook(pages, progress)
     else:
-        content = (svg(pages[0]) if path.suffix == ".svg" else plain_text(pages[0])).encode()
+        content = (svg(pages[0]) if ending == ".svg" else plain_text(pages[0])).encode()
     write_bytes(path, content, force=force)
 
 
@@ -48,7 +49,7 @@ def plain_text(page: Page) -> str:
     rows = [["■" if sign in WALLS else sign for sign in row] for row in heya.rows]
     for (x, y), sign in [(heya.start, STARTS[heya.heading]), *((place, "·") for place in page.route)]:
         rows[y][x] = sign if rows[y][x] == " " else rows[y][x]
-    return "\n".join("".join(row).rstrip() for row in rows) + "\n"
+    return "\n".join(map("".join, rows)) + "\n"
 
 
 def read_sheet(path: Path, sheet: str = "") -> Heya:

@@ -17,11 +17,13 @@ from openpyxl.utils import get_column_letter, range_boundaries
 
 from mazelib.compass import DELTAS
 from mazelib.diagnostics import visible
+from mazelib.files import MOST_BYTES
 from mazelib.heya import MOST_PLACES, ON_MAPS, WALLS, Heya, HeyaError, parse
-from mazelib.sheets.excel import CELLS, MAZE, TEXT, WAY, fingerprint
+from mazelib.sheets.excel import ANSWER, CELLS, MAZE, ROWS_ABOVE, TEXT, WAY, fingerprint
 
 #: What a fill that is no wall looks like: white, and the way of an answer. (Theme 0 is white, too.)
 NO_WALL = ("FFFFFFFF", "00FFFFFF", WAY)
+WHITE_BY_NUMBER = (1, 9, 65)
 Cell = tuple[int, int]
 
 
@@ -32,16 +34,21 @@ class SheetError(ValueError):
 def read_workbook(path: Path, sheet: str = "") -> Heya:
     """The map in an Excel file: in the sheet of that name, or else in its first maze. Else SheetError."""
     try:
+        if path.exists() and (not path.is_file() or path.stat().st_size > MOST_BYTES):
+            raise ValueError("it is no plain file, or too large")
         book = load_workbook(path)
+        names = [each.title for each in book.worksheets]
     except FileNotFoundError:
         raise SheetError(f"{path}: there is no such file.") from None
     except Exception as error:  # What is in a broken file nobody knows.
-        raise SheetError(f"{path}: this is no Excel workbook (.xlsx): {error}") from None
-    names = book.sheetnames
+        why = " ".join(str(error).split())[:200]
+        raise SheetError(f"{path}: this is no Excel workbook (.xlsx): {why}.") from None
     if sheet and sheet not in names:
         raise SheetError(f"{path}: there is no sheet {sheet!r}. It has {', '.join(names)}.")
-    name = sheet or next(name for name in [*(each for each in names if each.startswith(MAZE)), names[0]])
-    text = name.replace(MAZE, TEXT, 1)
+    # A maze is known by the name of its cells, whatever its sheet is called; without one its text is left.
+    drawn = [each for each in names if CELLS in book[each].defined_names and not each.startswith(ANSWER)]
+    name = sheet or [*drawn, *(each for each in names if each.startswith(TEXT)), *names][0]
+    text = name.replace(MAZE, TEXT, 1) if name.startswith(MAZE) else TEXT
     if sheet or text == name or text not in names:
         return _read(book[name], path.name)
     written = (book.properties.keywords or "").split()
@@ -72,30 +79,32 @@ def _read(sheet: Any, name: str) -> Heya:
         size = f"{sheet.max_column:,} × {sheet.max_row:,} cells"
         raise SheetError(f"{name}, sheet {sheet.title}: {size} are too many for a map.")
     cells = [cell for row in sheet.iter_rows() for cell in row if cell.value is not None]
-    texts = {(cell.column, cell.row): str(cell.value).strip(" ") for cell in cells}
-    texts = {cell: said for cell, said in texts.items() if said}
-    is_text = any(len(said) == 1 and said in WALLS for said in texts.values())
-    return (_read_text if is_text else _read_drawing)(sheet, texts, name)
+    texts = {(cell.column, cell.row): str(cell.value) for cell in cells}
+    edges, filled = _drawn(sheet)
+    has_walls = any(len(said) == 1 and said in WALLS for said in texts.values())
+    if sheet.title.startswith(TEXT) or (has_walls and not edges and not filled):
+        return _read_text(sheet, texts, name)
+    return _read_drawing(sheet, texts, name, edges, filled)
 
 
 def _read_text(sheet: Any, texts: dict[Cell, str], name: str) -> Heya:
     """A sheet of characters: up to the first blank row the map, then its note."""
-    columns, rows = range(1, sheet.max_column + 1), range(1, sheet.max_row + 1)
-    lines = ["".join(texts.get((column, row)) or " " for column in columns).rstrip() for row in rows]
-    height = lines.index("") if "" in lines else len(lines)
+    columns, rows = range(1, max((column for column, _ in texts), default=0) + 1), range(1, sheet.max_row + 1)
+    lines = ["".join(texts.get((column, row), " ") for column in columns) for row in rows]
+    height = next((row for row, line in enumerate(lines) if not line.strip(" ")), len(lines))
+    lines[height:] = [line.rstrip(" ") for line in lines[height:]]
     for (column, row), said in texts.items():
-        if row <= height and len(said) > 1:
+        if row <= height and len(said) != 1:
             raise _wrong(name, sheet, (column, row), f"{said[:20]!r} is more than one character.")
     return _parsed(lines, name, sheet, lambda line, column: (column, line))
 
 
-def _read_drawing(sheet: Any, texts: dict[Cell, str], name: str) -> Heya:
+def _read_drawing(sheet: Any, texts: dict[Cell, str], name: str, edges: set[Cell], filled: set[Cell]) -> Heya:
     """A sheet of borders, fills and letters, twice as fine as cells: (2c, 2r) is a cell, edges between."""
-    edges, filled = _drawn(sheet)
-    if not edges and not filled:
-        raise SheetError(f"{name}, sheet {sheet.title}: no walls are drawn, no borders and no filled cells.")
-    letters = {(2 * column, 2 * row): said for (column, row), said in texts.items()}
+    letters = {(2 * x, 2 * y): said.strip(" ") for (x, y), said in texts.items() if said.strip(" ")}
     corners = _corners(sheet) or [place for place, said in letters.items() if said in ON_MAPS]
+    if not edges and not filled and not _corners(sheet):
+        raise SheetError(f"{name}, sheet {sheet.title}: no walls are drawn, no borders and no filled cells.")
     points = [*edges, *filled, *corners]
     xs, ys = ([each[axis] for each in points] for axis in (0, 1))
     first, last = [(min(line) + 1) // 2 for line in (xs, ys)], [max(line) // 2 for line in (xs, ys)]
@@ -108,10 +117,17 @@ def _read_drawing(sheet: Any, texts: dict[Cell, str], name: str) -> Heya:
         return letters.get((x, y)) or ("#" if is_wall else " ")
 
     for (x, y), said in letters.items():
-        if len(said) > 1 and x in columns and y in rows:
-            what = f"{said[:20]!r} is no mark of a map: those are S, G, a, b, c and so on."
-            raise _wrong(name, sheet, (x // 2, y // 2), what)
+        is_inside, what = x in columns and y in rows, f"{said[:20]!r} is no mark of a map"
+        if len(said) > 1 and is_inside:
+            raise _wrong(name, sheet, (x // 2, y // 2), f"{what}: those are S, G, a, b, c and so on.")
+        # (Title and line stand in A1 and A2, and may be one letter.)
+        if said in ON_MAPS and not is_inside and (x > 2 or y > 2 * ROWS_ABOVE):
+            raise _wrong(name, sheet, (x // 2, y // 2), f"{said!r} stands outside of the maze.")
     lines = ["".join(sign(x, y) for x in columns) for y in rows]
+    for line, y in zip(lines, rows, strict=True):
+        if not line.strip(" "):
+            what = "nothing stands in this row, and a blank row would end the map. Draw a wall there."
+            raise _wrong(name, sheet, (columns[0] // 2 or 1, y // 2), what)
     return _parsed(lines, name, sheet, lambda line, column: (columns[column - 1] // 2, rows[line - 1] // 2))
 
 
@@ -119,22 +135,33 @@ def _drawn(sheet: Any) -> tuple[set[Cell], set[Cell]]:
     """The edges that have a border, and the cells that are filled, both twice as fine as cells."""
     edges, filled = set(), set()
     for cell in (cell for row in sheet.iter_rows() for cell in row if cell.has_style):
-        x, y, border, colour = 2 * cell.column, 2 * cell.row, cell.border, cell.fill.fgColor
+        x, y, border = 2 * cell.column, 2 * cell.row, cell.border
         sides = (border.top, border.right, border.bottom, border.left)
         around = [(x + dx, y + dy) for dx, dy in DELTAS]
         edges |= {at for side, at in zip(sides, around, strict=True) if side and side.style}
-        is_white = colour.theme == 0 if colour.type == "theme" else colour.rgb in NO_WALL
-        if cell.fill.fill_type and not is_white:
+        if cell.fill.fill_type and not _is_white(getattr(cell.fill, "fgColor", None)):
             filled.add((x, y))
     return edges, filled
+
+
+def _is_white(colour: Any) -> bool:
+    """Whether a fill is none: white, or the way of an answer. (Colours of a theme may be made darker.)"""
+    if colour is None:  # It goes from one colour to another.
+        return False
+    if colour.type == "theme":
+        return bool(colour.theme == 0 and colour.tint > -0.04)
+    return colour.indexed in WHITE_BY_NUMBER if colour.type == "indexed" else colour.rgb in NO_WALL
 
 
 def _corners(sheet: Any) -> list[Cell]:
     """Where the maze lies in a sheet of ours; nothing in another."""
     if CELLS not in sheet.defined_names:
         return []
-    left, top, right, bottom = range_boundaries(sheet.defined_names[CELLS].attr_text.rpartition("!")[2])
-    return [(2 * left, 2 * top), (2 * right, 2 * bottom)]
+    try:
+        left, top, right, bottom = range_boundaries(sheet.defined_names[CELLS].attr_text.rpartition("!")[2])
+        return [(2 * left, 2 * top), (2 * right, 2 * bottom)]
+    except (TypeError, ValueError):  # Rows were deleted, say: then what is drawn must tell.
+        return []
 
 
 def _parsed(lines: list[str], name: str, sheet: Any, cell_at: Callable[[int, int], Cell]) -> Heya:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mazelib.diagnostics import are_sizes, demand
+from mazelib.diagnostics import are_sizes, demand, visible
 from mazelib.makers import MAKERS, make
 from mazelib.sheets.page import Page
 
@@ -30,7 +30,7 @@ class Worksheet:
         """Look at what was given."""
         ways, many = " or ".join(f'"{name}"' for name in MAKERS), self.how_many
         demand(self, [
-            ("made_by", self.made_by in MAKERS, ways),
+            ("made_by", self.made_by in [*MAKERS], ways),
             ("rooms", are_sizes([self.rooms], FEWEST, MOST), "two numbers, 2 to 60: (20, 20)"),
             ("how_many", type(many) is int and 1 <= many <= MOST_SHEETS, f"a number from 1 to {MOST_SHEETS}"),
             ("title", isinstance(self.title, str), "a text in quotes"),
@@ -44,7 +44,7 @@ class Worksheet:
         for number in range(1, self.how_many + 1):
             heya = make(self.made_by, across, down, seed)
             words = {"number": number, "across": across, "down": down, "seed": seed}
-            yield Page(heya, _filled_in(self.title, words), self.line)
+            yield Page(heya, visible(_filled_in(self.title, words)), visible(self.line))
             seed = seeds.randrange(1_000_000)
 
 

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pygame
 
+from mazelib.diagnostics import visible
 from mazelib.stage.theme import Colour
 
 #: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
-#: Drawn texts that are kept.
-MOST_KEPT = 1500
+#: Drawn texts that are kept, and letters of a line that are drawn.
+MOST_KEPT, MOST_LETTERS = 1500, 2000
 
 
 class Face(Enum):
@@ -70,6 +71,7 @@ class Lettering:
         return max(1, round(size * 0.6))
 
     def _width(self, said: str, size: int, face: Face = Face.TEXT) -> int:
+        said = visible(said[:MOST_LETTERS])
         return int(self._font_for(said, size, face).size(said)[0])
 
     def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
@@ -94,8 +96,11 @@ class Lettering:
         return lines
 
     def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
-        # A zero character would end the text for the typesetter.
-        return self._font_for(said, size, face).render(said.replace("\0", "·"), True, colour)
+        said = visible(said[:MOST_LETTERS])
+        font = self._font_for(said, size, face)
+        if not font.size(said)[0]:  # an accent without its letter, say
+            return pygame.Surface((1, self.line_height(size)), pygame.SRCALPHA)
+        return font.render(said, True, colour)
 
     def _mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
@@ -118,8 +123,6 @@ class Lettering:
 
     def _draws(self, path: str, letter: str) -> bool:
         """Whether a typeface has a letter: no face has U+FFFF, which looks like all that are lacking."""
-        if letter == "\0":
-            return True  # It is drawn as another sign.
-        drawn = (self._font(path, 20).render(each, True, (0, 0, 0)) for each in (letter, "\uffff"))
+        drawn = (self._font(path, 20).render(f"x{each}", True, (0, 0, 0)) for each in (letter, "\uffff"))
         one, none = (pygame.image.tobytes(each, "RGBA") for each in drawn)
         return one != none

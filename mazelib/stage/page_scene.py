@@ -41,10 +41,8 @@ class PageScene(WalkScene):
         try:
             path = self._program.print_sheet(self._progress)
             self._said = Why("Saved: open it and print it", str(path))
-        except ValueError as error:
+        except Exception as error:  # Nobody else is told, and the window lives on.
             self._said = Why("Not saved", str(error))
-        except OSError as error:
-            self._said = Why("Not saved", f"It cannot be written: {error}")
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What P does, or has done."""

@@ -5,7 +5,8 @@ from datetime import datetime
 
 import openpyxl
 import pytest
-from openpyxl.styles import Border, PatternFill, Side
+from openpyxl.styles import Border, GradientFill, PatternFill, Side
+from openpyxl.styles.colors import Color
 
 from mazelib.heya import parse
 from mazelib.makers import make
@@ -245,3 +246,73 @@ def test_a_note_that_looks_like_a_formula_stays_a_note(tmp_path):
     (tmp_path / "note.xlsx").write_bytes(workbook([Page(read, "=2+2")]))
     assert read_workbook(tmp_path / "note.xlsx").note == "=1+1"
     assert openpyxl.load_workbook(tmp_path / "note.xlsx")["Maze"]["A1"].data_type == "s"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A", "A  a", "abcGS", "A  \n#  \n#  \n", "#### \n", "S\na\nb", "> a\n", "#S #\n#a #\n",
+        "####\n#Sa#\n####\n\none\n    two\nthree\n\nfour\n",
+    ],
+)  # fmt: skip
+def test_odd_maps_come_back_too(text, tmp_path):
+    read = parse(text)
+    (tmp_path / "odd.xlsx").write_bytes(workbook([Page(read, "t")]))
+    assert read_workbook(tmp_path / "odd.xlsx") == read
+
+
+def theme(tint):
+    return PatternFill("solid", fgColor=Color(theme=0, tint=tint))
+
+
+@pytest.mark.parametrize(
+    ("fill", "is_wall"),
+    [
+        (GradientFill(stop=("FF0000", "00FF00")), True), (theme(-0.5), True), (theme(0), False),
+        (PatternFill("solid", fgColor=Color(indexed=9)), False), (PatternFill("solid", fgColor=Color(indexed=8)), True),
+        (PatternFill("solid", start_color="FFFFFFFF"), False), (PatternFill(None), False),
+    ],
+)  # fmt: skip
+def test_every_fill_but_white_is_wall(file, fill, is_wall):
+    def draw(book):
+        book["Maze"]["B4"].fill = fill
+
+    assert read_workbook(changed(file[0], draw)).is_open((3, 3)) is not is_wall
+
+
+def test_sheets_that_are_gone_or_renamed_are_found_and_a_wall_sign_is_a_wall(file):
+    path, page = file
+
+    def rename(book):
+        book["Maze"].title = "Labyrinth"
+        book["Labyrinth"]["B4"].value = "#"
+
+    read = read_workbook(changed(path, rename))
+    assert not read.is_open((3, 3)) and read.note == page.heya.note
+
+    def delete(book):
+        del book["Labyrinth"]
+        book["Text"]["D4"].value = "#"
+        book["Text"]["F4"].value = "#"
+
+    assert not read_workbook(changed(path, delete)).is_open((5, 3))
+
+
+def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
+    path, _ = file
+
+    def move(book):
+        book["Maze"]["D5"].value, book["Maze"]["E5"].value = None, "G"
+
+    with pytest.raises(ValueError, match="cell E5: 'G' stands outside of the maze"):
+        read_workbook(changed(path, move))
+
+    def rub_out(book):
+        book["Maze"]["D5"].value, book["Maze"]["E5"].value = "G", None
+        for row in (3, 4, 5):
+            for cell in book["Maze"][row]:
+                old = cell.border
+                cell.border = Border(top=old.top if row == 3 else None, bottom=old.bottom if row == 5 else None)
+
+    with pytest.raises(ValueError, match="cell A4: nothing stands in this row"):
+        read_workbook(changed(path, rub_out))

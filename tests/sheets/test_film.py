@@ -108,3 +108,8 @@ def test_what_cannot_be_written_is_said_before_anything_is_run(tmp_path, monkeyp
     with pytest.raises(ValueError, match=r"Pillow is missing.*: python -m pip install Pillow"):
         check_may_film(tmp_path / "new.webp", force=False)
     assert there.read_bytes() == b"mine"
+
+
+def test_a_film_that_would_take_all_memory_is_refused(tmp_path):
+    with pytest.raises(ValueError, match="smaller, or shorter"):
+        check_may_film(tmp_path / "film.gif", 1920 * 1920 * 50 * 600, force=False)

@@ -62,3 +62,12 @@ def test_each_letter_of_code_has_a_cell_of_the_same_width():
     line = lettering.mono("iiii", 20, (0, 0, 0))
     columns = [x for x in range(line.get_width()) if any(line.get_at((x, y))[3] > 128 for y in range(line.get_height()))]
     assert len({x // cell for x in columns}) == 4 and lettering.mono("WW", 20, (0, 0, 0)).get_width() == 2 * cell
+
+
+@pytest.mark.parametrize("said", ["\u200b", "Right\u00ad is open", "\ud83d", "\0", "\u3099", "x" * 1_000_000])
+def test_what_cannot_be_drawn_does_not_end_the_window(said):
+    lettering = Lettering()
+    for face in Face:
+        drawn = lettering.text(said, 20, (0, 0, 0), face)
+        assert drawn.get_width() >= 1 and lettering.width(said, 20, face) <= drawn.get_width()
+    assert lettering.mono(said[:50], 20, (0, 0, 0)).get_width() > 0
