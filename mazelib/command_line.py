@@ -182,7 +182,7 @@ _TABLE: dict[str, dict[str, Any]] = {
     "--limit": {"type": int, "metavar": "TICKS", "help": "stop after so many ticks"},
     "--save": {"type": Path, "metavar": "FILE", "help": "save the maze as a map"},
     "--force": {"action": "store_true", "help": "overwrite a file that is there"},
-    "--headless": {"action": "store_true", "help": "without a window: print the verdict, or the maze"},
+    "--headless": {"action": "store_true", "help": "without a window: print what comes out"},
     "--against": {"choices": list(RULES), "default": "", "help": "let a ghost start with you, by this rule"},
     "--ghost-speed": {"type": from_to(1, 1000), "metavar": "A_SECOND", "help": "its steps"},
     "--trace": {"metavar": "FILE", "help": "write every tick as a line of JSON; - is standard output"},

@@ -45,7 +45,8 @@ def show(
 
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
-    each yield one step. A dict from arrow keys to headings is walked by hand. A Game is played. Without
+    each yield one step. A dict from arrow keys to headings is walked by hand. A Worksheet is printed, a Game
+    is played. Without
     a rule the map is looked at. ``task`` is the line over the map, ``panels`` are open beside it (see
     PANELS), ``map`` is the first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or
     "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
@@ -69,7 +70,7 @@ def _check(call: ShowCall) -> None:
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
         ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
     ])  # fmt: skip
-    panels = {Kind.MAKE: PANELS_OF_MAKING, Kind.GAME: ()}.get(call.kind, PANELS)
+    panels = {Kind.MAKE: PANELS_OF_MAKING, Kind.GAME: (), Kind.SHEET: ()}.get(call.kind, PANELS)
     for panel in call.panels:
         if panel not in panels:
             raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
@@ -119,7 +120,8 @@ def _run_headless(program: Program) -> int:
     rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
-        print(program.print_sheet(lambda done: progress(f"{done:,} sheets are done.")))
+        sheet, seed = program.worksheet, program.seed
+        print(program.print_sheet(sheet, seed, lambda done: progress(f"{done:,} sheets are done.")))
         progress("")
     elif rule.call.kind is Kind.MAKE:
         making = scene.making if scene else program.making(rule)

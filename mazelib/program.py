@@ -121,11 +121,11 @@ class Program:
         count = sheet.how_many if self.options.count is None else self.options.count
         return replace(sheet, rooms=rooms, how_many=count)
 
-    def print_sheet(self, progress: Callable[[int], None]) -> Path:
-        """Write the worksheet; where it is. ValueError, OSError: it cannot be written."""
-        path, sheet, force = self.options.to or usual_name(), self.worksheet, self.options.force
+    def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[int], None]) -> Path:
+        """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
+        path, force = self.options.to or usual_name(), self.options.force
         check_may_print(path, sheet.how_many, force=force)
-        print_pages(list(sheet.pages(self.seed)), path, force=force, progress=progress)
+        print_pages(list(sheet.pages(seed)), path, force=force, progress=progress)
         return path.absolute()
 
     def play(self, rule: LoadedRule) -> Play:

@@ -22,6 +22,7 @@ _BY_SIDES = "Read the view by its sides: view.front, view.right, view.left or vi
 _ADVICE = (
     (TypeError, "'bool' object is not callable", f"{_BY_SIDES}, without brackets."),
     (TypeError, "'View'", f"{_BY_SIDES}."),
+    (ValueError, " is wrong: write ", "Change it in the script, and save."),
     (Exception, "NoneType", "None is no value: a function without return made it, or nothing was found."),
     (TypeError, " argument", "Count what stands in the brackets of the call, and in those of the def."),
     (ImportError, "", "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn"),

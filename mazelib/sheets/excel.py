@@ -36,7 +36,7 @@ LARGER = 1.2
 #: stands in for it is as wide, which cannot be said of Calibri.
 USUAL, LETTER = Font("Courier New", 10), 8
 FACE = "Arial"
-MOST_COLUMNS, A4 = 16_384, 9
+MOST_COLUMNS, MOST_ROWS, A4 = 16_384, 1_048_000, 9
 MIDDLE = Alignment(horizontal="center", vertical="center")
 DARK, LIGHT = PatternFill("solid", start_color=WALL), PatternFill("solid", start_color=WAY)
 
@@ -72,9 +72,8 @@ def _draw(sheet: Any, page: Page) -> None:
     """Draw a page onto an empty sheet: its head, its squares, its size."""
     (across, down), paper = page.size, page.paper
     side = ceil(LARGER * paper.side / INCH * PIXELS)
-    if across > MOST_COLUMNS:
-        what = f"the map is {across:,} squares wide, and Excel has {MOST_COLUMNS:,} columns"
-        raise ValueError(f"{what}: print it as .svg.")
+    if page.heya.width > MOST_COLUMNS or page.heya.height > MOST_ROWS:
+        raise ValueError(f"Excel has {MOST_COLUMNS:,} columns, and {MOST_ROWS:,} rows: print it as .svg.")
     for row, said, points, share in ((1, page.title, 18, 0.45), (2, page.line, 12, 0.55)):
         cell = sheet.cell(row, 1, said)
         cell.data_type = "s"  # A title is no formula.

@@ -38,11 +38,16 @@ class Worksheet:
         ])  # fmt: skip
 
     def pages(self, seed: int) -> Iterator[Page]:
-        """Its pages, each another maze; the first one is that of the seed."""
-        seeds = random.Random(seed)
+        """Its pages, different mazes as long as there are some; the first one is that of the seed."""
+        seeds, made = random.Random(seed), set[bytes]()
         across, down = self.rooms
         for number in range(1, self.how_many + 1):
             heya = make(self.made_by, across, down, seed)
+            for _ in range(100):  # Of few rooms there are few different mazes.
+                if heya.floor in made:
+                    seed = seeds.randrange(1_000_000)
+                    heya = make(self.made_by, across, down, seed)
+            made.add(heya.floor)
             words = {"number": number, "across": across, "down": down, "seed": seed}
             yield Page(heya, visible(_filled_in(self.title, words)), visible(self.line))
             seed = seeds.randrange(1_000_000)

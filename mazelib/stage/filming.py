@@ -17,6 +17,9 @@ from mazelib.stage.scenes import Scene
 from mazelib.stage.stage import Stage
 from mazelib.timeline import Timeline
 
+#: Kinds of lessons in which somebody walks.
+BY_HAND = (Kind.KEYS, Kind.GAME)
+
 
 def film(program: Program, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
@@ -42,6 +45,7 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     # SDL would keep the system's wish to end the program, as a window's event: here it ends.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
     scene.advance(0)  # Of what went on without a stage it takes note.
+    scene.has_clock = False  # A round of the game is over when it is filmed.
     return Stage(program, program.options.film_size, scene)
 
 
@@ -79,7 +83,7 @@ def _is_over(stage: Stage) -> bool:
     if scene.goes_round and isinstance(scene.recording, Timeline):
         return scene.recording.laps(player.tick) > 1
     # Nobody presses a key any more.
-    return player.at_end or (stage.program.kind is Kind.KEYS and player.tick >= scene.last)
+    return player.at_end or (stage.program.kind in BY_HAND and player.tick >= scene.last)
 
 
 def _picture(stage: Stage) -> bytes:

@@ -20,8 +20,9 @@ class GameScene(WalkScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
     def __init__(self, play: Play, program: Program) -> None:
-        self._play, self._program, self._best = play, program, math.inf
+        self._play, self._program, self._best, self._level = play, program, math.inf, program.turn + 1
         super().__init__(play.heya, None, program)
+        self._seed = f"seed {program.seed}"
         self._begin(play.timeline, None)
         self.place_under = lambda point: None  # Through the eyes a click means no place.
         self.has_halves = self.has_clock = True  # A step is seen on its way.
@@ -62,13 +63,16 @@ class GameScene(WalkScene):
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """The seconds that are left, the level and the steps; before the clock runs, what to do."""
         game, left = self._play.game, math.ceil(self._play.game.seconds - self._play.elapsed)
-        head = f"Level {self._program.turn + 1} · steps: {self.timeline.steps(self.last)}"
+        tick, states = shown.tick, self.timeline.states
+        head = f"Level {self._level} · steps: {self.timeline.steps(tick)}"
         if game.against:
             head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
-        has_bumped = self.last > 0 and self.timeline.states[-1] == self.timeline.states[-2]
+        bump = " A wall!" if tick and states[tick] == states[tick - 1] else ""
+        if tick < self.last:
+            return Why(head, f"So you walked.{bump}")
         if not self._play.elapsed:
             return Why(head, f"{left} seconds. The first arrow key starts the clock.", True)
-        return Why(head, f"{left} seconds left.{' A wall!' * has_bumped}{' Paused.' * is_asking}")
+        return Why(head, f"{left} seconds left.{bump}{' Paused.' * is_asking}")
 
     def card(self, shown: Shown) -> Card | None:
         """Won: time, steps and stars. Lost: how long the way is."""
@@ -83,13 +87,15 @@ class GameScene(WalkScene):
         if not self.timeline.reached:
             return Card("Time is up!", facts, ask, "wrong")
         stars = self._play.game.stars(steps, way)
-        facts += " Your best time!" if seconds <= self._best + 0.01 else f" Best time: {self._best:.1f}."
+        if self._best < math.inf:
+            is_best = round(seconds, 2) <= self._best
+            facts += " Your best time!" if is_best else f" Best time: {self._best:.1f}."
         return Card(f"{seconds:.1f} seconds!", f"{stars} of 3 stars. {facts}", ask, "good", stars)
 
     def status(self, shown: Shown) -> str:
         """The best time in mazes of this size, and what makes the maze the same once more."""
         best = "no best time yet" if self._best == math.inf else f"best time {self._best:.1f} s"
-        return f"{best} · seed {self._program.seed}"
+        return f"{best} · {self._seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""

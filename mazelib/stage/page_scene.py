@@ -17,7 +17,7 @@ class PageScene(WalkScene):
     """Shows the first sheet of a worksheet. Saving has a thread of its own: thirty sheets take seconds."""
 
     def __init__(self, program: Program) -> None:
-        self._sheet, self._program = program.worksheet, program
+        self._sheet, self._program, self._number = program.worksheet, program, program.seed
         page = next(self._sheet.pages(program.seed))
         super().__init__(page.heya, None, program)
         across, down = page.size
@@ -26,7 +26,7 @@ class PageScene(WalkScene):
         self._pages = PagePainter(page), PagePainter(page.answer())
         many = self._sheet.how_many
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
-        self._said = Why("V shows the answer", f"P saves {what} as a file.")
+        self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
 
     def print_out(self) -> None:
         """Begin to write the worksheet, unless it is being written."""
@@ -39,7 +39,7 @@ class PageScene(WalkScene):
 
     def _print(self) -> None:
         try:
-            path = self._program.print_sheet(self._progress)
+            path = self._program.print_sheet(self._sheet, self._number, self._progress)
             self._said = Why("Saved: open it and print it", str(path))
         except Exception as error:  # Nobody else is told, and the window lives on.
             self._said = Why("Not saved", str(error))
@@ -50,7 +50,7 @@ class PageScene(WalkScene):
 
     def status(self, shown: Shown) -> str:
         """What is shown, and what makes the same sheets once more."""
-        return f"{'answer' if self._program.from_above else 'worksheet'} · seed {self._program.seed}"
+        return f"{'answer' if self._program.from_above else 'worksheet'} · seed {self._number}"
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown: the page, or its answer."""

@@ -70,7 +70,7 @@ def _column(pen: Pen, frame: Frame) -> int:
         return 0
     columns = code_columns(shown.source) if "code" in shown.panels else 0
     code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
-    most = round(pen.window.get_width() * MOST_SHARE[frame.program.kind])
+    most = round(pen.window.get_width() * MOST_SHARE.get(frame.program.kind, 0))
     return min(most, max(code, round(COLUMN * pen.size)))
 
 

@@ -14,7 +14,7 @@ from tests.conftest import PROJECT
 
 LESSONS = PROJECT / "lessons"
 LARGE = (1280, 800)
-#: Lessons whose one picture is all that there is to see.
+#: Lessons without panels.
 OF_ONE_PICTURE = ("11", "12")
 
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from mazelib.compass import DELTAS, Heading
+from mazelib.compass import DELTAS
 from mazelib.game import best_times
+from mazelib.stage.filming import hidden_stage, pictures
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.theme import LIGHT
@@ -220,4 +221,26 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
         stage.frame(1 / 60)
         took.append(time.process_time() - begun)
     assert sorted(took)[len(took) // 2] < 1 / 60
-    assert stage.scene.timeline.heading(stage.scene.last) in Heading
+    assert stage.scene.last >= 1, "the arrow was heard"
+
+
+def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
+    monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")  # A film sets it: it goes again after the test.
+    press(game, pygame.K_UP)
+    wait(game, 1)
+    press(game, pygame.K_UP)
+    wait(game, 1)
+    stage = hidden_stage(game.program, game.scene)
+    shown = list(pictures(stage, 5, 300))
+    assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
+    stage.player.seek(1)
+    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "So you walked" in stage.as_frame().why.caption
+
+
+@pytest.mark.parametrize("lesson", ["11", "12"])
+def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesson, tmp_path):
+    path = tmp_path / f"{lesson}_mine.py"
+    text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
+    path.write_text(text)
+    with pytest.raises(ValueError, match="there is no panel 'code' here"):
+        paused_stage(path, LARGE)

@@ -12,7 +12,7 @@ from tests.stage.on_stage import LARGE, click_on, paused_stage, press, said
 def written(stage):
     """Press on until the worksheet is written; the longest frame, in seconds of processor time."""
     longest, until = 0.0, time.monotonic() + 20
-    while stage.as_frame().why.heading in ("V shows the answer", "Saving") and time.monotonic() < until:
+    while stage.as_frame().why.heading in ("V: the answer, and back", "Saving") and time.monotonic() < until:
         began = time.thread_time()
         stage.frame(0.016)
         longest = max(longest, time.thread_time() - began)
