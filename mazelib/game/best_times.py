@@ -2,9 +2,9 @@
 
 import json
 from contextlib import suppress
+from itertools import count
 from math import inf
 from pathlib import Path
-from tempfile import mkdtemp
 
 from mazelib.extras import needed
 from mazelib.files import read_text, write_bytes
@@ -35,5 +35,6 @@ def _read(path: Path) -> dict[str, float]:
         times: dict[str, float] = json.loads(read_text(path, "file of best times"))
         if all(type(seconds) is float and 0 < seconds < 1e6 for seconds in times.values()):
             return times
-    aside = path.rename(Path(mkdtemp(prefix="damaged-", dir=path.parent), path.name))
+    names = (path.with_name(f"damaged-{number}-{path.name}") for number in count(1))
+    aside = path.rename(next(name for name in names if not name.exists()))
     raise ValueError(f"The best times were damaged. They are kept as {aside}, and new ones begin.")

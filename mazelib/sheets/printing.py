@@ -1,8 +1,8 @@
 """Printing: pages become a file, by its ending .xlsx (all of them, with answers), .svg or .txt (one page)."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from pathlib import Path
+from time import strftime
 
 from mazelib.extras import needed
 from mazelib.files import check_may_save, write_bytes
@@ -15,7 +15,7 @@ ENDINGS = (".xlsx", ".svg", ".txt")
 
 def usual_name() -> Path:
     """A name for a workbook in the folder at hand: by the time, to the second."""
-    return Path(f"maze_{datetime.now():%Y%m%d%H%M%S}.xlsx")
+    return Path(strftime("maze_%Y%m%d%H%M%S.xlsx"))
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:

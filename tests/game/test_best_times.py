@@ -35,7 +35,7 @@ def test_a_damaged_file_is_set_aside_and_told(damaged, tmp_path):
         (tmp_path / "best_times.json").write_bytes(damaged)
         with pytest.raises(ValueError, match="and new ones begin") as caught:
             best_time(tmp_path, SIZE)
-        aside = [*tmp_path.glob("damaged-*/best_times.json")]
+        aside = [*tmp_path.glob("damaged-*-best_times.json")]
         assert [path.read_bytes() for path in aside] == [damaged] * number and "\n" not in str(caught.value)
         assert best_time(tmp_path, SIZE, 5.0) == best_time(tmp_path, SIZE) == 5.0
 

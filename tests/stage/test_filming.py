@@ -83,6 +83,7 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     assert not is_like(shown[0], shown[-1])
 
 
+@pytest.mark.thorough
 def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):
     path, started = tmp_path / "film.gif", time.perf_counter()
     done = run("04", "--headless", "--film", path, "--film-seconds", "10")

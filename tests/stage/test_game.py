@@ -192,6 +192,7 @@ def test_damaged_best_times_are_told_in_the_window(folder):
     assert "damaged" not in said(paused_stage("12", LARGE))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("from_above", [False, True])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360)])
 def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
