@@ -142,7 +142,7 @@ def _made(program: Program, rule: LoadedRule, making: Making) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
     most = 1000 + 100 * len(making.maze.rooms)
     while making.last < most and not making.done:
-        making.advance(AT_ONCE // 10)  # Steps take longer than ticks.
+        making.advance(AT_ONCE // 5)  # Steps take longer than ticks.
     if not making.done:
         raise rule.file.error(f"after {most:,} steps it still yields.", "Does its loop ever end?")
     program.write_trace(making)

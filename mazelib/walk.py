@@ -28,7 +28,7 @@ HEADINGS = tuple(Heading)
 TURNED_NUMBERS = tuple(tuple(map(int, row)) for row in TURNED)
 
 #: Ticks to walk at once: the alarm of a learner's rule is set anew for so many.
-AT_ONCE = 200
+AT_ONCE = 50
 #: So many states are written down one by one, then one of so many.
 ONE_BY_ONE, EVERY = 4096, 64
 
@@ -123,7 +123,7 @@ class Walk:
     def run(self) -> Ending:
         """Walk to the end."""
         while self.ending is None:
-            self.advance(AT_ONCE)
+            self.advance(AT_ONCE if self._guarded else self.limit)
         return self.ending
 
     def advance(self, ticks: int) -> None:
