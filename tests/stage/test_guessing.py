@@ -93,7 +93,7 @@ def shown_lines(stage):
 
 
 @pytest.mark.usefixtures("time_enough")
-@pytest.mark.parametrize("speed", [4.0, 100.0])
+@pytest.mark.parametrize("speed", [pytest.param(4.0, marks=pytest.mark.thorough), 100.0])
 def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(asking, speed):
     stage, asked = asking, []
     stage.player.speed = speed
