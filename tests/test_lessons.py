@@ -229,6 +229,7 @@ ONE_FRAME = (
 )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["04_right_hand", "08_dig_and_fill"])
 def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
     script = PROJECT / "lessons" / f"{name}.py"

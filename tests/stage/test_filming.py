@@ -20,6 +20,7 @@ from tests.maps import posix_only
 from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
 
 RATE = 5
+pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +69,6 @@ def run(lesson, *options, **how):
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **how)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("ending", ["gif", "webp", "png"])
 def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, ending):
     path = tmp_path / f"film.{ending}"
@@ -83,7 +83,6 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     assert not is_like(shown[0], shown[-1])
 
 
-@pytest.mark.thorough
 def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):
     path, started = tmp_path / "film.gif", time.perf_counter()
     done = run("04", "--headless", "--film", path, "--film-seconds", "10")
@@ -99,7 +98,6 @@ def test_size_rate_and_length_are_as_asked_for(tmp_path):
     assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(("rate", "speed"), [(1, 4.0), (5, 7.0), (30, 20.0)])
 def test_a_film_is_as_fast_as_the_lesson_whatever_its_rate(speed, rate):
     of = program("08", width=4, height=3, speed=speed)
@@ -207,7 +205,6 @@ def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
 
 
 @posix_only
-@pytest.mark.thorough
 @pytest.mark.parametrize("lesson", ["02", "08"])
 def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_path, lesson):
     path, environment = tmp_path / "film.gif", {**os.environ}
@@ -233,7 +230,6 @@ def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch
         assert (picture.format, picture.size) == ("PNG", (640, 480))
 
 
-@pytest.mark.thorough
 def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
     options = ["--headless", "--seed", "5", "--width", "3", "--height", "3"]
     plain = run("09", *options)
