@@ -20,14 +20,12 @@ from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from mazelib.heya import Heya
-from mazelib.sheets.page import HEAD, MARGIN, Page
+from mazelib.sheets.page import HEAD, MARGIN, WALL, WAY, Page
 
 #: Sheets by their names; where there are many, with a number behind.
 MAZE, ANSWER, TEXT = "Maze", "Answer", "Text"
 #: The name of the cells of a maze in its sheet; and the rows above them.
 CELLS, ROWS_ABOVE = "maze", 2
-#: The colour of cells that are wall, and of the way. (Whatever colour is filled in by hand is wall.)
-WALL, WAY = "FF333333", "FFFFD966"
 #: An inch in millimetres, points and the pixels that Excel counts in.
 INCH, POINTS, PIXELS = 25.4, 72, 96
 #: So many times as large as the paper is a sheet: one that is hardly larger would be cut instead of fitted.
@@ -38,7 +36,8 @@ USUAL, LETTER = Font("Courier New", 10), 8
 FACE = "Arial"
 MOST_COLUMNS, MOST_ROWS, A4 = 16_384, 1_048_000, 9
 MIDDLE = Alignment(horizontal="center", vertical="center")
-DARK, LIGHT = PatternFill("solid", start_color=WALL), PatternFill("solid", start_color=WAY)
+#: The fills of wall and of the way. (Whatever else is filled in by hand is wall.)
+DARK, LIGHT = (PatternFill("solid", start_color=f"FF{colour}") for colour in (WALL, WAY))
 
 
 def workbook(pages: Sequence[Page], progress: Callable[[int], None] = lambda done: None) -> bytes:

@@ -18,6 +18,10 @@ from mazelib.routes import shortest_tour
 
 #: A4 paper, its margin, and the height of what stands above the squares.
 SHORT, LONG, MARGIN, HEAD = 210.0, 297.0, 12.0, 20.0
+#: The colours of wall and of the way, as red, green and blue in hexadecimal digits.
+WALL, WAY = "333333", "FFD966"
+#: The height of title and line.
+TITLE, LINE = 6.4, 4.8
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
 #: How a start is written, by the heading of the walker.
 STARTS = dict(zip(Heading, "S>V<", strict=True))
@@ -76,6 +80,10 @@ class Page:
         order = ", ".join(letter for letter, _ in self.heya.controls)
         said = f"{steps:,} steps to {order}" if tour else "there is no way"
         return Page(self.heya, f"{self.title}. Answer: {said}", "", tour)
+
+    def letter_height(self, said: str, most: float) -> float:
+        """How high the letters of a line are that fits the paper: about 0.62 of that is a letter's width."""
+        return min(most, (self.paper.width - 2 * MARGIN) / (0.62 * max(1, len(said))))
 
     def squares(self) -> Iterator[tuple[int, int, Square]]:
         """Column, row and what is there, of every square in reading order."""

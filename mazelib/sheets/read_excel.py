@@ -19,10 +19,11 @@ from mazelib.compass import DELTAS
 from mazelib.diagnostics import visible
 from mazelib.files import MOST_BYTES
 from mazelib.heya import MOST_PLACES, ON_MAPS, WALLS, Heya, HeyaError, parse
-from mazelib.sheets.excel import ANSWER, CELLS, MAZE, ROWS_ABOVE, TEXT, WAY, fingerprint
+from mazelib.sheets.excel import ANSWER, CELLS, MAZE, ROWS_ABOVE, TEXT, fingerprint
+from mazelib.sheets.page import WAY
 
 #: What a fill that is no wall looks like: white, and the way of an answer. (Theme 0 is white, too.)
-NO_WALL = ("FFFFFFFF", "00FFFFFF", WAY)
+NO_WALL = ("FFFFFFFF", "00FFFFFF", f"FF{WAY}")
 WHITE_BY_NUMBER = (1, 9, 65)
 Cell = tuple[int, int]
 

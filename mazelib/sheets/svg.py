@@ -2,9 +2,9 @@
 
 from html import escape
 
-from mazelib.sheets.page import MARGIN, Page
+from mazelib.sheets.page import LINE, MARGIN, TITLE, WALL, Page
 
-LINE = '<text x="{x}" y="{y}" font-size="{size}" font-family="sans-serif">{said}</text>'
+TEXT = '<text x="{x}" y="{y}" font-size="{size}" font-family="sans-serif">{said}</text>'
 LETTER = (
     '<text x="{x}" y="{y}" font-size="0.75" font-family="sans-serif" font-weight="bold"'
     ' text-anchor="middle" dominant-baseline="central">{said}</text>'
@@ -26,15 +26,16 @@ def svg(page: Page) -> str:
             walls[form.format(x=x, y=y, right=x + 1, below=y + 1)] = None
     first, step = (1, 2) if page.has_rooms else (0, 1)
     way = " ".join(f"{(x - first) / step + 0.5:g},{(y - first) / step + 0.5:g}" for x, y in page.route)
-    style = STROKE.format(thick=min(0.12, 1.2 / paper.side)) if page.has_rooms else 'fill="#333"'
-    # A letter is about half as wide as it is high, so a long title fits too.
-    size = min(7, 1.6 * (paper.width - 2 * MARGIN) / max(1, len(page.title)))
+    style = STROKE.format(thick=min(0.12, 1.2 / paper.side)) if page.has_rooms else f'fill="#{WALL}"'
+    head = [
+        TEXT.format(x=MARGIN, y=MARGIN + y, size=f"{page.letter_height(said, most):.2f}", said=escape(said))
+        for said, most, y in ((page.title, TITLE, 6), (page.line, LINE, 15))
+    ]
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width:g}mm" height="{paper.height:g}mm"'
         f' viewBox="0 0 {paper.width:g} {paper.height:g}">',
         '<rect width="100%" height="100%" fill="#fff"/>',
-        LINE.format(x=MARGIN, y=MARGIN + 6, size=f"{size:.2f}", said=escape(page.title)),
-        LINE.format(x=MARGIN, y=MARGIN + 15, size=5, said=escape(page.line)),
+        *head,
         f'<g transform="translate({paper.left:.3f} {paper.top:.3f}) scale({paper.side:.4f})">',
         f'<polyline points="{way}" fill="none" stroke="#e06000" stroke-width="0.3"/>',
         f'<path d="{"".join(walls)}" {style}/>',

@@ -4,15 +4,13 @@ import pygame
 from pygame import Rect
 
 from mazelib.compass import DELTAS
-from mazelib.sheets.page import HEAD, MARGIN, Page
+from mazelib.sheets.page import HEAD, LINE, MARGIN, TITLE, WALL, WAY, Page
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen
-from mazelib.stage.theme import INK, PAPER, Colour
+from mazelib.stage.theme import INK, PAPER
 
-#: Pixels of a millimetre on the picture, before it is fitted; and the colours of wall and way.
+#: Pixels of a millimetre on the picture, before it is fitted.
 FINE = 5
-WALL: Colour = (51, 51, 51)
-WAY: Colour = (255, 217, 102)
 
 
 class PagePainter:
@@ -39,10 +37,8 @@ class PagePainter:
         page, paper = self._page, self._page.paper
         picture = pygame.Surface((round(paper.width * FINE), round(paper.height * FINE)))
         picture.fill(PAPER)
-        for said, top, high, face in ((page.title, 0.0, 0.32, Face.BOLD), (page.line, 0.5, 0.24, Face.TEXT)):
-            # Letters are a little more than half as wide as high.
-            fitting = 1.5 * (paper.width - 2 * MARGIN) / max(1, len(said))
-            line = pen.lettering.text(said, round(min(HEAD * high, fitting) * FINE), INK, face)
+        for said, top, most, face in ((page.title, 0.0, TITLE, Face.BOLD), (page.line, 0.5, LINE, Face.TEXT)):
+            line = pen.lettering.text(said, round(page.letter_height(said, most) * FINE), INK, face)
             picture.blit(line, (MARGIN * FINE, (MARGIN + HEAD * top) * FINE))
         thick = max(2, min(round(paper.side / 8 * FINE), FINE))  # at most a millimetre
         for column, row, square in page.squares():
@@ -50,7 +46,7 @@ class PagePainter:
             top, bottom = (round((paper.top + each * paper.side) * FINE) for each in (row, row + 1))
             at = Rect(left, top, right - left, bottom - top)
             if square.is_wall or square.is_way:
-                picture.fill(WALL if square.is_wall else WAY, at)
+                picture.fill(f"#{WALL if square.is_wall else WAY}", at)
             for is_wall, (dx, dy) in zip(square.walls, DELTAS, strict=True):
                 if is_wall:
                     edge = at.move(dx * at.width, dy * at.height).clip(at.inflate(2, 2))
