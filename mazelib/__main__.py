@@ -16,7 +16,7 @@ from pathlib import Path
 
 from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, command_parser, tell
 from mazelib.diagnostics import LocatedError
-from mazelib.files import check_may_save, find_map, read_heya, save_heya
+from mazelib.files import ORDER, check_may_save, find_map, maps_in, ordered_names, read_heya, save_heya
 from mazelib.heya import Heya, write
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
@@ -51,6 +51,9 @@ def _check(options: Options) -> int:
     status = FINE
     for name in (each for pattern in options.files for each in _spread(pattern)):
         try:
+            if Path(name).name == ORDER:
+                print("\n".join(_unknown_in(Path(name))) or f"{name}: nothing wrong.")
+                continue
             heya = read_heya(find_map(name))
         except LocatedError as error:
             print(error)
@@ -58,6 +61,13 @@ def _check(options: Options) -> int:
         else:
             print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
+
+
+def _unknown_in(order: Path) -> list[str]:
+    """The lines of an order.txt that name no map beside it."""
+    known = {"", *(path.stem for path in maps_in(order.parent))}
+    unknown = [(line, name) for line, name in enumerate(ordered_names(order.parent), 1) if name not in known]
+    return [f"{order}, line {line}: there is no map {name!r} beside it." for line, name in unknown]
 
 
 def _spread(name: str) -> list[str]:

@@ -39,6 +39,8 @@ class Turn(_Spoken):
     LEFT = 3
 
 
+#: What a strategy may answer instead of a turn: it has walked all ways that there are, in both directions.
+EXPLORED = "explored"
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 #: The turns in their order: a lookup is faster than making a turn of a number.

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from mazelib.diagnostics import Diagnostic, LocatedError, visible
@@ -10,8 +11,8 @@ from mazelib.heya import Heya, lines_of, parse, write
 #: No map within the limits of the format needs more bytes than this, and no strategy either.
 MOST_BYTES, MOST_BYTES_OF_CODE = 32 * 1024 * 1024, 1_000_000
 
-#: The folder of maps beside the package.
-HEYA_FOLDER = Path(__file__).resolve().parent.parent / "heya"
+#: The folder of maps beside the package; and the file that says their order.
+HEYA_FOLDER, ORDER = Path(__file__).resolve().parent.parent / "heya", "order.txt"
 
 
 def find_map(name_or_path: str) -> Path:
@@ -20,9 +21,24 @@ def find_map(name_or_path: str) -> Path:
         # (Not path.exists(): that raises at a name that no file can have.)
         if os.path.exists(path):  # noqa: PTH110
             return path
-    names = ", ".join(sorted(path.stem for path in HEYA_FOLDER.glob("*.txt"))) or "none"
+    names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER)) or "none"
     advice = f"Give the path of a file, or a name out of heya/: {names}."
     raise LocatedError(name_or_path, [Diagnostic("there is no such map.", advice)])
+
+
+def ordered_names(folder: Path) -> list[str]:
+    """The names in the order.txt of a folder of maps, a line each. LocatedError if it cannot be read."""
+    order = folder / ORDER
+    lines = read_text(order, "list of maps").splitlines() if order.exists() else []
+    return [line.strip().removesuffix(".txt") for line in lines]
+
+
+def maps_in(folder: Path) -> list[Path]:
+    """The maps of a folder: those that its order.txt names (where it can be read), then others, by name."""
+    maps, first = {path.stem: path for path in sorted(folder.glob("*.txt")) if path.name != ORDER}, []
+    with suppress(LocatedError):
+        first = ordered_names(folder)
+    return [maps[name] for name in dict.fromkeys([*first, *maps]) if name in maps]
 
 
 def read_heya(path: Path) -> Heya:

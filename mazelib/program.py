@@ -10,7 +10,7 @@ from typing import TextIO
 
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
-from mazelib.files import find_map, read_heya
+from mazelib.files import find_map, maps_in, read_heya
 from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.heya import Heya
@@ -136,13 +136,13 @@ class Program:
         return Play(game, game.maze(self.turn, self.seed), self.seed)
 
     def next_map(self) -> None:
-        """Turn to the map that comes next in the folder, by name, or to the next maze, or level."""
+        """Turn to the map that comes next in the folder, or to the next maze, or level."""
         if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
-        maps = sorted(self.map_path.parent.glob("*.txt"))
-        later = [path for path in maps if path.name > self.map_path.name]
-        self.map_path = (later or maps or [self.map_path])[0]
+        maps = maps_in(self.map_path.parent)
+        after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
+        self.map_path = [*maps[after:], *maps, self.map_path][0]
 
     def watched(self) -> list[Path]:
         """The files of which a change begins the run anew."""

@@ -40,6 +40,7 @@ class Verdict(Enum):
 
     ARRIVED = "arrived"
     CIRCLING = "circling"
+    UNREACHABLE = "cannot be reached"
     OUT_OF_TICKS = "out of ticks"
 
 

@@ -39,6 +39,13 @@ def _view(exits: int, heading: Heading) -> View:
 VIEWS = tuple(tuple(_view(exits, heading) for exits in range(16)) for heading in Heading)
 
 
+def open_ways(view: View, heading: Heading) -> list[Heading]:
+    """The headings that are open to a walker, from its right round: right, ahead, left, back."""
+    right, back, left = TURNED[heading][1:]
+    sides = ((right, view.right), (heading, view.front), (left, view.left), (back, view.back))
+    return [way for way, is_open in sides if is_open]
+
+
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:
     """What a walker senses at a place of a map, facing a heading."""
     x, y = place

@@ -4,7 +4,8 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States. So is that
+the target cannot be reached: a strategy says that all is explored, and it has been everywhere.
 """
 
 from collections.abc import Callable
@@ -13,13 +14,14 @@ from hashlib import blake2b
 from types import FunctionType
 from typing import Any
 
-from mazelib.compass import TURNED, Heading, index_steps
+from mazelib.compass import EXPLORED, TURNED, Heading, index_steps
 from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.snapshot.freezer import DICE, Snapshot, look
 from mazelib.strategies import Strategy, is_ours
+from mazelib.strategies.tremaux import Tremaux
 from mazelib.timeline import Ending, Timeline, Verdict
 from mazelib.view import VIEWS
 
@@ -101,6 +103,8 @@ class Walk:
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
+        #: For each place, the number of the last target for which the walker was there: 1 is the first.
+        self._been = bytearray(len(heya.floor))
         # Tick 0, at which a control point may be reached already.
         state = self._index << 2 | self._heading
         if self.timeline:
@@ -137,13 +141,20 @@ class Walk:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
         ask, answers, steps = self._ask, self._answers, index_steps(width)
         goal, asks_once = self._controls[self._reached], self._asks_once
+        been, target = self._been, self._reached + 1
         record, since = self._record if self.timeline else None, self._circle.since
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
-                open_here = exits[index]
+                open_here, been[index] = exits[index], target
                 answer = answers[heading][open_here] if asks_once else None
                 if answer is None:
-                    turn = ask(VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading])
+                    sensed = VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading]
+                    turn = ask(*sensed)
+                    if turn is EXPLORED:
+                        if self._unexplored() is None:
+                            self.ending = Ending(Verdict.UNREACHABLE, self.tick)
+                            break
+                        turn = self._asked_again(ask(*sensed))
                     answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
                 heading = answer
                 if open_here >> heading & 1:
@@ -152,7 +163,7 @@ class Walk:
                 if record:
                     record(index << 2 | heading, tick)
                 if index == goal:
-                    goal = self._reach(tick)
+                    goal, target = self._reach(tick), target + 1
                 earlier = since(index << 2 | heading, tick)
                 if earlier != tick:
                     self.ending = Ending(Verdict.CIRCLING, tick, earlier)
@@ -170,6 +181,27 @@ class Walk:
             self._index, self._heading = index, heading
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
+
+    def _unexplored(self) -> int | None:
+        """A place beside those where it has been for this target; with none, it has been all over."""
+        been, target, steps = self._been, self._reached + 1, index_steps(self.heya.width)
+        leading = [[steps[way] for way in Heading if exits >> way & 1] for exits in range(16)]
+        for index, exits in enumerate(self.heya.exits):
+            if been[index] == target:
+                for step in leading[exits]:
+                    if been[index + step] != target:
+                        return index + step
+        return None
+
+    def _asked_again(self, turn: Any) -> Any:
+        """What a strategy answers that begins anew: it may have passed this target before it was one."""
+        if turn is EXPLORED and self._guarded:
+            index, letter = self._unexplored() or 0, self.heya.controls[self._reached][0]
+            place = index % self.heya.width, index // self.heya.width
+            what = f"the rule says that all is explored, but nobody looked for {letter} at {place}."
+            advice = "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
+            raise self._guarded.guard.refused(what, advice)
+        return turn
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None
@@ -198,5 +230,7 @@ class Walk:
 
 def _look_at_ours(strategy: Any) -> Snapshot:
     """What one of our rules keeps, all of it in its attributes; of others (keys, say) nobody can tell."""
+    if isinstance(strategy, Tremaux):
+        return Snapshot(b"", "it comes to an end by itself")  # To look at so many marks would take long.
     snapshot = look(vars(strategy))
     return snapshot if is_ours(strategy) else Snapshot(snapshot.frozen, "a rule that was read from no file")

@@ -20,7 +20,7 @@ from mazelib.walk import Walk
 TESTS = Path(__file__).parent
 FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
-ALL_RULES = (*WITHOUT_CHANCE, "random_walk")
+ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
 sys.path.insert(0, str(TESTS.parent / "lessons"))  # a script that is run finds the files beside it
 RANDOM_WALK = runpy.run_path(str(TESTS.parent / "lessons" / "03_random_walk.py"))["random_walk"]

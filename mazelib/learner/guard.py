@@ -13,7 +13,7 @@ from itertools import repeat
 from types import FunctionType, ModuleType
 from typing import Any, NoReturn
 
-from mazelib.compass import Heading, Place, Turn
+from mazelib.compass import EXPLORED, Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, HEADER, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
@@ -78,12 +78,14 @@ class Guard:
         with alarm():
             return self.run(doing, function, *arguments)
 
-    def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn:
+    def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn | str:
         """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
         turn = self.run("in one turn and gave no answer", decide, *sensed)
-        if type(turn) is not Turn:
-            raise self._in_words(type(turn), self._no_turn, turn)
-        return turn
+        if type(turn) is Turn:
+            return turn
+        if type(turn) is str and turn == EXPLORED:
+            return EXPLORED
+        raise self._in_words(type(turn), self._no_turn, turn)
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
@@ -150,9 +152,13 @@ class Guard:
     def _no_turn(self, answer: object) -> StrategyError:
         """The answer is no turn: show the line that gave it, or the function that came to its end."""
         what, advice = no_turn(answer)
-        line = self._answered_at if self._answered_at < MOST_IN_A_FILE else 0
-        if answer is None and line and line not in self._noted:
+        if answer is None and self._answered_at and self._answered_at not in self._noted:
             what = "the function came to its end without a return."
+        return self.refused(what, advice)
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """What is wrong with the last answer, at the line that gave it."""
+        line = self._answered_at if self._answered_at < MOST_IN_A_FILE else 0
         return self.file.error(what, advice, line or None)
 
 
@@ -175,7 +181,7 @@ class GuardedStrategy:
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = self._is_alone and self._is_function
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """What it answers. Whatever goes wrong there is a StrategyError."""
         if self._by_view:
             return self.guard.turn(self._own, view, *self._dice)

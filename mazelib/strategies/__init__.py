@@ -6,11 +6,14 @@ from typing import Any
 from mazelib.strategies.branch_stack import BranchStack
 from mazelib.strategies.random_walk import RandomWalk
 from mazelib.strategies.right_hand import right_hand
+from mazelib.strategies.tremaux import Tremaux
 
 #: A function of the view, or an object with a method turn(view, place, heading). The map it never gets.
 Strategy = Any
 #: The rules of the library; they are known to keep nothing but their attributes.
-RULES: dict[str, Any] = {"right_hand": right_hand, "branch_stack": BranchStack, "random_walk": RandomWalk}
+RULES: dict[str, Any] = {
+    "right_hand": right_hand, "branch_stack": BranchStack, "random_walk": RandomWalk, "tremaux": Tremaux,
+}  # fmt: skip
 
 
 def fresh_strategy(name: str, seed: int) -> Strategy:
