@@ -8,7 +8,7 @@ What to try:  step to tick 13: which card saves it from the circle? Point at the
               Then press M for the maps whose names begin with "trap": which way does it never
               note? Note the left before the front, save, and look at the traps again. And at
               "first"?
-What comes next:  lesson 6, a rule that is never lost.
+What comes next:  06_tremaux.py, a rule that is never lost.
 """
 
 import here  # finds mazelib beside this folder

@@ -21,21 +21,22 @@ class Tremaux:
 
     def turn(self, view, place, heading):
         if place not in self.marks:
-            self.marks[place] = {way: 0 for way in open_ways(view, heading)}
+            ways = open_ways(view, heading)
+            self.marks[place] = dict.fromkeys(ways, 0)
         marks = self.marks[place]
         is_new = not any(marks.values())
         begins = is_new and len(self.marks) == 1
         back = turned(heading, Turn.BACK)
         if not begins:
-            marks[back] = marks[back] + 1
-        if all(count == 2 for count in marks.values()):
-            self.marks = {place: {way: 0 for way in marks}}
+            marks[back] += 1
+        if sum(marks.values()) == 2 * len(marks):
+            self.marks = {place: dict.fromkeys(marks, 0)}
             return EXPLORED  # Every way has two marks: all is explored.
         if not is_new and marks[back] == 1:
             way = back  # It has been here before, and came by a new way: turn round.
         else:
             way = min(marks, key=marks.get)  # Take the way with the fewest marks.
-        marks[way] = marks[way] + 1
+        marks[way] += 1
         return turn_between(heading, way)
 
 

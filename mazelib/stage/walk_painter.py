@@ -111,6 +111,8 @@ class WalkPainter:
         if shown.ghost:
             pen.arrow(self._centre(shown.ghost[:2]), self._radius(0.42), shown.ghost[2], theme.ghost)
         self._draw_walker(pen, moment, shown.phase)
+        for place, heading, count in marked_ways(moment.memory)[-MOST_MARKS:]:
+            self._draw_strokes(pen, place, heading, count)
 
     def _centre(self, place: Place) -> tuple[int, int]:
         return self.picture.rect_of(place).center
@@ -153,6 +155,16 @@ class WalkPainter:
         cell, (x, y), (dx, dy) = self.picture.cell, self._centre(place), DELTAS[heading]
         pen.arrow((x + 0.36 * cell * dx, y + 0.36 * cell * dy), max(4, cell * reach), heading, colour)
 
+    def _draw_strokes(self, pen: Pen, place: Place, heading: Heading, count: int) -> None:
+        """Draw a stroke for each mark of a way, at the edge of its place, on the right of who leaves by it."""
+        cell, (x, y), (dx, dy) = self.picture.cell, self._centre(place), DELTAS[heading]
+        for number in range(min(count, 3)):
+            ahead = cell * (0.44 - 0.12 * number)
+            from_way, to_wall = (
+                (x + ahead * dx - cell * side * dy, y + ahead * dy + cell * side * dx) for side in (0.08, 0.4)
+            )
+            pygame.draw.line(pen.window, pen.theme.outline, from_way, to_wall, self._thick(0.06))
+
     def _draw_way(self, pen: Pen, place: Place, heading: Heading, colour: Colour) -> None:
         """Draw an arrow from a place to the next, or where wall is, at its edge."""
         if not self._heya.is_open(stepped(place, heading)):
@@ -186,6 +198,14 @@ class WalkPainter:
             radius, tip = max(3, round(0.1 * cell)), pointed_by(centre, 0.36 * cell, heading + self._side)[0]
             pygame.draw.circle(pen.window, pen.theme.mark, tip, radius)
             pygame.draw.circle(pen.window, pen.theme.outline, tip, radius, radius // 3)
+
+
+def marked_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading, int]]:
+    """All ways that have marks in a memory, where it says of places how often each way is marked."""
+    kept = [each for value in memory.values() if isinstance(value, dict) for each in value.items()]
+    found = [(place, way, count) for place, ways in kept if isinstance(ways, dict) for way, count in ways.items()]
+    kinds = (tuple, Heading, int)
+    return [each for each in found if tuple(map(type, each)) == kinds and [*map(type, each[0])] == [int, int]]
 
 
 def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:

@@ -9,7 +9,7 @@ from mazelib.compass import Heading, Place, Turn, turn_between
 from mazelib.heya import Heya
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
-from mazelib.routes import unreachable
+from mazelib.routes import reachable, unreachable
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import AnyScene, Card, Why
@@ -124,6 +124,11 @@ class WalkScene(AnyScene):
             ask = self.question("Which steps were for nothing?")
             ask = "Is there another way that is just as short?" if best else ask
             return Card(self.arrivals[best], facts, ask, "good", int(best))
+        if ending.verdict is Verdict.UNREACHABLE:
+            target, places = self.timeline.target(ending.tick), len(reachable(self.timeline.heya))
+            facts = f"It has been at all {places:,} places that it can get to: {target} is at none of them."
+            ask = self.question("Which wall would you take away?")
+            return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."
         if not self.timeline.tour:
             facts = f"Not arrived after {ending.tick:,} ticks. It never can: there is no way."
