@@ -156,7 +156,7 @@ class WalkPainter:
         pen.arrow((x + 0.36 * cell * dx, y + 0.36 * cell * dy), max(4, cell * reach), heading, colour)
 
     def _draw_strokes(self, pen: Pen, place: Place, heading: Heading, count: int) -> None:
-        """Draw a stroke for each mark of a way, at the edge of its place, on the right of who leaves by it."""
+        """Draw a stroke for each mark of a way, at the edge of its place, to the right of one who leaves."""
         cell, (x, y), (dx, dy) = self.picture.cell, self._centre(place), DELTAS[heading]
         for number in range(min(count, 3)):
             ahead = cell * (0.44 - 0.12 * number)
@@ -203,9 +203,14 @@ class WalkPainter:
 def marked_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading, int]]:
     """All ways that have marks in a memory, where it says of places how often each way is marked."""
     kept = [each for value in memory.values() if isinstance(value, dict) for each in value.items()]
-    found = [(place, way, count) for place, ways in kept if isinstance(ways, dict) for way, count in ways.items()]
-    kinds = (tuple, Heading, int)
-    return [each for each in found if tuple(map(type, each)) == kinds and [*map(type, each[0])] == [int, int]]
+    marks = [(place, marks) for place, marks in kept if is_place(place) and isinstance(marks, dict)]
+    ways = [(place, *marked) for place, marked_here in marks for marked in marked_here.items()]
+    return [each for each in ways if (type(each[1]), type(each[2])) == (Heading, int)]
+
+
+def is_place(value: Any) -> bool:
+    """Whether a remembered value is a place: (x, y)."""
+    return isinstance(value, tuple) and [*map(type, value)] == [int, int]
 
 
 def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
