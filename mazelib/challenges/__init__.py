@@ -1,0 +1,1 @@
+"""Challenges: maps that beat a rule, and exercises that check themselves. No pygame, no clock."""

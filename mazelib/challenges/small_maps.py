@@ -1,0 +1,100 @@
+"""Small maps to try a rule on: made by chance, and made smaller as long as they still show something.
+
+To make one smaller, as one would by hand:
+
+    1. Leave out a row, a column, a letter; fill a floor place with wall. Does it still show it? Keep that.
+    2. Else put it back, and try the next.
+    3. Repeat, until nothing can be left out any more.
+
+Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from mazelib.heya import LAST_CONTROL, STARTS, WALLS, Heya, parse
+
+#: The lines of a map without the wall around it.
+Rows = list[str]
+_START = {heading: sign for sign, heading in STARTS.items() if sign != "S"}
+
+
+def framed(rows: Rows) -> Heya:
+    """The map of some lines, with wall around it."""
+    width = len(rows[0]) + 2
+    return parse("\n".join(["#" * width, *(f"#{row}#" for row in rows), "#" * width]) + "\n")
+
+
+def random_map(rng: random.Random, width: int, height: int, *, narrow: bool) -> Heya:
+    """A map with a start and an a; ``narrow``: of corridors, else of corridors and open squares."""
+    rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
+    for y, row in enumerate(rows if narrow else ()):
+        for x in range(width):
+            row[x] = " #"[x % 2] if x % 2 == y % 2 else rng.choice("  #")
+    ends = rng.sample([(x, y) for y in range(height) for x in range(width)], 2)
+    for sign, (x, y) in zip((rng.choice("A>V<"), "a"), ends, strict=True):
+        rows[y][x] = sign
+    return framed(["".join(row) for row in rows])
+
+
+def is_narrow(heya: Heya) -> bool:
+    """Whether there are corridors only, and no square of four floor places."""
+    floor, width = heya.floor, heya.width
+    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
+    squares = (zip(*two, two[0][1:], two[1][1:], strict=False) for two in pairwise(rows))
+    return not any(all(square) for row in squares for square in row)
+
+
+def smaller(heya: Heya, shows: Callable[[Heya], bool]) -> Iterator[Heya]:
+    """What is left of a map, after each try to leave out something without which it still ``shows`` it."""
+    rows, before = _bare(heya), Rows()
+    while rows != before:
+        before = rows
+        for edit in (_without_row, _without_column, _with_wall):
+            number = 0
+            while (fewer := edit(rows, number)) is not None:
+                if fewer != rows and shows(framed(fewer)):
+                    rows = fewer
+                else:
+                    number += 1
+                yield framed(rows)
+
+
+def _bare(heya: Heya) -> Rows:
+    """The lines without those of wall around them, with a sign at the start."""
+    rows = [list(row) for row in heya.rows]
+    (x, y), marks = heya.start, dict(heya.controls).values()
+    if heya.start not in marks:
+        rows[y][x] = _START[heya.heading]
+    plain = ["".join("#" if sign in WALLS else sign for sign in row) for row in rows]
+    while len(plain) > 1 and not plain[0].strip("#"):
+        plain = plain[1:]
+    while len(plain) > 1 and not plain[-1].strip("#"):
+        plain = plain[:-1]
+    left = min(len(row) - len(row.lstrip("#")) for row in plain)
+    right = max(len(row.rstrip("#")) for row in plain)
+    return [row[left:right] for row in plain]
+
+
+def _without_row(rows: Rows, number: int) -> Rows | None:
+    if number >= len(rows):
+        return None
+    return rows if rows[number].strip(" #") or len(rows) == 1 else rows[:number] + rows[number + 1 :]
+
+
+def _without_column(rows: Rows, number: int) -> Rows | None:
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    fewer = _without_row(columns, number)
+    return None if fewer is None else ["".join(row) for row in zip(*fewer, strict=True)]
+
+
+def _with_wall(rows: Rows, number: int) -> Rows | None:
+    """With wall at a floor place, or with floor at the last control point, unless it is the only one."""
+    text, width = "".join(rows), len(rows[0])
+    if number >= len(text):
+        return None
+    letters = sorted(set(text) - {" ", "#", *STARTS}, key=lambda sign: (sign == LAST_CONTROL, sign))
+    by = {" ": "#"} | ({letters[-1]: " "} if len(letters) > 1 else {})
+    text = text[:number] + by.get(text[number], text[number]) + text[number + 1 :]
+    return [text[first : first + width] for first in range(0, len(text), width)]
