@@ -35,7 +35,7 @@ def _make(options: Options) -> int:
     """Make a maze and print it, or with ``save`` write it to a file."""
     if options.save:
         check_may_save(options.save, force=options.force)
-    return _given(make(options.maker, *options.size(), options.chosen_seed), options)
+    return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
 
 
 def _given(heya: Heya, options: Options) -> int:
@@ -68,7 +68,7 @@ def _spread(name: str) -> list[str]:
 
 def _solve(options: Options) -> int:
     """The map with its shortest route dotted, and the route's length in steps. LocatedError: it is no map."""
-    heya = read_heya(find_map(options.files[0]))
+    heya = read_heya(find_map(options.file))
     tour = shortest_tour(heya)
     if tour is None or not heya.controls:
         tell(warnings(heya)[0])
@@ -86,14 +86,12 @@ def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
     path = options.to or Path("maze.txt")
     check_may_print(path, 1, force=options.force)
-    if options.files:
-        heya = read_heya(find_map(options.files[0]))
+    if options.file:
+        heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        seed, (across, down) = options.chosen_seed, options.size((30, 50))
+        seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
-    if options.answer and path.suffix != ".xlsx":  # That has a sheet with the answer anyway.
-        page = page.answer()
     print_pages([page], path, force=options.force)
     tell(f"Printed: {path}")
     return FINE
@@ -103,7 +101,7 @@ def _read(options: Options) -> int:
     """The map in a workbook, printed, or with ``save`` written to a file."""
     if options.save:
         check_may_save(options.save, force=options.force)
-    return _given(read_sheet(Path(options.files[0]), options.sheet), options)
+    return _given(read_sheet(Path(options.file), options.sheet), options)
 
 
 if __name__ == "__main__":

@@ -22,15 +22,15 @@ from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
-_ALWAYS = ("--seed", "--speed", "--play", "--headless", "--trace")
-_FILM = ("--film", "--film-size", "--film-rate", "--film-seconds", "--force")
+_ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
+#: The options of each kind of lesson.
 _OF_KIND = {
-    Kind.LOOK: ("--map", *_FILM),
-    Kind.KEYS: ("--map", "--trace", *_FILM),
-    Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS, *_FILM),
-    Kind.SHEET: ("--size", "--count", "--seed", "--to", "--headless", *_FILM),
-    Kind.MAKE: ("--width", "--height", "--save", *_ALWAYS, *_FILM),
-    Kind.GAME: ("--seed", "--against", "--ghost-speed", *_FILM),
+    Kind.LOOK: f"map {_FILM}",
+    Kind.KEYS: f"map trace {_FILM}",
+    Kind.WALK: f"map strategy limit {_ALWAYS} {_FILM}",
+    Kind.SHEET: f"size count seed to headless {_FILM}",
+    Kind.MAKE: f"width height save {_ALWAYS} {_FILM}",
+    Kind.GAME: f"seed against ghost_speed {_FILM}",
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
