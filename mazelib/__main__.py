@@ -21,20 +21,24 @@ from mazelib.heya import Heya, write
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
-from mazelib.sheets.printing import check_may_print, print_pages, read_sheet
+from mazelib.sheets.printing import print_pages, read_sheet
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status."""
     options = command_parser().options(arguments)
+    return answered(lambda: _done(options))
+
+
+def _done(options: Options) -> int:
+    if options.save:
+        check_may_save(options.save, force=options.force)
     commands = {"make": _make, "check": _check, "solve": _solve, "print": _print, "read": _read}
-    return answered(lambda: commands[options.command](options))
+    return commands[options.command](options)
 
 
 def _make(options: Options) -> int:
     """Make a maze and print it, or with ``save`` write it to a file."""
-    if options.save:
-        check_may_save(options.save, force=options.force)
     return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
 
 
@@ -85,7 +89,6 @@ def _solve(options: Options) -> int:
 def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
     path = options.to or Path("maze.txt")
-    check_may_print(path, 1, force=options.force)
     if options.file:
         heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
@@ -99,8 +102,6 @@ def _print(options: Options) -> int:
 
 def _read(options: Options) -> int:
     """The map in a workbook, printed, or with ``save`` written to a file."""
-    if options.save:
-        check_may_save(options.save, force=options.force)
     return _given(read_sheet(Path(options.file), options.sheet), options)
 
 

@@ -124,9 +124,8 @@ class Program:
 
     def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[int], None]) -> Path:
         """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
-        path, force = self.options.to or usual_name(), self.options.force
-        check_may_print(path, sheet.how_many, force=force)
-        print_pages(list(sheet.pages(seed)), path, force=force, progress=progress)
+        path = self.options.to or usual_name()
+        print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
         return path.absolute()
 
     def play(self, rule: LoadedRule) -> Play:

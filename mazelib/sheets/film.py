@@ -14,8 +14,8 @@ from mazelib.files import check_may_save
 
 #: The formats by the ending of the file, and what Pillow is told to write each.
 FORMATS: dict[str, dict[str, Any]] = {
-    ".gif": {"format": "GIF", "optimize": True}, ".png": {"format": "PNG"},
-    ".webp": {"format": "WEBP", "lossless": True, "quality": 50, "method": 2},
+    ".gif": {"format": "GIF", "optimize": True},
+    ".webp": {"format": "WEBP", "lossless": True, "quality": 50, "method": 2}, ".png": {"format": "PNG"},
 }  # fmt: skip
 #: Colours of the palette: of its 256, one means "as it was". And pictures looked at for it, about.
 COLOURS, LOOKED_AT = 255, 24
@@ -27,10 +27,8 @@ def check_may_film(path: Path, points: int = 0, *, force: bool) -> None:
     """ValueError if no film of so many points, pictures and all, can be written there: said first of all."""
     if points > MOST_POINTS:
         raise ValueError(f"{path.name}: make it smaller, or shorter, or of fewer pictures a second.")
-    if path.suffix.lower() not in FORMATS:
-        raise ValueError(f"{path.name}: a film ends in .gif, .webp or .png.")
+    check_may_save(path, force=force, what="a film", endings=list(FORMATS))
     needed("Pillow", "PIL.Image")
-    check_may_save(path, force=force)
 
 
 def filmed(
