@@ -77,9 +77,8 @@ def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name; of its code and dice nothing."""
     if not frozen:
         return {}
-    kept = _Reader(BytesIO(frozen)).load()
-    told = {name: value for name, value in kept.items() if not isinstance(value, Code)}
-    return {_name(name): _opened(value) for name, value in told.items() if not isinstance(name, tuple)}
+    kept = [each for names in _Reader(BytesIO(frozen)).load() for each in names.items()]
+    return {_name(name): _opened(value) for name, value in kept if not isinstance(value, Code)}
 
 
 def _name(name: Any) -> str:
