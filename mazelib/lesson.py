@@ -120,9 +120,7 @@ def _run_headless(program: Program) -> int:
     rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
-        sheet, seed = program.worksheet, program.seed
-        print(program.print_sheet(sheet, seed, lambda done: progress(f"{done:,} sheets are done.")))
-        progress("")
+        print(program.print_sheet(program.worksheet, program.seed, progress))
     elif rule.call.kind is Kind.MAKE:
         making = scene.making if scene else program.making(rule)
         print(write(_made(program, rule, making)), end="", file=out)

@@ -122,7 +122,7 @@ class Program:
         count = sheet.how_many if self.options.count is None else self.options.count
         return replace(sheet, rooms=rooms, how_many=count)
 
-    def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[int], None]) -> Path:
+    def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[str], None]) -> Path:
         """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
         path = self.options.to or usual_name()
         print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)

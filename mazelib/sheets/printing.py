@@ -28,7 +28,7 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
 
 
 def print_pages(
-    pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[int], None] = lambda done: None
+    pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[str], None] = lambda said: None
 ) -> None:  # fmt: skip
     """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written."""
     check_may_print(path, len(pages), force=force)
