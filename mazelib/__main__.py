@@ -33,16 +33,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _done(options: Options) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
-    commands = {"make": _make, "check": _check, "solve": _solve, "print": _print, "read": _read}
-    return commands[options.command](options)
-
-
-def _make(options: Options) -> int:
-    """Make a maze and print it, or with ``save`` write it to a file."""
-    return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
+    match options.command:
+        case "make":
+            return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
+        case "read":
+            return _given(read_sheet(Path(options.file), options.sheet), options)
+        case "print":
+            return _print(options)
+        case "solve":
+            return _solve(read_heya(find_map(options.file)))
+    return _check(options.files)
 
 
 def _given(heya: Heya, options: Options) -> int:
+    """Print a map, or with ``save`` write it to a file."""
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:
@@ -50,10 +54,10 @@ def _given(heya: Heya, options: Options) -> int:
     return FINE
 
 
-def _check(options: Options) -> int:
+def _check(names: Sequence[str]) -> int:
     """Every error and warning of each map; the status is 2 if one of them has an error."""
     status = FINE
-    for name in (each for pattern in options.files for each in _spread(pattern)):
+    for name in (each for pattern in names for each in _spread(pattern)):
         try:
             heya = read_heya(find_map(name))
         except LocatedError as error:
@@ -70,9 +74,8 @@ def _spread(name: str) -> list[str]:
     return sorted(map(str, path.parent.glob(path.name))) if "*" in path.name else [name]
 
 
-def _solve(options: Options) -> int:
-    """The map with its shortest route dotted, and the route's length in steps. LocatedError: it is no map."""
-    heya = read_heya(find_map(options.file))
+def _solve(heya: Heya) -> int:
+    """Print a map with its shortest route dotted, and the route's length in steps."""
     tour = shortest_tour(heya)
     if tour is None or not heya.controls:
         tell(warnings(heya)[0])
@@ -98,11 +101,6 @@ def _print(options: Options) -> int:
     print_pages([page], path, force=options.force)
     tell(f"Printed: {path}")
     return FINE
-
-
-def _read(options: Options) -> int:
-    """The map in a workbook, printed, or with ``save`` written to a file."""
-    return _given(read_sheet(Path(options.file), options.sheet), options)
 
 
 if __name__ == "__main__":

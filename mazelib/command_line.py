@@ -19,6 +19,8 @@ from mazelib.makers import MAKERS
 from mazelib.strategies import RULES
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
+#: The packages of modules that are called otherwise. (pygame-ce is a pygame for every Python.)
+PACKAGES = {"PIL": "Pillow", "pygame": "pygame-ce"}
 
 
 def speed(said: str) -> float:
@@ -148,6 +150,11 @@ def answered(work: Callable[[], int]) -> int:
         return FINE
     except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window
         return NOT_ARRIVED
+    except ModuleNotFoundError as error:  # Some packages only one job needs: it asks when it is done.
+        module = str(error.name).partition(".")[0]
+        package = PACKAGES.get(module, module)
+        tell(f"{package} is missing, and this needs it. Install it with: python -m pip install {package}")
+        return BAD_INPUT
     except ValueError as error:
         tell(error)
         return NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT

@@ -108,10 +108,7 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
 
 def _of_stage(name: str) -> Any:
     """A module of the stage, which alone knows pygame: a run without window and film does without."""
-    try:
-        return import_module(f"mazelib.stage.{name}")
-    except ModuleNotFoundError as error:
-        raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
+    return import_module(f"mazelib.stage.{name}")
 
 
 def _run_headless(program: Program) -> int:

@@ -1,10 +1,10 @@
 """Printing: pages become a file, by its ending .xlsx (all of them, with answers), .svg or .txt (one page)."""
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from time import strftime
 
-from mazelib.extras import needed
 from mazelib.files import check_may_save, write_bytes
 from mazelib.heya import WALLS, Heya
 from mazelib.sheets.page import STARTS, Page
@@ -22,7 +22,7 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     """ValueError if so many pages cannot be written there: said before they are made."""
     check_may_save(path, force=force, what="a worksheet", endings=ENDINGS)
     if path.suffix.lower() == ".xlsx":
-        needed("openpyxl", "openpyxl")
+        import_module("openpyxl")
     elif how_many > 1:
         raise ValueError(f"{path}: it takes one page, and {how_many} are asked for: write an .xlsx instead.")
 
@@ -53,7 +53,6 @@ def plain_text(page: Page) -> str:
 
 def read_sheet(path: Path, sheet: str = "") -> Heya:
     """The map in an Excel workbook, as it is drawn there (see read_excel); ValueError if it is none."""
-    needed("openpyxl", "openpyxl")
     from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
 
     return read_workbook(path, sheet)
