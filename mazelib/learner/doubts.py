@@ -21,7 +21,7 @@ _NAMES = {
 #: There is only one of each.
 _ONLY_ONE = ("None", "True", "False")
 #: Attributes that lead there.
-_ATTRIBUTES = {"_sys", "builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
+_ATTRIBUTES = {"builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
 #: Special names that lead nowhere.
 _HARMLESS = {"__file__", "__init__", "__name__"}
 

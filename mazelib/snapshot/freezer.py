@@ -17,7 +17,7 @@ from enum import EnumMeta
 from typing import Any
 
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.shown import Code, Held, Thing
+from mazelib.snapshot.shown import Code, Thing
 from mazelib.view import View
 
 #: The doubt of a strategy that tosses coins.
@@ -27,12 +27,8 @@ MOST_BYTES = 1_000_000
 #: What a module calls itself that is the learner's own script.
 MAIN = "__main__"
 
-#: What Python's own kinds of dictionaries and lists hold.
-_HELD: dict[type, Callable[[Any], Any]] = {
-    Counter: dict,
-    defaultdict: lambda value: (dict(value), value.default_factory),
-    deque: lambda value: (list(value), value.maxlen),
-}
+#: Classes that pickle writes as it always does, and their objects too.
+_BY_PICKLE = (Counter, defaultdict, deque, Heading, Turn, Thing, Code)
 #: Modules that keep nothing which a file could change.
 KEEP_NOTHING = ("collections", "enum", "here", "itertools", "math", "random")
 #: Of what code is made, and the parts that may keep something. (The guard sees who gives it an attribute.)
@@ -170,10 +166,8 @@ class Freezer(pickle.Pickler):
             return kind, (int(value),)
         if kind is Thing:
             return Thing, (value.name,)
-        if any(value is each for each in (Thing, Held, Code, Heading, Turn)):
-            return NotImplemented  # These are written by their names.
-        if kind in _HELD:
-            return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
+        if any(value is each or kind is each for each in _BY_PICKLE):
+            return NotImplemented
         if kind is types.MethodType:
             return Code, (f"({value.__name__})",), ((value.__func__, value.__self__), None)
         if (is_code(value) or isinstance(kind, EnumMeta)) and is_fixed(value):
