@@ -21,24 +21,32 @@ from mazelib.heya import Heya, write
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
-from mazelib.sheets.printing import check_may_print, print_pages, read_sheet
+from mazelib.sheets.printing import print_pages, read_sheet
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status."""
     options = command_parser().options(arguments)
-    commands = {"make": _make, "check": _check, "solve": _solve, "print": _print, "read": _read}
-    return answered(lambda: commands[options.command](options))
+    return answered(lambda: _done(options))
 
 
-def _make(options: Options) -> int:
-    """Make a maze and print it, or with ``save`` write it to a file."""
+def _done(options: Options) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
-    return _given(make(options.maker, *options.size(), options.chosen_seed), options)
+    match options.command:
+        case "make":
+            return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
+        case "read":
+            return _given(read_sheet(Path(options.file), options.sheet), options)
+        case "print":
+            return _print(options)
+        case "solve":
+            return _solve(read_heya(find_map(options.file)))
+    return _check(options.files)
 
 
 def _given(heya: Heya, options: Options) -> int:
+    """Print a map, or with ``save`` write it to a file."""
     if options.save:
         print(save_heya(heya, options.save, force=options.force))
     else:
@@ -46,10 +54,10 @@ def _given(heya: Heya, options: Options) -> int:
     return FINE
 
 
-def _check(options: Options) -> int:
+def _check(names: Sequence[str]) -> int:
     """Every error and warning of each map; the status is 2 if one of them has an error."""
     status = FINE
-    for name in (each for pattern in options.files for each in _spread(pattern)):
+    for name in (each for pattern in names for each in _spread(pattern)):
         try:
             if Path(name).name == ORDER:
                 print("\n".join(_unknown_in(Path(name))) or f"{name}: nothing wrong.")
@@ -76,9 +84,8 @@ def _spread(name: str) -> list[str]:
     return sorted(map(str, path.parent.glob(path.name))) if "*" in path.name else [name]
 
 
-def _solve(options: Options) -> int:
-    """The map with its shortest route dotted, and the route's length in steps. LocatedError: it is no map."""
-    heya = read_heya(find_map(options.files[0]))
+def _solve(heya: Heya) -> int:
+    """Print a map with its shortest route dotted, and the route's length in steps."""
     tour = shortest_tour(heya)
     if tour is None or not heya.controls:
         tell(warnings(heya)[0])
@@ -95,25 +102,15 @@ def _solve(options: Options) -> int:
 def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
     path = options.to or Path("maze.txt")
-    check_may_print(path, 1, force=options.force)
-    if options.files:
-        heya = read_heya(find_map(options.files[0]))
+    if options.file:
+        heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        seed, (across, down) = options.chosen_seed, options.size((30, 50))
+        seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
-    if options.answer and path.suffix != ".xlsx":  # That has a sheet with the answer anyway.
-        page = page.answer()
     print_pages([page], path, force=options.force)
     tell(f"Printed: {path}")
     return FINE
-
-
-def _read(options: Options) -> int:
-    """The map in a workbook, printed, or with ``save`` written to a file."""
-    if options.save:
-        check_may_save(options.save, force=options.force)
-    return _given(read_sheet(Path(options.files[0]), options.sheet), options)
 
 
 if __name__ == "__main__":

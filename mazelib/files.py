@@ -1,7 +1,7 @@
 """Files on disk: find a map, read a text with a clear error, write whole or not at all, watch."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -74,8 +74,10 @@ def _undecoded(raw: bytes, start: int) -> Diagnostic:
     return Diagnostic(what, advice, len(before), len(before[-1]) + 1, before[-1] + after)
 
 
-def check_may_save(path: Path, *, force: bool) -> None:
-    """ValueError if a map cannot be saved there: said before a large one is made."""
+def check_may_save(path: Path, *, force: bool, what: str = "", endings: Sequence[str] = ()) -> None:
+    """ValueError if no file can be written there, ``what`` has these endings: said before it is made."""
+    if endings and path.suffix.lower() not in endings:
+        raise ValueError(f"{path}: {what} ends in {', '.join(endings[:-1])} or {endings[-1]}.")
     if path.exists() and not force:
         raise ValueError(f"{path} exists already. Choose another name, or add --force to overwrite it.")
     if not path.parent.is_dir():

@@ -22,15 +22,15 @@ from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
-_ALWAYS = ("--seed", "--speed", "--play", "--headless", "--trace")
-_FILM = ("--film", "--film-size", "--film-rate", "--film-seconds", "--force")
+_ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
+#: The options of each kind of lesson.
 _OF_KIND = {
-    Kind.LOOK: ("--map", *_FILM),
-    Kind.KEYS: ("--map", "--trace", *_FILM),
-    Kind.WALK: ("--map", "--strategy", "--limit", *_ALWAYS, *_FILM),
-    Kind.SHEET: ("--size", "--count", "--seed", "--to", "--headless", *_FILM),
-    Kind.MAKE: ("--width", "--height", "--save", *_ALWAYS, *_FILM),
-    Kind.GAME: ("--seed", "--against", "--ghost-speed", *_FILM),
+    Kind.LOOK: f"map {_FILM}",
+    Kind.KEYS: f"map trace {_FILM}",
+    Kind.WALK: f"map strategy limit {_ALWAYS} {_FILM}",
+    Kind.SHEET: f"size count seed to headless {_FILM}",
+    Kind.MAKE: f"width height save {_ALWAYS} {_FILM}",
+    Kind.GAME: f"seed against ghost_speed {_FILM}",
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
@@ -108,10 +108,7 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
 
 def _of_stage(name: str) -> Any:
     """A module of the stage, which alone knows pygame: a run without window and film does without."""
-    try:
-        return import_module(f"mazelib.stage.{name}")
-    except ModuleNotFoundError as error:
-        raise ValueError(f"{error.name} is missing. README.md has the command that installs it.") from None
+    return import_module(f"mazelib.stage.{name}")
 
 
 def _run_headless(program: Program) -> int:
@@ -120,9 +117,7 @@ def _run_headless(program: Program) -> int:
     rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
-        sheet, seed = program.worksheet, program.seed
-        print(program.print_sheet(sheet, seed, lambda done: progress(f"{done:,} sheets are done.")))
-        progress("")
+        print(program.print_sheet(program.worksheet, program.seed, progress))
     elif rule.call.kind is Kind.MAKE:
         making = scene.making if scene else program.making(rule)
         print(write(_made(program, rule, making)), end="", file=out)

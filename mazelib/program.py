@@ -78,7 +78,7 @@ class Program:
     @property
     def size(self) -> tuple[int, int]:
         """The size of the maze that is made now, in rooms."""
-        return self.options.size(self.call.sizes[self.turn % len(self.call.sizes)])
+        return self.options.rooms(self.call.sizes[self.turn % len(self.call.sizes)])
 
     def read(self) -> LoadedRule:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
@@ -117,15 +117,15 @@ class Program:
     def worksheet(self) -> Worksheet:
         """The worksheet of the script, as large and as often as was asked for."""
         sheet: Worksheet = self.rule.call.rule if self.rule else self.call.rule
-        rooms = sheet.rooms if self.options.rooms is None else (self.options.rooms, self.options.rooms)
+        size = self.options.size
+        rooms = sheet.rooms if size is None else (size, size)
         count = sheet.how_many if self.options.count is None else self.options.count
         return replace(sheet, rooms=rooms, how_many=count)
 
-    def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[int], None]) -> Path:
+    def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[str], None]) -> Path:
         """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
-        path, force = self.options.to or usual_name(), self.options.force
-        check_may_print(path, sheet.how_many, force=force)
-        print_pages(list(sheet.pages(seed)), path, force=force, progress=progress)
+        path = self.options.to or usual_name()
+        print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
         return path.absolute()
 
     def play(self, rule: LoadedRule) -> Play:

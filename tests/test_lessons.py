@@ -249,7 +249,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
 
 
 def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):
-    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError('not here')")
+    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run(command("12_maze_game"), capture_output=True, text=True, env=environment, timeout=60)
     assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]

@@ -7,6 +7,7 @@ crashes, is stopped, or does not arrive where there is a way has not passed.
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import groupby, pairwise, zip_longest
 from typing import NamedTuple
 
@@ -30,7 +31,7 @@ OFTEN = 60
 
 
 class Exercise(NamedTuple):
-    """A task: its name, what it asks for, why a rule fails on a map ("": it does not), and the maps."""
+    """A task: its name, what it asks for, why a rule fails on a map (or ""), and the maps."""
 
     name: str
     task: str
@@ -54,7 +55,7 @@ class Result(NamedTuple):
 
 
 def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
-    """Check a rule: a Result for each exercise, and None in between, whenever a map was tried."""
+    """Check a rule: a Result for each exercise, and None in between, after each map."""
     for exercise in EXERCISES:
         result = Result(exercise, 0)
         for number, heya in enumerate(exercise.maps(random.Random(seed)), 1):
@@ -63,12 +64,16 @@ def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
             if result.fault:
                 break
         if result.heya and result.fault and exercise.maps is not _twins:
-            fault = exercise.fault
-            for fewer in smaller(result.heya, lambda heya, fault=fault: fault(heya, fresh) != ""):
-                result = result._replace(heya=fewer)
+            shows = partial(_is_faulty, exercise, fresh)
+            for heya in smaller(result.heya, shows):
+                result = result._replace(heya=heya)
                 yield None
-            result = result._replace(fault=fault(result.heya, fresh))
+            result = result._replace(fault=exercise.fault(heya, fresh))
         yield result
+
+
+def _is_faulty(exercise: Exercise, fresh: Fresh, heya: Heya) -> bool:
+    return exercise.fault(heya, fresh) != ""
 
 
 def left_hand(view: View) -> Turn:

@@ -6,13 +6,14 @@ from itertools import count
 from math import inf
 from pathlib import Path
 
-from mazelib.extras import needed
 from mazelib.files import read_text, write_bytes
 
 
 def folder() -> Path:
-    """The user's own folder for what these lessons keep; ValueError where platformdirs is missing."""
-    return Path(needed("platformdirs", "platformdirs").user_data_path("heya-maze-lessons", appauthor=False))
+    """The user's own folder for what these lessons keep."""
+    from platformdirs import user_data_path  # an extra
+
+    return Path(user_data_path("heya-maze-lessons", appauthor=False))
 
 
 def best_time(folder: Path, size: str, seconds: float = inf) -> float:

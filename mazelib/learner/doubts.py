@@ -21,9 +21,9 @@ _NAMES = {
 #: There is only one of each.
 _ONLY_ONE = ("None", "True", "False")
 #: Attributes that lead there.
-_ATTRIBUTES = {"_sys", "builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
+_ATTRIBUTES = {"builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
 #: Special names that lead nowhere.
-_HARMLESS = {"__file__", "__init__", "__name__", "__slots__"}
+_HARMLESS = {"__file__", "__init__", "__name__"}
 
 
 def doubt_in(program: ast.Module) -> str:
@@ -62,7 +62,7 @@ def _doubts(node: ast.AST) -> list[str]:
             return [_of_module(module or "."), *hidden]
         case ast.Name(name, context) if name in _NAMES or name[:2] == "__":
             is_asked = name in _HARMLESS and isinstance(context, ast.Load)
-            return [] if is_asked or name == "__slots__" else [f"the name {name}"]
+            return [] if is_asked else [f"the name {name}"]
         case ast.Attribute(of, name) if name in _ATTRIBUTES or _is_special(name) or name[0] == "_":
             # What is private to an object it may keep: it is seen there.
             is_own = isinstance(of, ast.Name) and of.id in ("self", "cls") and not _is_special(name)

@@ -128,13 +128,12 @@ class Guard:
         if name == "pop":
             pops = issubclass(thing if issubclass(kind, type) else kind, set)
             self.doubt = first_doubt(self.doubt, "set.pop" if pops else "")
-        elif kind.__module__ == "typing":
-            self.doubt = first_doubt(self.doubt, f"the attribute {name}")
-        elif issubclass(kind, (type, FunctionType, ModuleType, Enum)):
-            home = thing.__name__ if kind is ModuleType else thing.__module__
-            if home.partition(".")[0] == "mazelib":
-                what = getattr(thing, "__name__", str(thing))
-                raise TypeError(f"{what} belongs to the sandbox: nobody can change it")
+        elif issubclass(kind, (type, Enum)) or not freezer.is_own(kind):
+            if issubclass(kind, (type, FunctionType, ModuleType, Enum)):
+                home = thing.__name__ if kind is ModuleType else thing.__module__
+                if home.partition(".")[0] == "mazelib":
+                    what = getattr(thing, "__name__", str(thing))
+                    raise TypeError(f"{what} belongs to the sandbox: nobody can change it")
             self.doubt = first_doubt(self.doubt, f"the attribute {name}")
         return thing
 
@@ -169,17 +168,19 @@ class GuardedStrategy:
         self.guard = guard
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
         self._is_function = isinstance(own, FunctionType)
-        strange = [f"what {name} keeps" for name in freezer.strange_in(own, guard.names())]
+        strange = [f"what {name} keeps" for name in freezer.strange_in(own, self._names())]
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
-        self._data = freezer.data_in(own, guard.names())
-        #: Whether nothing but the attributes of an object can change.
-        fixed = all(map(freezer.is_fixed, self._data.values()))
+        #: What there is besides the attributes of an object. Whether nothing of it can change.
+        self._data = freezer.data_in(self._names()), freezer.data_in(freezer.in_classes(own))
+        fixed = all(freezer.is_fixed(value) for each in self._data for value in each.values())
         sets_globals = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
         self._is_alone = fixed and not sets_globals
-        if self._is_alone:
-            self._data = {name: value for name, value in self._data.items() if not freezer.is_code(value)}
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = self._is_alone and self._is_function
+
+    def _names(self) -> dict[str, Any]:
+        """The names of its file, but for its own class, of which all is seen."""
+        return {name: value for name, value in self.guard.names().items() if value is not type(self._own)}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """What it answers. Whatever goes wrong there is a StrategyError."""
@@ -204,6 +205,5 @@ class GuardedStrategy:
 
     def _looked(self) -> Snapshot:
         if not self._is_alone:
-            self._data = freezer.data_in(self._own, self.guard.names())
-        own = freezer.attributes(self._own)
-        return freezer.look({freezer.behind(name, own): kept for name, kept in self._data.items()} | own)
+            self._data = self._names(), freezer.data_in(freezer.in_classes(self._own))
+        return freezer.look(*self._data, freezer.attributes(self._own))

@@ -56,8 +56,6 @@ def no_turn(answer: Any) -> tuple[str, str]:
         advice = f"A side of the view is True or False; a turn is {_TURNS}."
     elif kind is str and answer.upper() in Turn.__members__:
         advice = f"Write it without quotes: return Turn.{answer.upper()}"
-    elif kind is int and 0 <= answer < len(Turn):
-        advice = f"Write its name instead of its number: return Turn.{Turn(answer).name}"
     return f"the rule answered {said}, which is no turn.", advice
 
 

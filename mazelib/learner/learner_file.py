@@ -133,12 +133,6 @@ def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
     file = LearnerFile(path, text, program, code)
     if not text.strip():
         raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
-    for node in ast.walk(program):
-        match node:
-            case ast.Compare(ast.Attribute(ast.Name("view"), side), comparators=[ast.Constant(str())]):
-                what = f"view.{side} is True (open) or False (wall), never a text."
-                advice = f"Write: if view.{side}:    or, for a wall: if not view.{side}:"
-                raise file.error(what, advice, node.lineno)
     return file
 
 

@@ -34,14 +34,14 @@ LARGER = 1.2
 #: stands in for it is as wide, which cannot be said of Calibri.
 USUAL, LETTER = Font("Courier New", 10), 8
 FACE = "Arial"
-MOST_COLUMNS, MOST_ROWS, A4 = 16_384, 1_048_000, 9
+A4 = 9
 MIDDLE = Alignment(horizontal="center", vertical="center")
 #: The fills of wall and of the way. (Whatever else is filled in by hand is wall.)
 DARK, LIGHT = (PatternFill("solid", start_color=f"FF{colour}") for colour in (WALL, WAY))
 
 
-def workbook(pages: Sequence[Page], progress: Callable[[int], None] = lambda done: None) -> bytes:
-    """The bytes of an .xlsx file; ``progress`` is told how many of its sheets are done."""
+def workbook(pages: Sequence[Page], progress: Callable[[str], None] = lambda said: None) -> bytes:
+    """The bytes of an .xlsx file; ``progress`` is told how far it has come."""
     book = Workbook()
     book.remove(book.active)
     book._named_styles["Normal"].font = USUAL  # There is no other way to name it.
@@ -54,10 +54,11 @@ def workbook(pages: Sequence[Page], progress: Callable[[int], None] = lambda don
                 sheet.sheet_state = "visible" if len(pages) == 1 else "hidden"
             else:
                 _draw(sheet, page if kind == MAZE else page.answer())
-            progress(len(book.sheetnames))
+            progress(f"{len(book.sheetnames):,} of {3 * len(pages):,} sheets are done.")
     book.properties.keywords = " ".join(fingerprint(page.heya) for page in pages)
     saved = io.BytesIO()
     book.save(saved)
+    progress("")
     return saved.getvalue()
 
 
@@ -71,8 +72,6 @@ def _draw(sheet: Any, page: Page) -> None:
     """Draw a page onto an empty sheet: its head, its squares, its size."""
     (across, down), paper = page.size, page.paper
     side = ceil(LARGER * paper.side / INCH * PIXELS)
-    if page.heya.width > MOST_COLUMNS or page.heya.height > MOST_ROWS:
-        raise ValueError(f"Excel has {MOST_COLUMNS:,} columns, and {MOST_ROWS:,} rows: print it as .svg.")
     for row, said, points, share in ((1, page.title, 18, 0.45), (2, page.line, 12, 0.55)):
         cell = sheet.cell(row, 1, said)
         cell.data_type = "s"  # A title is no formula.

@@ -5,17 +5,17 @@ import sys
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from mazelib.extras import needed
 from mazelib.files import check_may_save
 
 #: The formats by the ending of the file, and what Pillow is told to write each.
 FORMATS: dict[str, dict[str, Any]] = {
-    ".gif": {"format": "GIF", "optimize": True}, ".png": {"format": "PNG"},
-    ".webp": {"format": "WEBP", "lossless": True, "quality": 50, "method": 2},
+    ".gif": {"format": "GIF", "optimize": True},
+    ".webp": {"format": "WEBP", "lossless": True, "quality": 50, "method": 2}, ".png": {"format": "PNG"},
 }  # fmt: skip
 #: Colours of the palette: of its 256, one means "as it was". And pictures looked at for it, about.
 COLOURS, LOOKED_AT = 255, 24
@@ -27,10 +27,8 @@ def check_may_film(path: Path, points: int = 0, *, force: bool) -> None:
     """ValueError if no film of so many points, pictures and all, can be written there: said first of all."""
     if points > MOST_POINTS:
         raise ValueError(f"{path.name}: make it smaller, or shorter, or of fewer pictures a second.")
-    if path.suffix.lower() not in FORMATS:
-        raise ValueError(f"{path.name}: a film ends in .gif, .webp or .png.")
-    needed("Pillow", "PIL.Image")
-    check_may_save(path, force=force)
+    check_may_save(path, force=force, what="a film", endings=list(FORMATS))
+    import_module("PIL.Image")
 
 
 def filmed(
@@ -41,19 +39,19 @@ def filmed(
     Each is width * height * 3 bytes of red, green and blue, packed by zlib: the palette needs them all
     before the first is written, and so they take a thirtieth of the room.
     """
-    image = needed("Pillow", "PIL.Image")
+    from PIL import Image  # an extra
 
     def opened(content: bytes) -> Any:
-        return image.frombytes("RGB", size, zlib.decompress(content))
+        return Image.frombytes("RGB", size, zlib.decompress(content))
 
     def mapped() -> Iterator[Any]:
         for number, content in enumerate(packed, 1):
             progress(f"Writing the film: picture {number:,} of {len(packed):,}")
-            yield opened(content).quantize(palette=palette, dither=image.Dither.NONE)
+            yield opened(content).quantize(palette=palette, dither=Image.Dither.NONE)
 
     # The last one, with the verdict, is among those looked at.
     colours = _most_seen(map(opened, packed[:: -1 - len(packed) // LOOKED_AT]))
-    palette = image.new("P", (1, 1))
+    palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     # A GIF counts in hundredths of a second: rounded like this, the sum is right.
     ends = [round(100 * number / rate) * 10 for number in range(len(packed) + 1)]

@@ -1,10 +1,10 @@
 """Printing: pages become a file, by its ending .xlsx (all of them, with answers), .svg or .txt (one page)."""
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from time import strftime
 
-from mazelib.extras import needed
 from mazelib.files import check_may_save, write_bytes
 from mazelib.heya import WALLS, Heya
 from mazelib.sheets.page import STARTS, Page
@@ -20,19 +20,18 @@ def usual_name() -> Path:
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     """ValueError if so many pages cannot be written there: said before they are made."""
-    if path.suffix.lower() not in ENDINGS:
-        raise ValueError(f"{path}: a worksheet ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}.")
+    check_may_save(path, force=force, what="a worksheet", endings=ENDINGS)
     if path.suffix.lower() == ".xlsx":
-        needed("openpyxl", "openpyxl")
+        import_module("openpyxl")
     elif how_many > 1:
         raise ValueError(f"{path}: it takes one page, and {how_many} are asked for: write an .xlsx instead.")
-    check_may_save(path, force=force)
 
 
 def print_pages(
-    pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[int], None] = lambda done: None
+    pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[str], None] = lambda said: None
 ) -> None:  # fmt: skip
-    """Write pages into a file, whole or not at all. OSError if it cannot be written."""
+    """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written."""
+    check_may_print(path, len(pages), force=force)
     ending = path.suffix.lower()
     if ending == ".xlsx":
         from mazelib.sheets.excel import workbook  # openpyxl is an extra
@@ -54,7 +53,6 @@ def plain_text(page: Page) -> str:
 
 def read_sheet(path: Path, sheet: str = "") -> Heya:
     """The map in an Excel workbook, as it is drawn there (see read_excel); ValueError if it is none."""
-    needed("openpyxl", "openpyxl")
     from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
 
     return read_workbook(path, sheet)

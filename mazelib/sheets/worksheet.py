@@ -42,18 +42,12 @@ class Worksheet:
         seeds, made = random.Random(seed), set[bytes]()
         across, down = self.rooms
         for number in range(1, self.how_many + 1):
-            heya = make(self.made_by, across, down, seed)
             for _ in range(100):  # Of few rooms there are few different mazes.
-                if heya.floor in made:
-                    seed = seeds.randrange(1_000_000)
-                    heya = make(self.made_by, across, down, seed)
+                heya, title = make(self.made_by, across, down, seed), self.title
+                for name, value in (("number", number), ("across", across), ("down", down), ("seed", seed)):
+                    title = title.replace(f"{{{name}}}", str(value))
+                seed = seeds.randrange(1_000_000)
+                if heya.floor not in made:
+                    break
             made.add(heya.floor)
-            words = {"number": number, "across": across, "down": down, "seed": seed}
-            yield Page(heya, visible(_filled_in(self.title, words)), visible(self.line))
-            seed = seeds.randrange(1_000_000)
-
-
-def _filled_in(title: str, words: dict[str, int]) -> str:
-    for name, number in words.items():
-        title = title.replace(f"{{{name}}}", str(number))
-    return title
+            yield Page(heya, visible(title), visible(self.line))

@@ -10,15 +10,14 @@ import pickle
 import random
 import types
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import EnumMeta
 from typing import Any
 
-from mazelib import compass
 from mazelib.compass import Heading, Turn
-from mazelib.snapshot.shown import Code, Held, Thing
+from mazelib.snapshot.shown import Code, Thing
 from mazelib.view import View
 
 #: The doubt of a strategy that tosses coins.
@@ -28,13 +27,11 @@ MOST_BYTES = 1_000_000
 #: What a module calls itself that is the learner's own script.
 MAIN = "__main__"
 
-#: What Python's own kinds of dictionaries and lists hold.
-_HELD: dict[type, Callable[[Any], Any]] = {
-    Counter: dict,
-    defaultdict: lambda value: (dict(value), value.default_factory),
-    deque: lambda value: (list(value), value.maxlen),
-}
-#: Of what code is made, and the parts that may keep something.
+#: Classes that pickle writes as it always does, and their objects too.
+_BY_PICKLE = (Counter, defaultdict, deque, Heading, Turn, Thing, Code)
+#: Modules that keep nothing which a file could change.
+KEEP_NOTHING = ("collections", "enum", "here", "itertools", "math", "random")
+#: Of what code is made, and the parts that may keep something. (The guard sees who gives it an attribute.)
 _CODE: dict[type, Callable[[Any], Any]] = {
     types.FunctionType: lambda of: _kept_by(of),
     types.MethodType: lambda of: (of.__func__, of.__self__),
@@ -42,20 +39,10 @@ _CODE: dict[type, Callable[[Any], Any]] = {
     staticmethod: lambda of: (of.__func__,),
     classmethod: lambda of: (of.__func__,),
     property: lambda of: (of.fget, of.fset, of.fdel),
-    types.ModuleType: lambda of: (),
-    types.GetSetDescriptorType: lambda of: (),
+    types.ModuleType: lambda of: () if of.__name__ in KEEP_NOTHING else (of.__dict__,),
 }
 #: Values that nobody can change, only exchange.
 _FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, View)
-#: Modules that keep nothing which a file could change.
-KEEP_NOTHING = ("collections", "enum", "here", "itertools", "math", "random")
-#: What Python writes of its own accord into methods, and into classes.
-_OF_METHODS = {"__module__", "__name__", "__qualname__", "__doc__", "__wrapped__", "__annotations__"}
-_BY_PYTHON = (
-    "__annotations__", "__dataclass_fields__", "__dataclass_params__", "__module__", "__qualname__",
-    "__doc__", "__dict__", "__weakref__", "__match_args__", "__hash__",
-    "__firstlineno__", "__static_attributes__",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -71,8 +58,8 @@ def first_doubt(*doubts: str) -> str:
     return DICE if DICE in doubts else next(filter(None, doubts), "")
 
 
-def look(kept: Mapping[str, Any]) -> Snapshot:
-    """What is kept, by name, and all that can be reached from it."""
+def look(*kept: Mapping[str, Any]) -> Snapshot:
+    """What is kept, by name, and all that can be reached from it. Of two of one name the last is shown."""
     freezer = Freezer()
     try:
         freezer.dump(kept)
@@ -82,64 +69,49 @@ def look(kept: Mapping[str, Any]) -> Snapshot:
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
 
 
-def behind(name: Any, names: Mapping[Any, Any]) -> Any:
-    """The name of what has the same name as something else: it is compared, and not shown."""
-    return ("behind", name) if name in names else name
+def data_in(names: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of the names that stand for no code."""
+    return {name: value for name, value in names.items() if not is_code(value)}
 
 
-def data_in(strategy: Any, names: Mapping[str, Any]) -> dict[Any, Any]:
-    """What the names of a file stand for, and what is no code in the classes of its strategy."""
-    kinds = [kind for kind in type(strategy).__mro__ if is_own(kind)]
-    bodies = [each for kind in reversed(kinds) for each in _body(kind)]
-    data = {behind(name, names): value for name, value in bodies if not is_code(value)}
-    ours = [*kinds, *vars(compass).values()]
-    own = {name: value for name, value in names.items() if not any(value is each for each in ours)}
-    return data | {name: value for name, value in own.items() if type(value).__module__ != "typing"}
+def in_classes(strategy: Any) -> dict[str, Any]:
+    """What stands in the classes of a learner's strategy, by name."""
+    kinds = [kind for kind in reversed(type(strategy).__mro__) if is_own(kind)]
+    return {name: value for kind in kinds for name, value in _body(kind).items()}
 
 
 def strange_in(strategy: Any, names: Mapping[str, Any]) -> list[str]:
     """The names of functions and classes that keep something of their own: there nobody looks."""
-    code = {name: value for name, value in names.items() if is_code(value) and value is not type(strategy)}
-    if is_code(strategy):
-        code["the rule"] = strategy
-    else:
-        for kind in type(strategy).__mro__:
-            if not _is_plain(kind):
-                return [kind.__name__]
-            code |= {name: value for name, value in _body(kind) if is_code(value)} if is_own(kind) else {}
-    modules = [each.__name__ for each in names.values() if type(each) is types.ModuleType]
-    strange = [name for name in modules if name not in KEEP_NOTHING]
-    return strange + [name for name, value in code.items() if not is_fixed(value)]
+    code = {**names, **in_classes(strategy), "the rule": strategy}
+    kinds = [] if is_code(strategy) else type(strategy).__mro__
+    strange = [kind.__name__ for kind in kinds if not _is_plain(kind)]
+    return strange + [name for name, value in code.items() if is_code(value) and not is_fixed(value)]
 
 
-def attributes(value: Any) -> dict[Any, Any]:
+def attributes(value: Any) -> Any:
     """The attributes of an object, by name."""
-    found: dict[Any, Any] = {}
     with suppress(AttributeError):
-        found = object.__getattribute__(value, "__dict__")
-    return found
+        return object.__getattribute__(value, "__dict__")
+    return {}
 
 
 def is_fixed(value: Any) -> bool:
     """Whether a thing can keep nothing, unless somebody gives it an attribute: a function, a class, text."""
     if type(value) in _CODE:
-        is_method = type(value) in (staticmethod, classmethod)
-        was_given = is_method and not attributes(value).keys() <= _OF_METHODS
-        return not was_given and all(map(is_fixed, _CODE[type(value)](value)))
+        return all(map(is_fixed, _CODE[type(value)](value)))
     if isinstance(value, type) and is_own(value):
         members = value.__members__.values() if isinstance(value, EnumMeta) else ()
-        inside = (*members, *dict(_body(value)).values())
-        return all(map(_is_plain, value.__mro__)) and all(map(is_fixed, inside))
+        return all(map(_is_plain, value.__mro__)) and all(map(is_fixed, (*members, *_body(value).values())))
     if type(value) is tuple:
         return all(map(is_fixed, value))
     if isinstance(type(value), EnumMeta):
         return is_fixed(value.value)
-    return isinstance(value, type) or type(value) in _FIXED
+    return is_code(value) or type(value) in _FIXED
 
 
 def is_code(value: Any) -> bool:
-    """Whether it is a function, a class, a module or the like."""
-    return type(value) in _CODE or isinstance(value, type)
+    """Whether it is a function, a class, a module or the like, type hints too."""
+    return type(value) in _CODE or isinstance(value, type) or type(value).__module__ == "typing"
 
 
 def is_own(kind: type) -> bool:
@@ -148,28 +120,26 @@ def is_own(kind: type) -> bool:
 
 
 def _kept_by(function: types.FunctionType) -> tuple[Any, ...]:
-    """What a function keeps, or may keep: names of the function around it, attributes, defaults."""
-    cells, attributes = function.__closure__ or (), vars(function).values()
+    """What a function keeps, or may keep: names of the function around it, defaults."""
+    says_super = function.__code__.co_freevars == ("__class__",)
+    cells = () if says_super else function.__closure__ or ()
     if function.__globals__.get("__name__") != MAIN or function.__code__.co_filename == "<string>":
         # Python's or ours: it keeps what it was given, and of that only a function may change.
         given = [cell.cell_contents for cell in cells]
-        return (*attributes, *(each for each in given if type(each) is types.FunctionType))
-    if function.__code__.co_freevars == ("__class__",):  # It says super().
-        cells = ()
-    return (*cells, *attributes, *(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
+        return tuple(each for each in given if type(each) is types.FunctionType)
+    return (*cells, *(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
 
 
 def _is_plain(kind: type) -> bool:
     """Whether objects of a class keep all in their attributes: the learner's, ours, an Enum."""
     is_ours = kind is object or isinstance(kind, EnumMeta) or str(kind.__module__).startswith("mazelib.")
-    return (is_own(kind) or is_ours) and "__slots__" not in vars(kind)
+    return is_own(kind) or is_ours
 
 
-def _body(kind: type) -> Iterator[tuple[str, Any]]:
-    """What stands in a class of the learner's, by name; of an Enum only code."""
-    for name, value in vars(kind).items():
-        if is_code(value) or not (name in _BY_PYTHON or isinstance(kind, EnumMeta)):
-            yield name, value
+def _body(kind: type) -> dict[str, Any]:
+    """What stands in a class of the learner's, by name; of an Enum only code. (Python adds ``__names__``.)"""
+    body, is_enum = vars(kind).items(), isinstance(kind, EnumMeta)
+    return {name: value for name, value in body if is_code(value) or not (is_enum or name[:2] == "__")}
 
 
 class _Written(bytearray):
@@ -196,10 +166,8 @@ class Freezer(pickle.Pickler):
             return kind, (int(value),)
         if kind is Thing:
             return Thing, (value.name,)
-        if any(value is each for each in (Thing, Held, Code, Heading, Turn)):
-            return NotImplemented  # These are written by their names.
-        if kind in _HELD and not attributes(value):
-            return Held, (kind.__name__,), (id(kind), _HELD[kind](value))
+        if any(value is each or kind is each for each in _BY_PICKLE):
+            return NotImplemented
         if kind is types.MethodType:
             return Code, (f"({value.__name__})",), ((value.__func__, value.__self__), None)
         if (is_code(value) or isinstance(kind, EnumMeta)) and is_fixed(value):

@@ -37,10 +37,6 @@ class Thing:
         return f"{self.name}({', '.join(parts)})"
 
 
-class Held(Thing):
-    """Stands for one of Python's own kinds of dictionaries and lists, and is shown as what it holds."""
-
-
 class Code(Thing):
     """Stands for what is not shown: a function, a class, a module, dice."""
 
@@ -49,7 +45,6 @@ def said(value: Any, level: int = 0) -> str:
     """A remembered value in short: of many entries the last, and nothing that lies too deep."""
     if level > DEEPEST:
         return "…"
-    value = _opened(value)
     if isinstance(value, Thing):
         return value.words(level)
     if isinstance(value, (Heading, Turn)):
@@ -67,30 +62,29 @@ def said(value: Any, level: int = 0) -> str:
     return f"({type(value).__name__})"
 
 
+#: What the bytes name: there is nothing else in them. Every kind of dictionary is shown as a plain one.
+_NAMED = {
+    "Thing": Thing, "Code": Code, "Heading": Heading, "Turn": Turn,
+    "Counter": dict, "defaultdict": lambda *of: {}, "deque": lambda *of: [],
+}  # fmt: skip
+
+
 class _Reader(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        """What the bytes name: there is nothing else in them."""
-        return {"Thing": Thing, "Held": Held, "Code": Code, "Heading": Heading, "Turn": Turn}[name]
+        """What stands for a name in the bytes."""
+        return _NAMED[name]
 
 
 def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name; of its code and dice nothing."""
     if not frozen:
         return {}
-    kept = _Reader(BytesIO(frozen)).load()
-    told = {name: value for name, value in kept.items() if not isinstance(value, Code)}
-    return {_name(name): _opened(value) for name, value in told.items() if not isinstance(name, tuple)}
+    kept = [each for names in _Reader(BytesIO(frozen)).load() for each in names.items()]
+    return {_name(name): value for name, value in kept if not isinstance(value, Code)}
 
 
 def _name(name: Any) -> str:
     return visible(name) if isinstance(name, str) else said(name)
-
-
-def _opened(value: Any) -> Any:
-    """A value as it is shown: of Python's own kinds of dictionaries and lists what they hold."""
-    if not isinstance(value, Held):
-        return value
-    return value.kept[0] if isinstance(value.kept, tuple) else value.kept
 
 
 class History:

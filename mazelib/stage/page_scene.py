@@ -31,11 +31,11 @@ class PageScene(WalkScene):
     def print_out(self) -> None:
         """Begin to write the worksheet, unless it is being written."""
         if self._said.heading != "Saving":
-            self._progress(0)
+            self._progress("")
             Thread(target=self._print).start()
 
-    def _progress(self, done: int) -> None:
-        self._said = Why("Saving", f"{100 * done // (3 * self._sheet.how_many)} % are done.")
+    def _progress(self, said: str) -> None:
+        self._said = Why("Saving", said)
 
     def _print(self) -> None:
         try:

@@ -47,7 +47,6 @@ HINTS = {
     "def turn(view):\n    return None + 1": "None is no value: a function without return made it, or nothing was found.",
     "def turn(view):\n    return [][0]": "A list counts from 0 to its len(...) - 1: ask for the length first.",
     "def turn(view):\n    return turn": "Call it, with brackets: return turn(...)",
-    "def turn(view):\n    return 3": "Write its name instead of its number: return Turn.LEFT",
     "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn.",
     "class M:\n  def turn(self, view):\n    return 1": "Write it as: def turn(self, view, place, heading):",
     "def turn(view):\n    return view['right']": "Read the view by its sides: view.front, view.right, view.left or view.back.",

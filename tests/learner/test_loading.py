@@ -214,8 +214,3 @@ def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     assert "choose of code, groups, log." in str(error_in(tmp_path, maker))
     for right, false in (('"Mine."', "7"), ('["eyes"]', "5"), ('["eyes"]', "[], sizes=[]"), ("panels", "sizes")):
         assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7
-
-
-def test_a_side_that_is_compared_with_a_text_is_told_what_a_side_is(tmp_path):
-    error = error_in(tmp_path, f'{IMPORT}def turn(view):\n    if view.right == "open":\n        return Turn.RIGHT\n')
-    assert (error.first.line, error.first.what) == (3, "view.right is True (open) or False (wall), never a text.")

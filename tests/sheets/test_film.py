@@ -105,7 +105,7 @@ def test_what_cannot_be_written_is_said_before_anything_is_run(tmp_path, monkeyp
     check_may_film(there, force=True)
     check_may_film(tmp_path / "new.webp", force=False)
     monkeypatch.setitem(sys.modules, "PIL.Image", None)
-    with pytest.raises(ValueError, match=r"Pillow is missing.*: python -m pip install Pillow"):
+    with pytest.raises(ModuleNotFoundError):
         check_may_film(tmp_path / "new.webp", force=False)
     assert there.read_bytes() == b"mine"
 

@@ -37,8 +37,6 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
     assert run(*MAZELIB, "read", tmp_path / "first.xlsx", "--save", tmp_path / "mine.txt").returncode == 0
     assert parse((tmp_path / "mine.txt").read_text()) == heya("first")
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
-    assert run(*MAZELIB, "print", "first", "--answer", "--to", tmp_path / "answer.svg").returncode == 0
-    assert "Answer: 48 steps to a, b, c" in (tmp_path / "answer.svg").read_text()
 
 
 def test_without_a_word_a_maze_of_30_by_50_rooms_goes_into_maze_txt(tmp_path):

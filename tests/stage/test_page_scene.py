@@ -6,7 +6,8 @@ import openpyxl
 import pygame
 
 from mazelib.stage.keys import Command
-from tests.stage.on_stage import LARGE, click_on, paused_stage, press, said
+from mazelib.stage.stage import Stage
+from tests.stage.on_stage import LARGE, click_on, paused_stage, press, program, said
 
 
 def written(stage):
@@ -21,7 +22,7 @@ def written(stage):
 
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    stage = paused_stage("11", LARGE, rooms=5, count=6, seed=3)
+    stage = Stage(program("11", size=5, count=6, seed=3), LARGE)
     assert "P saves 6 sheets and their answers" in said(stage)
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
