@@ -1,27 +1,44 @@
-"""python -m mazelib: make a map, check maps, solve a map, print one and read it back, without a window.
+"""python -m mazelib: make, check and solve maps, print and read them, stump a rule; without a window.
 
     python -m mazelib make dig --width 40 --height 20 --seed 7 > heya/mine.txt
     python -m mazelib check heya/*.txt
     python -m mazelib solve first
     python -m mazelib print first --to first.xlsx
     python -m mazelib read first.xlsx > heya/mine.txt
+    python -m mazelib stump branch_stack --save heya/trap.txt
 
-The exit status is 0 if all went well, 1 if there is no route past all control points, and 2 for anything
+The exit status is 0 if all went well, 1 if there is no route, or nothing was found, and 2 for anything
 that is wrong with what was asked for; then a message says what.
 """
 
+import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from time import monotonic
 
-from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, command_parser, tell
+from mazelib.challenges.stump import proof, stumped
+from mazelib.command_line import (
+    BAD_INPUT,
+    FINE,
+    NOT_ARRIVED,
+    Options,
+    answered,
+    command_parser,
+    progress,
+    tell,
+)  # fmt: skip
 from mazelib.diagnostics import LocatedError
 from mazelib.files import ORDER, check_may_save, find_map, maps_in, ordered_names, read_heya, save_heya
-from mazelib.heya import Heya, write
+from mazelib.heya import Heya, parse, write
+from mazelib.learner.loading import load_walking_rule
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
 from mazelib.sheets.printing import print_pages, read_sheet
+from mazelib.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walk import Walk
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,6 +59,8 @@ def _done(options: Options) -> int:
             return _print(options)
         case "solve":
             return _solve(read_heya(find_map(options.file)))
+        case "stump":
+            return _stump(options)
     return _check(options.files)
 
 
@@ -96,6 +115,39 @@ def _solve(heya: Heya) -> int:
     letters = ", ".join(letter for letter, _ in heya.controls)
     print("\n".join("".join(row).rstrip() for row in rows))
     print(f"\nShortest route past {letters}: {len(tour) - 1} steps.")
+    return FINE
+
+
+def _stump(options: Options) -> int:
+    """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
+    name, seed = options.file, options.chosen_seed
+    fresh: Callable[[], Strategy]
+    if name in RULES:
+        fresh = partial(fresh_strategy, name, seed)
+    else:
+        rule = load_walking_rule(Path(name))
+        fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
+    until, tried, found = monotonic() + options.seconds, 0, None
+    for tried, found in enumerate(stumped(fresh, seed), 1):
+        if tried % 100 == 0:
+            size = f"{found.width} × {found.height} places" if found else "none yet"
+            progress(f"{tried:,} maps are tried. The smallest so far: {size}")
+        if monotonic() > until:
+            break
+    progress("")
+    ending = proof(found, fresh()) if found else None
+    if not found or not ending:
+        walk = Walk(parse("> a"), fresh())
+        walk.run()
+        why = f" ({walk.doubt})" if walk.doubt else ""
+        tell(f"{name}: on {tried:,} maps it was never proven to walk in a circle{why}.")
+        return NOT_ARRIVED
+    steps = len(shortest_tour(found) or ()) - 1
+    note = f"{Path(name).stem} never gets to a: {ending.words}. The way there has {steps} steps."
+    heya = parse(f"{write(found)}\n{note}\n")
+    print(write(heya), end="")
+    if options.save:
+        tell(save_heya(heya, options.save, force=options.force))
     return FINE
 
 

@@ -69,6 +69,8 @@ class Options:
     limit: int | None = _option("stop after so many ticks", type=int, metavar="TICKS")
     against: str = _option("let a ghost start with you, by this rule", "", choices=list(RULES))
     ghost_speed: int | None = _option("its steps", type=from_to(1, 1000), metavar="A_SECOND")
+    check: bool = _option("check the rule with the exercises of lesson 7", False, action="store_true")
+    seconds: int = _option("search so long at the most (30)", 30, type=from_to(1, 3600), metavar="N")
     headless: bool = _option("without a window: print what comes out", False, action="store_true")
     trace: str | None = _option("write every tick as a line of JSON; - is standard output", metavar="FILE")
     film: Path | None = _option("a film of the run: .gif, .webp or .png", type=Path, metavar="FILE")
@@ -117,7 +119,7 @@ class Parser(argparse.ArgumentParser):
 def command_parser() -> Parser:
     """The parser of ``python -m mazelib``."""
     parser = Parser(prog="mazelib", description="Make, check, solve and print maps.")
-    commands = "make | check | solve | print | read"
+    commands = "make | check | solve | print | read | stump"
     chosen = parser.add_subparsers(dest="command", required=True, metavar=commands)
     make = chosen.add_parser("make", help="make a maze and print it, or save it")
     make.add_argument("maker", choices=list(MAKERS))
@@ -132,6 +134,9 @@ def command_parser() -> Parser:
     read = chosen.add_parser("read", help="read a worksheet back as a map")
     read.add_argument("file", metavar="FILE.xlsx")
     read.add("sheet save force")
+    stump = chosen.add_parser("stump", help="find the smallest map on which a rule never arrives")
+    stump.add_argument("file", metavar="STRATEGY", help=f"the file of a rule, or {', '.join(RULES)}")
+    stump.add("seconds seed save force")
     return parser
 
 

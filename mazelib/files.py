@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 from mazelib.diagnostics import Diagnostic, LocatedError, visible
@@ -88,6 +89,18 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
     """Save a map, and the line that says so. OSError if it cannot be written."""
     write_bytes(path, write(heya).encode("utf-8"), force=force)
     return f"{path}: {heya.note}"
+
+
+def keep_heya(heya: Heya, name: str) -> Path:
+    """The file of a map in heya/, under a name that is free, unless the same map lies there already."""
+    content = write(heya).encode("utf-8")
+    for number in count(1):
+        path = HEYA_FOLDER / f"{name}_{number}.txt"
+        if not path.exists():
+            write_bytes(path, content)
+        if path.read_bytes() == content:
+            return path
+    raise AssertionError("There is always one more number.")
 
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:

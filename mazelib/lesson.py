@@ -10,7 +10,7 @@ from typing import Any
 
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.diagnostics import are_sizes, demand
-from mazelib.files import check_may_save, save_heya
+from mazelib.files import check_may_save, read_heya, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -27,7 +27,7 @@ _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate fil
 _OF_KIND = {
     Kind.LOOK: f"map {_FILM}",
     Kind.KEYS: f"map trace {_FILM}",
-    Kind.WALK: f"map strategy limit {_ALWAYS} {_FILM}",
+    Kind.WALK: f"map strategy check limit {_ALWAYS} {_FILM}",
     Kind.SHEET: f"size count seed to headless {_FILM}",
     Kind.MAKE: f"width height save {_ALWAYS} {_FILM}",
     Kind.GAME: f"seed against ghost_speed {_FILM}",
@@ -94,6 +94,8 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     if options.film:
         pictures = options.film_rate * options.film_seconds
         check_may_film(options.film, math.prod(options.film_size) * pictures, force=options.force)
+    if options.check:
+        return _check_rule(program)
     if options.headless:
         return _run_headless(program)
     if options.save:
@@ -130,6 +132,22 @@ def _run_headless(program: Program) -> int:
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
     if scene:
         tell(_of_stage("filming").film(program, scene))
+    return status
+
+
+def _check_rule(program: Program) -> int:
+    """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
+    status = NOT_ARRIVED
+    for tried, result in enumerate(program.checking(), 1):
+        progress(f"{tried} maps are tried.")
+        if result:
+            progress("")
+            print(f"{'[ ]' if result.fault else '[x]'} {result.words}")
+            status = status if result.fault else FINE
+        if result and result.fault:
+            path = result.kept()
+            print("\n".join(f"        {row}" for row in read_heya(path).rows))
+            print(f"    Look at it: --map {path.stem}")
     return status
 
 

@@ -3,11 +3,12 @@
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
+from mazelib.challenges.exercises import Result, checking
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, maps_in, read_heya
@@ -15,7 +16,7 @@ from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import Kind, LoadedRule, load_rule
+from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
 from mazelib.sheets.printing import check_may_print, print_pages, usual_name
@@ -85,10 +86,7 @@ class Program:
         rule, before = load_rule(self.script), self.call
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
-            rule = load_rule(self.strategy_path)
-            if rule.call.kind is not Kind.WALK:
-                advice = "Give a function of the view, or a class with a method turn."
-                raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
+            rule = load_walking_rule(self.strategy_path)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
@@ -106,6 +104,11 @@ class Program:
     def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule."""
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
+
+    def checking(self) -> Iterator[Result | None]:
+        """Check the rule by the exercises, on maps that the seed decides."""
+        rule = self.rule or self.read()
+        return checking(lambda seed: rule.strategy(random.Random(seed)), self.seed)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""

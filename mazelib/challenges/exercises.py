@@ -9,13 +9,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import groupby, pairwise, zip_longest
+from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.challenges.small_maps import random_map, smaller
 from mazelib.compass import Heading, Place, Turn, stepped
 from mazelib.diagnostics import StrategyError
-from mazelib.files import HEYA_FOLDER, read_heya
-from mazelib.heya import WALLS, Heya, parse
+from mazelib.files import HEYA_FOLDER, keep_heya, read_heya
+from mazelib.heya import WALLS, Heya, parse, write
 from mazelib.makers import make
 from mazelib.routes import unreachable
 from mazelib.strategies import Strategy
@@ -40,7 +41,7 @@ class Exercise(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How an exercise went: on how many maps; if it was not passed the ``fault``, and the map that shows it."""
+    """How an exercise went: on how many maps; if not passed, the ``fault`` and the map that shows it."""
 
     exercise: Exercise
     maps: int
@@ -52,6 +53,15 @@ class Result(NamedTuple):
         """The result in one line."""
         said = f"not yet: {self.fault}" if self.fault else f"passed, on {self.maps} maps."
         return f"{self.exercise.task} {said[0].upper()}{said[1:]}"
+
+    def kept(self) -> Path:
+        """The file of the map that shows the fault: one of the folder, or it is saved there."""
+        assert self.heya
+        own = HEYA_FOLDER / self.heya.name
+        if own.is_file():
+            return own
+        note = f"{self.exercise.task} Here it went wrong: {self.fault}"
+        return keep_heya(parse(f"{write(self.heya)}\n{note}\n"), f"check_{self.exercise.name}")
 
 
 def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
@@ -90,7 +100,9 @@ def _walked(heya: Heya, strategy: Strategy) -> tuple[Walk, str]:
         ending = walk.run()
     except StrategyError as error:
         return walk, f"the rule stopped. {error.first.what}"
-    return walk, "" if ending.verdict is Verdict.ARRIVED else f"it never arrives ({ending.words})."
+    if ending.verdict is Verdict.CIRCLING:
+        return walk, f"it walks in a circle, tick {ending.tick} is tick {ending.since} again."
+    return walk, "" if ending.verdict is Verdict.ARRIVED else f"{ending.words}, and it has not arrived."
 
 
 def _places(walk: Walk) -> list[Place]:
@@ -113,7 +125,8 @@ def not_left_hand(heya: Heya, fresh: Fresh) -> str:
         ours = _places(model)
         for before, one, other in zip_longest([heya.start, *ours], _places(walk), ours):
             if one != other:
-                return f"from {before} the left hand goes to {other}, your walker to {one}."
+                went = f"your walker to {one}" if one else "your walker stays"
+                return f"from {before} the left hand goes to {other}, {went}."
     return fault
 
 

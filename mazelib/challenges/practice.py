@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.challenges.lines import Lines, lines_of
+from mazelib.challenges.lines import Lines, read_lines
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Practice:
     @property
     def lines(self) -> Lines:
         """The lines of the exercise at hand."""
-        return lines_of(EXERCISES[self.number].name)
+        return read_lines(EXERCISES[self.number].name)
 
     @property
     def rule(self) -> str:

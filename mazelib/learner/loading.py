@@ -114,6 +114,15 @@ def load_rule(path: Path) -> LoadedRule:
     return LoadedRule(file, call, file.source(guard.names()))
 
 
+def load_walking_rule(path: Path) -> LoadedRule:
+    """Read a script whose rule walks; LocatedError for any other."""
+    rule = load_rule(path)
+    if rule.call.kind is not Kind.WALK:
+        advice = "Give a function of the view, or a class with a method turn."
+        raise rule.file.error(f"it shows {rule.call.kind.value}, and no rule that walks.", advice)
+    return rule
+
+
 def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
     """Run the file's own lines once, with the dice of a run; its guard, and what it shows."""
     global calls
