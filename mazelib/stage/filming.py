@@ -9,16 +9,12 @@ import pygame
 
 from mazelib.command_line import progress
 from mazelib.files import write_bytes
-from mazelib.learner.loading import Kind
 from mazelib.program import Program
 from mazelib.sheets.film import filmed
 from mazelib.stage.player import LONGEST_FRAME, STAYS_FOR
-from mazelib.stage.scenes import Scene
+from mazelib.stage.scene import Scene
 from mazelib.stage.stage import Stage
 from mazelib.timeline import Timeline
-
-#: Kinds of lessons in which somebody walks.
-BY_HAND = (Kind.KEYS, Kind.GAME)
 
 
 def film(program: Program, scene: Scene) -> str:
@@ -83,7 +79,7 @@ def _is_over(stage: Stage) -> bool:
     if scene.goes_round and isinstance(scene.recording, Timeline):
         return scene.recording.laps(player.tick) > 1
     # Nobody presses a key any more.
-    return player.at_end or (stage.program.kind in BY_HAND and player.tick >= scene.last)
+    return player.at_end or (scene.takes_arrows and player.tick >= scene.last)
 
 
 def _picture(stage: Stage) -> bytes:

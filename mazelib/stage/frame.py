@@ -3,18 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.program import Program
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.scene import Card, Why
-from mazelib.stage.scenes import Scene
+from mazelib.stage.scene import Card, Scene, Why
 from mazelib.stage.theme import Theme
 
 
 class Frame(NamedTuple):
-    """Everything that a frame shows. What a ``program`` says changes only with its ``scene``."""
+    """Everything that a frame shows. What a scene's program says changes only with the scene."""
 
-    program: Program
     scene: Scene
     tick: int
     thinks: bool
@@ -23,7 +20,7 @@ class Frame(NamedTuple):
     why: Why
     card: Card | None
     playing: bool
-    begun: bool
+    needs_space: bool
     speed_words: str
     theme: Theme
     commands: Sequence[Command]

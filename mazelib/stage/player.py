@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable
 from time import perf_counter
 
-from mazelib.stage.scenes import Scene
+from mazelib.stage.scene import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
 SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
@@ -57,6 +57,17 @@ class Player:
         if self.speed == math.inf:
             return "as fast as it goes"
         return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"
+
+    @property
+    def needs_space(self) -> bool:
+        """Whether nothing goes on before Space is pressed: at the start, and where a maze is ready.
+
+        With a clock it is the first arrow that begins, and Space goes on.
+        """
+        if self.scene.has_clock:
+            return self.begun and not self.playing and not self.scene.ended
+        is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
+        return is_ready or not self.begun
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""

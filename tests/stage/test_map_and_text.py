@@ -27,9 +27,9 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     for place in ((3, 1), (0, 2), (5, 1)):
         for area in (on_map(stage, place), stage.scene.panels["text"].grid.rect_of(place)):
             mouse(stage, pygame.MOUSEMOTION, area.center)
-            assert stage.pointer.place(stage.scene, on_map=True) == place and lit(stage) == [{place}, {place}]
+            assert stage.inputs.place == place and lit(stage) == [{place}, {place}]
     mouse(stage, pygame.MOUSEMOTION, (2, 2))
-    assert stage.pointer.place(stage.scene, on_map=True) is None and lit(stage) == [set(), set()]
+    assert stage.inputs.place is None and lit(stage) == [set(), set()]
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,8 @@ class Shown:
 
     ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``tick`` the tick as
     it is told (see Timeline.recorded). ``phase`` is how far a walker has come in its turn (0: it stands), or
-    how much of a step's flash is over (1: it is). ``game``: whether a game is seen from above, and with its
-    mini-map, or a worksheet with its answer; ``ghost`` is at (x, y), with a heading. The rest is as in Frame.
+    how much of a step's flash is over (1: it is). ``other_view``: a game is seen from above, a worksheet with
+    its answer. The ``ghost`` of a game is at (x, y), with a heading. The rest is as in Frame.
     """
 
     recording: Any
@@ -33,7 +33,8 @@ class Shown:
     problem: Problem | None = None
     panels: Sequence[str] = ()
     has_axes: bool = False
-    game: Any = None
+    other_view: bool = False
+    mini_map: bool = False
     ghost: tuple[int, int, int] | None = None
 
 
