@@ -22,8 +22,8 @@ MELTS_FROM = 8.0
 MOVES, THINKS = 0.3, 0.55
 #: Seconds for the move at the most, and by a key; to stay where a control point is reached, a circle closes.
 LONGEST_MOVE, KEY_MOVE, STAYS_FOR = 0.35, 0.15, 0.9
-#: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
-BUDGET, LONGEST_FRAME = 0.008, 0.25
+#: Seconds of a frame that may go into new ticks.
+BUDGET = 0.008
 
 
 class Player:
@@ -138,7 +138,6 @@ class Player:
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
-        seconds = min(seconds, LONGEST_FRAME)
         self._moved_for += seconds
         if self.playing and self.scene.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)

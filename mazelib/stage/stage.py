@@ -36,6 +36,8 @@ from mazelib.timeline import Timeline
 
 #: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
+#: Seconds: a longer pause between two frames is not made up for.
+LONGEST_FRAME = 0.25
 _PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
     Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
@@ -97,7 +99,7 @@ class Stage:
             self._next_look = pygame.time.get_ticks() + 200
             if self._watcher.changed():
                 self.open_scene(stays=True)
-        self.trying(self.player.elapse, seconds)
+        self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
         self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
