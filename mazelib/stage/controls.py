@@ -8,9 +8,9 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect
 
-from mazelib.stage.frame import Frame
 from mazelib.stage.keys import Command, panel_command
 from mazelib.stage.pen import Pen, pointed_by
+from mazelib.stage.scene import Frame
 from mazelib.stage.theme import Colour
 
 TIMELINE = "timeline"

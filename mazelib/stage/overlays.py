@@ -56,9 +56,10 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
     sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
     keys = [f"{each.key}: {each.meaning}" for each in commands]
     # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
-    menu = f"{Command.MORE.key} shows all that can be done."
     short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
-    for texts, said in ((words, "\n".join(keys)), (words, ". ".join(keys) + "."), (words, menu), (short, menu)):
+    menu = f"{Command.MORE.key} shows all that can be done."
+    tries = [(words, "\n".join(keys)), (words, ". ".join(keys) + "."), (words, menu), (short, menu)]
+    for texts, said in tries:
         blocks = [*texts, ("Keys", said)]
         for size in range(pen.size, pen.smallest - 1, -1):
             places, line = _placed(pen, sheet, blocks, size), pen.lettering.line_height(size)

@@ -2,12 +2,13 @@
 
 from threading import Thread
 
+import pygame
 from pygame import Rect
 
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
-from mazelib.stage.page_painter import PagePainter
+from mazelib.stage.page_painter import painted
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene, Why
@@ -24,7 +25,7 @@ class PageScene(Scene):
         page = next(self._sheet.pages(program.seed))
         (across, down), shape = page.size, (page.paper.width, page.paper.height)
         super().__init__(program, Timeline.still(page.heya), f"{across} × {down} rooms", shape)
-        self._pages = PagePainter(page), PagePainter(page.answer())
+        self._pages, self._pictures = (page, page.answer()), dict[bool, pygame.Surface]()
         many = self._sheet.how_many
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
         self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
@@ -58,5 +59,13 @@ class PageScene(Scene):
         return Shown(self.recording, tick, other_view=self.program.other_view)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the paper."""
-        self._pages[shown.other_view].draw(pen, area)
+        """Draw the paper in the middle of the area, as large as it fits."""
+        if shown.other_view not in self._pictures:
+            self._pictures[shown.other_view] = painted(self._pages[shown.other_view], pen.lettering)
+        (width, height), picture = self.shape, self._pictures[shown.other_view]
+        scale = min(area.width / width, area.height / height)
+        fitted = max(1, round(width * scale)), max(1, round(height * scale))
+        at = Rect((0, 0), fitted)
+        at.center = area.center
+        pen.window.blit(pygame.transform.smoothscale(picture, fitted), at)
+        pygame.draw.rect(pen.window, pen.theme.line, at.inflate(2, 2), 1)

@@ -1,7 +1,8 @@
 """A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -19,6 +20,7 @@ from mazelib.stage.panels.memory import MemoryPanel
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.panels.text import TextPanel
 from mazelib.stage.pen import Pen
+from mazelib.stage.theme import Theme
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
@@ -138,3 +140,28 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what is largest in the window."""
+
+
+class Frame(NamedTuple):
+    """Everything that a frame of the stage shows: two equal frames look the same.
+
+    (What a scene's program says changes only with the scene.)
+    """
+
+    scene: Scene
+    tick: int
+    thinks: bool
+    last: int
+    shown: Shown
+    why: Why
+    card: Card | None
+    playing: bool
+    needs_space: bool
+    speed_words: str
+    theme: Theme
+    commands: Sequence[Command]
+    available: Sequence[str]
+    filled: str
+    overlay: Command | None
+    hovered: object
+    pressed: bool

@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect
 
 from mazelib.stage.controls import draw_controls, draw_next_and_help
-from mazelib.stage.frame import Frame
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import COLUMN, SMALL_WIDTH, laid_out, text_size
 from mazelib.stage.lettering import Face, Lettering
@@ -14,6 +13,7 @@ from mazelib.stage.overlays import draw_first_key, draw_help, draw_menu, draw_pr
 from mazelib.stage.panels.code import SIZE, code_columns
 from mazelib.stage.panels.panel import draw_stacked
 from mazelib.stage.pen import Pen, row_of, without
+from mazelib.stage.scene import Frame
 from mazelib.stage.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.

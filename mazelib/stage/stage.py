@@ -3,7 +3,7 @@
 Every frame:  1. take the keys and the mouse
               2. look whether a watched file was saved
               3. move on by the time that has passed
-              4. draw, if anything has changed (see frame)
+              4. draw, if anything has changed (see scene.Frame)
 """
 
 from collections.abc import Callable
@@ -16,7 +16,6 @@ from mazelib.command_line import tell
 from mazelib.compass import Heading, Place
 from mazelib.files import FileWatcher
 from mazelib.program import Program, Recording
-from mazelib.stage.frame import Frame
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.inputs import Inputs
 from mazelib.stage.keys import ALWAYS, Command, panel_command
@@ -27,7 +26,7 @@ from mazelib.stage.overlays import Problem, problem_of
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import Player
-from mazelib.stage.scene import Scene, Why
+from mazelib.stage.scene import Frame, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.screen import draw_frame
 from mazelib.stage.theme import DARK, LIGHT

@@ -4,6 +4,7 @@ Docstrings of one line and the comments at the ends of lines are left out: those
 """
 
 import re
+from textwrap import wrap
 from typing import NamedTuple
 
 import pygame
@@ -98,19 +99,13 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row broken behind spaces, brackets and commas, to so many columns."""
+    """A row broken behind words, to so many columns; it goes on a little farther in."""
     if len(row.text) <= columns or columns < 16:
         return [row]
     code = row.text.lstrip()
-    indent = " " * min(len(row.text) - len(code) + 2, columns // 3)
-    texts = [row.text[: len(row.text) - len(code)][: columns // 3]]
-    for part in re.findall(r"[^\s(,]*[\s(,]+|[^\s(,]+", code):
-        if len((texts[-1] + part).rstrip()) > columns and texts[-1].strip():
-            texts.append(indent)
-        texts[-1] += part
-        while len(texts[-1].rstrip()) > columns:
-            texts[-1:] = [texts[-1][:columns], indent + texts[-1][columns:]]
-    return [row._replace(text=text.rstrip()) for text in texts]
+    indent = " " * min(len(row.text) - len(code), columns // 3)
+    texts = wrap(indent + code, columns, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
+    return [row._replace(text=text) for text in texts]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
