@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from mazelib.compass import Heading, Place
+from mazelib.compass import Heading
 from mazelib.game import best_times
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
+from mazelib.stage.panels.eyes import draw_eyes
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
@@ -41,9 +42,6 @@ class GameScene(WalkScene):
         if self.timeline.reached and not self.ended:
             self._keep_time(self._play.elapsed)
         self.ended = self._play.ended
-
-    def place_under(self, point: tuple[int, int]) -> Place | None:
-        """None: through the eyes a click means no place."""
 
     def press(self, arrow: Heading, tick: int) -> bool:
         """Walk or turn; False once the round has ended."""
@@ -108,7 +106,7 @@ class GameScene(WalkScene):
         if shown.other_view:
             self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
             return
-        self.panels["eyes"].draw(pen, area, shown)
+        draw_eyes(pen, area, shown)
         if shown.mini_map:
             room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
             pen.box(room)

@@ -9,9 +9,8 @@ import pygame
 from mazelib.compass import Heading, Place, stepped
 from mazelib.stage.controls import TIMELINE
 from mazelib.stage.keys import ARROWS, REPEATING, Command, command_of
-from mazelib.stage.panels.text import TEXT_MAP, TextPanel
+from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.scene import PANELS
-from mazelib.stage.screen import MAP
 
 if TYPE_CHECKING:
     from mazelib.stage.stage import Stage
@@ -75,8 +74,8 @@ class Inputs:
             stage.overlay = None
         elif what in PANELS:
             stage.panels.fill(str(what))
-        elif what == MAP:
-            self._click_place(stage.scene.place_under(self.at))
+        elif isinstance(what, PlacePicture):
+            self._click_place(what.place_at(self.at))
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks_why:
             stage.trying(stage.guessing.guess_why, what)
             stage.panels.close_topmost()
@@ -101,11 +100,8 @@ class Inputs:
 
     @property
     def place(self) -> Place | None:
-        """The place that is pointed at: in the text of a map, on a card, and beside its text on a map."""
-        what, scene = self.target, self.stage.scene
-        text = scene.panels["text"]
-        if what == TEXT_MAP and isinstance(text, TextPanel):
-            return text.grid.place_at(self.at)
-        if what == MAP:
-            return scene.place_under(self.at) if scene.in_halves else None
+        """The place that is pointed at: on a card, or where its text is shown, in that or on the map."""
+        what = self.target
+        if isinstance(what, PlacePicture):
+            return what.place_at(self.at) if "text" in self.stage.panels.shown else None
         return what if isinstance(what, tuple) and isinstance(what[0], int) else None

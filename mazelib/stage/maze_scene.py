@@ -33,10 +33,6 @@ class MazeScene(Scene):
         """Where the class should look after a step."""
         return self.making.worker(tick)
 
-    def place_under(self, point: tuple[int, int]) -> Place | None:
-        """The place that is drawn there, of either picture."""
-        return self._painter.place_at(point)
-
     def marks(self) -> list[tuple[int, str]]:
         """Where the maze was ready."""
         return [] if self.pauses_at is None else [(self.pauses_at, "ready")]

@@ -11,23 +11,29 @@ from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import Shape
-from mazelib.stage.panels.bars import StepsPanel, TurnsPanel
-from mazelib.stage.panels.code import CodePanel
-from mazelib.stage.panels.eyes import EyesPanel
-from mazelib.stage.panels.groups import GroupsPanel
-from mazelib.stage.panels.log import LogPanel
-from mazelib.stage.panels.memory import MemoryPanel
+from mazelib.stage.panels.bars import draw_steps, draw_turns
+from mazelib.stage.panels.code import code_share, draw_code
+from mazelib.stage.panels.eyes import draw_eyes
+from mazelib.stage.panels.groups import draw_groups
+from mazelib.stage.panels.log import draw_log
+from mazelib.stage.panels.memory import draw_memory
 from mazelib.stage.panels.panel import Panel, Shown
-from mazelib.stage.panels.text import TextPanel
+from mazelib.stage.panels.text import draw_text
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Theme
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
-PANELS: dict[str, type[Panel]] = {
-    "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
-    "log": LogPanel, "code": CodePanel, "memory": MemoryPanel, "eyes": EyesPanel,
-}  # fmt: skip
+PANELS = {
+    "text": Panel("The text of the file", draw_text),
+    "steps": Panel("Your steps", draw_steps),
+    "turns": Panel("Right or left?", draw_turns),
+    "groups": Panel("Groups", draw_groups, 7),
+    "log": Panel("The dig log", draw_log),
+    "code": Panel("The rule", draw_code, 7, code_share),
+    "memory": Panel("Memory", draw_memory),
+    "eyes": Panel("Through its eyes", draw_eyes, 6, lambda shown: 1.15),
+}
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,6 @@ class Scene:
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
-        self.panels = {name: make() for name, make in PANELS.items()}
 
     @property
     def last(self) -> int:
@@ -102,9 +107,6 @@ class Scene:
 
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
-
-    def place_under(self, point: tuple[int, int]) -> Place | None:
-        """The place of the map under a point of the window."""
 
     def tick_at(self, place: Place, tick: int) -> int | None:
         """The next tick after one at which the walker is at a place, or else the first; None if never."""

@@ -13,7 +13,7 @@ from mazelib.stage.overlays import draw_first_key, draw_help, draw_menu, draw_pr
 from mazelib.stage.panels.code import SIZE, code_columns
 from mazelib.stage.panels.panel import draw_stacked
 from mazelib.stage.pen import Pen, row_of, without
-from mazelib.stage.scene import Frame
+from mazelib.stage.scene import PANELS, Frame
 from mazelib.stage.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.
@@ -21,7 +21,6 @@ LEGEND = (
     ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
     ("A > V <", "the walker starts here (else on the first floor place)"),
 )  # fmt: skip
-MAP = "map"
 
 
 def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pen:
@@ -34,7 +33,6 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pe
     _draw_header(pen, layout.header, frame)
     if not scene.is_blank:
         scene.draw_map(pen, layout.map, shown)
-        pen.can_click(layout.map, MAP)
         if is_look:
             _draw_legend(pen, layout.why, str(scene.program.map_path or ""))
         elif frame.card:
@@ -47,7 +45,7 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pe
         draw_first_key(pen, layout.map)
     if shown.panels:
         area = layout.map.unionall([layout.why, layout.panels]) if is_look and frame.filled else layout.panels
-        draw_stacked([(name, scene.panels[name]) for name in shown.panels], pen, area, shown)
+        draw_stacked([(name, PANELS[name]) for name in shown.panels], pen, area, shown)
     body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
     if shown.problem:
         room = body if scene.is_blank else layout.map.union(layout.why)

@@ -187,7 +187,7 @@ class Stage:
             playing=player.playing, needs_space=player.needs_space, speed_words=player.speed_words,
             theme=DARK if self.is_dark else LIGHT, commands=self.commands,
             available=panels.available, filled=panels.filled, overlay=self.overlay,
-            hovered=self.inputs.target, pressed=self.inputs.is_pressed,
+            hovered=self.inputs.place or self.inputs.target, pressed=self.inputs.is_pressed,
         )  # fmt: skip
 
     def _why(self, shown: Shown) -> Why:

@@ -69,10 +69,6 @@ class WalkScene(Scene):
         """Where the walker is after a tick."""
         return self.timeline.place(self.timeline.recorded(tick))
 
-    def place_under(self, point: tuple[int, int]) -> Place | None:
-        """The place of the map that is drawn there."""
-        return self._painter.picture.place_at(point)
-
     def marks(self) -> list[tuple[int, str]]:
         """Where control points were reached, where a circle begins, and the first junctions."""
         timeline, new = self.timeline, range(self._looked_to, self.last)
@@ -146,6 +142,7 @@ class WalkScene(Scene):
         ending = self._ending(shown)
         tour = self.timeline.tour if ending and ending.verdict is Verdict.ARRIVED else []
         self._painter.draw(pen, area, shown, tour)
+        pen.can_click(self._painter.picture.area, self._painter.picture)
 
 
 class LookScene(WalkScene):

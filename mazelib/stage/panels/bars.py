@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
 from mazelib.compass import Turn, turn_between
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Colour
 from mazelib.timeline import Timeline
@@ -16,32 +17,33 @@ from mazelib.timeline import Timeline
 Bar = tuple[str, int, Colour]
 
 
-class StepsPanel(Panel):
-    """Counts steps, beside those of the shortest way."""
+def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw how many steps there were, beside those of the shortest way, and the rest in words."""
+    timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
+    steps, shortest = timeline.steps(tick), len(timeline.tour) - 1
+    bars = [("so far: ", steps, pen.theme.walker), ("shortest: ", shortest, pen.theme.good)]
+    high = max(line, min(3 * pen.size, area.height // 3))
+    rest = draw_bars(pen, area, bars if shortest >= 0 else bars[:1], high)
+    if rest.height >= line:
+        reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
+        pen.write_lines(f"{reached}. Into a wall: {tick - steps:,}.", rest, pen.theme.faint)
 
-    title = "Your steps"
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw a bar for each, with its number in front, and the rest in words."""
-        timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
-        steps, shortest = timeline.steps(tick), len(timeline.tour) - 1
-        bars = [("so far: ", steps, pen.theme.walker), ("shortest: ", shortest, pen.theme.good)]
-        high = max(line, min(3 * pen.size, area.height // 3))
-        rest = draw_bars(pen, area, bars if shortest >= 0 else bars[:1], high)
-        if rest.height >= line:
-            reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
-            pen.write_lines(f"{reached}. Into a wall: {tick - steps:,}.", rest, pen.theme.faint)
+@lru_cache(1)
+def counts_of(timeline: Timeline) -> "TurnCounts":
+    """The counts of the walk that is shown: they go on from where they are."""
+    return TurnCounts(timeline)
 
 
 class TurnCounts:
     """How often each turn was taken up to a tick, where right and left were both open."""
 
     def __init__(self, timeline: Timeline) -> None:
-        self.timeline, self.turns, self._tick = timeline, Counter[Turn](), 0
+        self._timeline, self.turns, self._tick = timeline, Counter[Turn](), 0
 
     def go_to(self, tick: int) -> None:
         """Count on to a tick, or back to it, by the ticks in between."""
-        by, timeline = 1 if tick > self._tick else -1, self.timeline
+        by, timeline = 1 if tick > self._tick else -1, self._timeline
         for before in range(min(tick, self._tick), max(tick, self._tick)):
             view = timeline.view(before)
             if view.right and view.left:
@@ -49,25 +51,18 @@ class TurnCounts:
         self._tick = tick
 
 
-class TurnsPanel(Panel):
-    """Counts right and left where both were open: chance that leans shows here."""
-
-    title = "Right or left?"
-    _counts: TurnCounts | None = None
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the two bars with their numbers, as large as there is room for, and the sentence below."""
-        if self._counts is None or self._counts.timeline is not shown.recording:
-            self._counts = TurnCounts(shown.recording)
-        self._counts.go_to(shown.recording.recorded(shown.tick))
-        right, left = self._counts.turns[Turn.RIGHT], self._counts.turns[Turn.LEFT]
-        few = "" if right + left >= 20 else " Too few to tell yet."
-        said = f"Where both are open: {right:,} times right, {left:,} times left.{few}"
-        high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
-        if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
-            high, said = area.height // 2, ""
-        bars = [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)]
-        pen.write_lines(said, draw_bars(pen, area, bars, high))
+def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw how often it was right and left where both were open: chance that leans shows here."""
+    counts = counts_of(shown.recording)
+    counts.go_to(shown.recording.recorded(shown.tick))
+    right, left = counts.turns[Turn.RIGHT], counts.turns[Turn.LEFT]
+    few = "" if right + left >= 20 else " Too few to tell yet."
+    said = f"Where both are open: {right:,} times right, {left:,} times left.{few}"
+    high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
+    if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
+        high, said = area.height // 2, ""
+    bars = [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)]
+    pen.write_lines(said, draw_bars(pen, area, bars, high))
 
 
 def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.learner.learner_file import Source
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
@@ -31,29 +31,24 @@ class Row(NamedTuple):
     decided: bool = False
 
 
-class CodePanel(Panel):
-    """Shows the source of the rule at work; long source scrolls to where it happens."""
+def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
+    ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
+    rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
+    least = max(pen.smallest, round(pen.size * SIZE))
+    if widest_of(rows) > area.width // cell(least):
+        rows = [narrowed(row) for row in rows]
+    size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
+    size = max(least, pen.mono_size(widest_of(rows), area.width, size))
+    rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
+    height = round(size * ROW)
+    for number, row in enumerate(best_part(rows, max(1, area.height // height))):
+        _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
 
-    title = "The rule"
-    least_lines = 7
 
-    def wanted(self, shown: Shown) -> float:
-        """More for a longer rule."""
-        return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
-        ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
-        rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
-        least = max(pen.smallest, round(pen.size * SIZE))
-        if widest_of(rows) > area.width // cell(least):
-            rows = [narrowed(row) for row in rows]
-        size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
-        size = max(least, pen.mono_size(widest_of(rows), area.width, size))
-        rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
-        height = round(size * ROW)
-        for number, row in enumerate(best_part(rows, max(1, area.height // height))):
-            _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
+def code_share(shown: Shown) -> float:
+    """The share of the height that the panel wants: more for a longer rule."""
+    return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
 
 def code_columns(source: Source) -> int:

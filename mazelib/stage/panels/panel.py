@@ -1,8 +1,8 @@
 """What a panel is, what it draws from, and how several share the room beside the map."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -38,19 +38,16 @@ class Shown:
     ghost: tuple[int, int, int] | None = None
 
 
-class Panel:
-    """One panel: what ``share`` of the height it wants, and with how many lines of text it is of use."""
+class Panel(NamedTuple):
+    """One panel: its title, and what draws it into a rectangle. It is of use with ``least_lines`` of text.
 
-    title = ""
-    share = 1.0
-    least_lines = 5
+    ``wanted`` is its share of the height, beside that of others.
+    """
 
-    def wanted(self, shown: Shown) -> float:
-        """Its share of the height, beside that of others."""
-        return self.share
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw what is in the panel."""
+    title: str
+    draw: Callable[[Pen, Rect, Shown], None]
+    least_lines: int = 5
+    wanted: Callable[[Shown], float] = lambda shown: 1.0
 
 
 def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> None:
