@@ -34,8 +34,8 @@ class Program:
     """What a lesson gives to the window: it begins its run again and again, always from what is on disk.
 
     ``call`` is what the script gave to ``show``, ``text`` what it says of itself, ``rule`` the rule read
-    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. A game is seen
-    ``from_above``, or through the walker's eyes. ValueError: the script, map, size or trace cannot be.
+    last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. ``other_view``: a game
+    from above, a worksheet with its answer. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
@@ -43,7 +43,7 @@ class Program:
         rule = load_rule(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
-        self.turn, self.from_above = 0, False
+        self.turn, self.other_view = 0, False
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.film_path = options.film.absolute() if options.film else None

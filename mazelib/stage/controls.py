@@ -8,9 +8,9 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect
 
-from mazelib.stage.frame import Frame
-from mazelib.stage.keys import PANEL_COMMANDS, Command
+from mazelib.stage.keys import Command, panel_command
 from mazelib.stage.pen import Pen, pointed_by
+from mazelib.stage.scene import Frame
 from mazelib.stage.theme import Colour
 
 TIMELINE = "timeline"
@@ -79,7 +79,7 @@ def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: boo
 
 def _draw_panel_button(pen: Pen, at: Rect, name: str, size: int, *, is_on: bool) -> None:
     """Draw a button with what a panel is, its word below (``size`` 0: without); three dots for more."""
-    command = Command.MORE if name == "more" else PANEL_COMMANDS.get(name, Command.OWN)
+    command = Command.MORE if name == "more" else panel_command(name)
     ink = pen.button(at, command, is_on=is_on)
     line = pen.lettering.line_height(size)
     reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))

@@ -9,16 +9,12 @@ import pygame
 
 from mazelib.command_line import progress
 from mazelib.files import write_bytes
-from mazelib.learner.loading import Kind
 from mazelib.program import Program
 from mazelib.sheets.film import filmed
-from mazelib.stage.player import LONGEST_FRAME, STAYS_FOR
-from mazelib.stage.scenes import Scene
+from mazelib.stage.player import LONGEST_MOVE, STAYS_FOR
+from mazelib.stage.scene import Scene
 from mazelib.stage.stage import Stage
 from mazelib.timeline import Timeline
-
-#: Kinds of lessons in which somebody walks.
-BY_HAND = (Kind.KEYS, Kind.GAME)
 
 
 def film(program: Program, scene: Scene) -> str:
@@ -54,36 +50,28 @@ def pictures(stage: Stage, rate: int, most: int) -> Iterator[bytes]:
 
     A circle is walked once more. Where the recording ends before the run does, it goes on.
     """
-    player, pieces = stage.player, math.ceil(1 / (rate * LONGEST_FRAME))
+    player, scene = stage.player, stage.scene
     player.budget = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
     player.toggle()
     yield from [_picture(stage)] * rate
     for _ in range(most - 2 * rate):
-        if _is_over(stage):
+        laps = scene.recording.laps(player.tick) if isinstance(scene.recording, Timeline) else 0
+        # (Nobody presses an arrow key any more.)
+        if laps > 1 or player.at_end or (scene.takes_arrows and player.tick >= scene.last):
             break
         if not player.playing:  # A maze that is ready is looked at for a while.
             player.toggle()
             player.rest = STAYS_FOR
         try:
-            for _ in range(pieces):
-                player.elapse(1 / (rate * pieces))
+            player.elapse(1 / rate)
         except ValueError:  # The last picture shows where the rule went wrong.
             break
         yield _picture(stage)
     player.playing = False
-    for _ in range(2):  # A move is over after that.
-        player.elapse(LONGEST_FRAME)
+    player.elapse(LONGEST_MOVE)
     if player.tick or player.thinks:
         yield from [_picture(stage)] * rate
-
-
-def _is_over(stage: Stage) -> bool:
-    player, scene = stage.player, stage.scene
-    if scene.goes_round and isinstance(scene.recording, Timeline):
-        return scene.recording.laps(player.tick) > 1
-    # Nobody presses a key any more.
-    return player.at_end or (stage.program.kind in BY_HAND and player.tick >= scene.last)
 
 
 def _picture(stage: Stage) -> bytes:

@@ -7,8 +7,10 @@ from pygame import Rect
 
 from mazelib.compass import Heading
 from mazelib.game import best_times
-from mazelib.game.play import Play
+from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
+from mazelib.stage.keys import Command
+from mazelib.stage.panels.eyes import draw_eyes
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
@@ -19,13 +21,14 @@ from mazelib.stage.walk_scene import WalkScene
 class GameScene(WalkScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
-    def __init__(self, play: Play, program: Program) -> None:
-        self._play, self._program, self._best, self._level = play, program, math.inf, program.turn + 1
-        super().__init__(play.heya, None, program)
+    commands, panels_besides = {Command.PLAY, Command.RESTART, Command.VIEW}, ()
+    has_clock = takes_arrows = True
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        self._play, self._best, self._level = program.play(rule), math.inf, program.turn + 1
+        super().__init__(program, self._play.heya, None)
         self._seed = f"seed {program.seed}"
-        self._begin(play.timeline, None)
-        self.place_under = lambda point: None  # Through the eyes a click means no place.
-        self.has_halves = self.has_clock = True  # A step is seen on its way.
+        self._begin(self._play.timeline, None)
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._keep_time(math.inf)
 
@@ -40,11 +43,11 @@ class GameScene(WalkScene):
             self._keep_time(self._play.elapsed)
         self.ended = self._play.ended
 
-    def press(self, heading: Heading, tick: int) -> bool:
+    def press(self, arrow: Heading, tick: int) -> bool:
         """Walk or turn; False once the round has ended."""
         if self.ended:
             return False
-        self._play.press(heading, from_above=self._program.from_above)
+        self._play.press(arrow, from_above=self.program.other_view)
         self._note_end()
         return True
 
@@ -55,10 +58,11 @@ class GameScene(WalkScene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, with the ghost of now; from where, and whether with the mini-map."""
-        play, from_above = self._play, self.ended or self._program.from_above
+        play, from_above = self._play, self.ended or self.program.other_view
         self.shape = (play.heya.width, play.heya.height) if from_above else (16, 9)
         has_map, ghost = play.elapsed >= play.game.map_after, play.ghost_at() if tick == self.last else None
-        return replace(super().shown(tick, thinks, phase), game=(from_above, has_map), ghost=ghost)
+        shown = super().shown(tick, thinks, phase)
+        return replace(shown, other_view=from_above, mini_map=has_map, ghost=ghost)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """The seconds that are left, the level and the steps; before the clock runs, what to do."""
@@ -99,12 +103,11 @@ class GameScene(WalkScene):
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""
-        from_above, has_map = shown.game
-        if from_above:
+        if shown.other_view:
             self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
             return
-        self.panels["eyes"].draw(pen, area, shown)
-        if has_map:
+        draw_eyes(pen, area, shown)
+        if shown.mini_map:
             room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
             pen.box(room)
             painter = WalkPainter(self._play.seen_map(), "")

@@ -11,8 +11,7 @@ from dataclasses import replace
 
 from mazelib.compass import Heading, Turn, turned
 from mazelib.stage.player import Player
-from mazelib.stage.scene import Why
-from mazelib.stage.scenes import Scene
+from mazelib.stage.scene import Scene, Why
 from mazelib.timeline import Line, Moment, Timeline
 
 #: Seconds for which the answer is shown before the run goes on.
@@ -20,54 +19,62 @@ ANSWER_FOR = 3.0
 
 
 class Guessing:
-    """Keeps the score of one class."""
+    """Keeps the score of one class, for what the player shows."""
 
-    def __init__(self, *, is_on: bool = False) -> None:
-        self.is_on = is_on
+    def __init__(self, player: Player, *, is_on: bool = False) -> None:
+        self.player, self.is_on = player, is_on
         self.asked = self.ways = self.lines = 0
-        self.way: Heading | None = None
-        self._at: tuple[Scene, int] | None = None  # where the way was said
+        self.way: Heading | None = None  # said, and not answered yet
+        self._at: tuple[Scene, int] | None = None  # where a way was said
         self._said = ""
 
-    def waits(self, player: Player, tick: int) -> bool:
+    @property
+    def _is_here(self) -> bool:
+        """Whether the tick at which the class spoke last is shown."""
+        return self._at == (self.player.scene, self.player.tick)
+
+    def waits(self, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
-        scene, timeline = player.scene, player.scene.recording
+        scene, timeline = self.player.scene, self.player.scene.recording
         if not (self.is_on and scene.has_halves and isinstance(timeline, Timeline)):
             return False
         is_over = (scene.ended and tick >= scene.last) or (self.way is None and self._at == (scene, tick))
         # (Asked of every tick on the way: the whole moment would be too slow.)
         return not is_over and timeline.view(timeline.recorded(tick)).open_count >= 3
 
-    def asks_way(self, player: Player) -> bool:
+    @property
+    def asks_way(self) -> bool:
         """Whether the class is to say the way now."""
-        return not player.thinks and self.waits(player, player.tick) and not self.asks_why(player)
+        return not self.player.thinks and self.waits(self.player.tick) and not self.asks_why
 
-    def asks_why(self, player: Player) -> bool:
+    @property
+    def asks_why(self) -> bool:
         """Whether the class is to say the line now."""
-        return not player.thinks and self.way is not None and self._at == (player.scene, player.tick)
+        return not self.player.thinks and self.way is not None and self._is_here
 
-    def open_ways(self, player: Player) -> tuple[Heading, ...]:
+    @property
+    def open_ways(self) -> tuple[Heading, ...]:
         """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
-        if self.way is not None and self.asks_why(player):
+        if self.way is not None and self.asks_why:
             return (self.way,)
-        if not self.asks_way(player):
+        if not self.asks_way:
             return ()
-        moment: Moment = player.scene.shown(player.tick).moment
+        moment: Moment = self.player.scene.shown(self.player.tick).moment
         is_open = (moment.view.front, moment.view.right, moment.view.back, moment.view.left)
         return tuple(turned(moment.heading, turn) for turn in Turn if is_open[turn])
 
-    def guess_way(self, player: Player, way: Heading) -> None:
+    def guess_way(self, way: Heading) -> None:
         """Take the way, if it is open. Where the rule cannot be seen, that is all."""
-        if self.asks_way(player) and way in self.open_ways(player):
-            self.way, self._at, self._said = way, (player.scene, player.tick), ""
-            if not player.scene.source.pieces:
-                self.guess_why(player, None)
+        if self.asks_way and way in self.open_ways:
+            self.way, self._at, self._said = way, (self.player.scene, self.player.tick), ""
+            if not self.player.scene.source.pieces:
+                self.guess_why(None)
 
-    def guess_why(self, player: Player, line: Line | None) -> None:
+    def guess_why(self, line: Line | None) -> None:
         """Take the line: the walker thinks aloud, and shows what was right."""
-        if not self.asks_why(player):
+        if not self.asks_why:
             return
-        was_playing, way = player.playing, self.way
+        player, way, was_playing = self.player, self.way, self.player.playing
         player.step()
         if was_playing:
             player.toggle()
@@ -76,9 +83,9 @@ class Guessing:
         if moment.after is None or moment.ran is None:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
-        went, is_line = moment.after[1], line in (moment.ran.decided, *moment.ran.said[-1:])
-        self.asked, self.ways, self.lines = self.asked + 1, self.ways + (went == way), self.lines + is_line
-        self._said = "Yes, that way!" if went == way else "No, another way."
+        is_way, is_line = moment.after[1] == way, line in (moment.ran.decided, *moment.ran.said[-1:])
+        self.asked, self.ways, self.lines = self.asked + 1, self.ways + is_way, self.lines + is_line
+        self._said = "Yes, that way!" if is_way else "No, another way."
         if line is not None:
             self._said += " Your line decides." if is_line else " Another line decides."
 
@@ -87,14 +94,16 @@ class Guessing:
         """How many were right; empty before the first."""
         return f"{self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines" if self.asked else ""
 
-    def why(self, player: Player, why: Why) -> Why:
+    def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
-        said, asks, stands = why.caption, why.asks, player.phase == 1
-        if stands and self.asks_why(player):
+        if not self.is_on:
+            return why
+        said, asks, stands = why.caption, why.asks, self.player.phase == 1
+        if stands and self.asks_why:
             said, asks = "Why? Click the line of the rule that will decide.", True
-        elif stands and self.asks_way(player):
+        elif stands and self.asks_way:
             said, asks = "Where will it go? Press an arrow key, or click a way.", True
-        elif self._said and player.thinks and self._at == (player.scene, player.tick):
+        elif self._said and self.player.thinks and self._is_here:
             said, asks = f"{self._said} {why.caption}", False
         score = f"Guessed right: {self.score}" if self.score else "Guess"
         return replace(why, heading=score, caption=said, asks=asks)

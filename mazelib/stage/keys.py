@@ -3,12 +3,12 @@
 A key is known by the letter on it; where the layout has no Latin letters, by where it lies.
 """
 
+from collections.abc import Iterable
 from enum import Enum
 
 import pygame
 
 from mazelib.compass import Heading
-from mazelib.learner.loading import Kind
 
 
 class Command(Enum):
@@ -42,21 +42,13 @@ class Command(Enum):
         self.word, self.key, self.meaning, self.said = word, key, meaning, f"{word}  {key}"
 
 
-#: The commands that open and close panels, by their names; all others are a lesson's own.
-PANEL_COMMANDS = {
-    "text": Command.TEXT, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE,
+#: What every lesson has; what a run has besides, and one that can be played. (All else: see scene.Scene.)
+ALWAYS = {
+    Command.NEXT_MAP, Command.THEME, Command.FULL_SCREEN, Command.SCREENSHOT, Command.MORE, Command.HELP,
+    Command.CLOSE,
 }  # fmt: skip
-_FOR_RULES = {Command.CODE, Command.MEMORY, Command.GUESS, Command.PLAY, Command.SLOWER, Command.FASTER}
-_FOR_RUNS = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART, Command.EYES}
-#: What means nothing in a lesson of a kind.
-AWAY = {
-    Kind.LOOK: {Command.PRINT, Command.VIEW, *_FOR_RULES, *_FOR_RUNS},
-    Kind.KEYS: {Command.PRINT, Command.VIEW, *_FOR_RULES},
-    Kind.WALK: {Command.PRINT, Command.VIEW},
-    Kind.SHEET: {Command.TEXT, *_FOR_RULES, *_FOR_RUNS},
-    Kind.MAKE: {Command.PRINT, Command.VIEW, Command.TEXT, Command.EYES, Command.MEMORY, Command.GUESS},
-    Kind.GAME: {Command.PRINT, Command.TEXT, *_FOR_RULES, *_FOR_RUNS} - {Command.PLAY, Command.RESTART},
-}
+RUN = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART}
+PLAYED = {*RUN, Command.PLAY, Command.SLOWER, Command.FASTER}
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
@@ -68,18 +60,24 @@ _BY_KEY = {
     pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
     # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
-    **{ord(command.key.lower()): command for command in Command if len(command.key) == 1},
 }  # fmt: skip
 #: Also as Japanese keyboards write them.
 _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
 
 
-def command_of(event: pygame.event.Event) -> Command | None:
-    """The command of a KEYDOWN event; None if the key means nothing."""
+def panel_command(name: str) -> Command:
+    """The command that opens and closes a panel; those that are a lesson's own share one."""
+    named = {"text": Command.TEXT, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE}
+    return named.get(name, Command.OWN)
+
+
+def command_of(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
+    """The one of the commands that a KEYDOWN event means; None if the key means nothing."""
     # A scancode is a key's place: those of the letters begin at 4, in the order of the alphabet.
     key, letter = event.key, event.scancode - 4
     # Where it has a letter that is no Latin one; from 2 ** 30 on keys have names and no letters.
     if 127 < key < 1 << 30 and 0 <= letter < 26:
         key = ord("a") + letter
-    return _BY_SIGN.get(event.unicode) or _BY_KEY.get(key)
+    found = _BY_SIGN.get(event.unicode) or _BY_KEY.get(key)
+    return found or next((each for each in commands if [*map(ord, each.key.lower())] == [key]), None)

@@ -43,11 +43,6 @@ class MazePainter:
         field, pictures = self._making.maze.field, len(self._pictures)
         return field.columns, pictures * field.lines + 2 * (pictures - 1)
 
-    def place_at(self, point: tuple[int, int]) -> Place | None:
-        """The place under a point of the window, as it was drawn last."""
-        places = [picture.places.place_at(point) for picture in self._pictures]
-        return next(filter(None, places), None)
-
     def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
         """Draw the maze as of a step into an area of the window.
 
@@ -82,6 +77,7 @@ class _Picture:
         """Draw the maze as of a step; the places in focus flash, or are outlined."""
         self._laid.show(step)
         self.places.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
+        pen.can_click(self.places.area, self.places)
         cell, window, theme = int(self.places.cell), pen.window, pen.theme
         for room in self._laid.next_rooms():
             inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)

@@ -2,15 +2,8 @@
 
 from collections.abc import Callable, Collection
 
-from mazelib.learner.loading import Kind, ShowCall
-from mazelib.stage.keys import PANEL_COMMANDS, Command
-from mazelib.stage.scene import PANELS
-
-#: The panels that each kind of lesson has besides its own.
-PANELS_OF = {
-    Kind.LOOK: ("text",), Kind.KEYS: ("eyes",), Kind.WALK: ("eyes", "memory", "code"),
-    Kind.MAKE: ("code",), Kind.SHEET: (), Kind.GAME: (),
-}  # fmt: skip
+from mazelib.stage.keys import Command, panel_command
+from mazelib.stage.scene import PANELS, Scene
 
 
 class OpenPanels:
@@ -23,20 +16,22 @@ class OpenPanels:
         self.names: tuple[str, ...] = ()
         self.available: tuple[str, ...] = ()
         self.filled = ""
-        self._is_small, self._begun_with = is_small, object()
+        self._is_small, self._begun_with, self._fills = is_small, object(), False
 
-    def begin(self, call: ShowCall, kind: Kind) -> None:
-        """Open the panels that a lesson names, unless it named the same before."""
-        self.available = _in_order([*call.panels, *PANELS_OF[kind]])
-        if self._begun_with != (kind, *call.panels):
-            self._begun_with = kind, *call.panels
-            self.names, self.filled = _in_order(call.panels), ""
+    def begin(self, scene: Scene, own: Collection[str]) -> None:
+        """Open the panels that a lesson names as its own, unless it named the same before."""
+        self.available, self._fills = _in_order([*own, *scene.panels_besides]), scene.in_halves
+        if self._begun_with != (type(scene), *own):
+            self._begun_with = type(scene), *own
+            self.names, self.filled = _in_order(own), ""
 
-    def toggle(self, command: Command, kind: Kind) -> None:
-        """Open or close the panel of a command; where the text is the lesson, it fills the window."""
-        names = (*self.available, *PANELS)
-        name = next(name for name in names if PANEL_COMMANDS.get(name, Command.OWN) is command)
-        if kind is Kind.LOOK or self._is_small():
+    def of(self, command: Command) -> str | None:
+        """The panel that a command opens and closes."""
+        return next((name for name in (*self.available, *PANELS) if panel_command(name) is command), None)
+
+    def toggle(self, name: str) -> None:
+        """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
+        if self._fills or self._is_small():
             self.fill(name)
         else:
             self.names, self.filled = _in_order({*self.names} ^ {name}), ""

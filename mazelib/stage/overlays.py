@@ -53,10 +53,14 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
-    sheet, keys = _sheet(pen, area, pen.theme.accent), [f"{each.key}: {each.meaning}" for each in commands]
-    # Where there is no room for all keys, the menu has them.
-    for said in ("\n".join(keys), ". ".join(keys) + ".", f"{Command.MORE.key} shows all that can be done."):
-        blocks = [*_help_blocks(lesson_text), ("Keys", said)]
+    sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
+    keys = [f"{each.key}: {each.meaning}" for each in commands]
+    # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
+    short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
+    menu = f"{Command.MORE.key} shows all that can be done."
+    tries = [(words, "\n".join(keys)), (words, ". ".join(keys) + "."), (words, menu), (short, menu)]
+    for texts, said in tries:
+        blocks = [*texts, ("Keys", said)]
         for size in range(pen.size, pen.smallest - 1, -1):
             places, line = _placed(pen, sheet, blocks, size), pen.lettering.line_height(size)
             for (title, text), at in zip(blocks, places, strict=False):
@@ -64,12 +68,6 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
                 pen.write_lines(text, without(at, top=line), size=size)
             if places:
                 return
-    # In a tiny window as many sentences as there is room for.
-    for number, (title, text) in enumerate(blocks[:3]):
-        at = row_of(sheet, sheet.height // 3, number)
-        pen.write(title, row_of(at, line), pen.theme.accent, face=Face.BOLD)
-        rest = without(at, top=line)
-        pen.write_lines(pen.fitting(text, rest), rest)
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:

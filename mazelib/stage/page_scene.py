@@ -1,36 +1,38 @@
 """The scene of a worksheet: the page as it will print; V shows its answer, P saves both."""
 
-from dataclasses import replace
 from threading import Thread
 
+import pygame
 from pygame import Rect
 
+from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
-from mazelib.stage.page_painter import PagePainter
+from mazelib.stage.keys import Command
+from mazelib.stage.page_painter import painted
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import Why
-from mazelib.stage.walk_scene import WalkScene
+from mazelib.stage.scene import Scene, Why
+from mazelib.timeline import Timeline
 
 
-class PageScene(WalkScene):
+class PageScene(Scene):
     """Shows the first sheet of a worksheet. Saving has a thread of its own: thirty sheets take seconds."""
 
-    def __init__(self, program: Program) -> None:
-        self._sheet, self._program, self._number = program.worksheet, program, program.seed
+    commands = frozenset([Command.PRINT, Command.VIEW])
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        self._sheet, self._number = program.worksheet, program.seed
         page = next(self._sheet.pages(program.seed))
-        super().__init__(page.heya, None, program)
-        across, down = page.size
-        self.name, self.note = f"{across} × {down} rooms", ""
-        self.shape = page.paper.width, page.paper.height
-        self._pages = PagePainter(page), PagePainter(page.answer())
+        (across, down), shape = page.size, (page.paper.width, page.paper.height)
+        super().__init__(program, Timeline.still(page.heya), f"{across} × {down} rooms", shape)
+        self._pages, self._pictures = (page, page.answer()), dict[bool, pygame.Surface]()
         many = self._sheet.how_many
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
         self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
 
-    def print_out(self) -> None:
+    def carry_out(self, command: Command) -> None:
         """Begin to write the worksheet, unless it is being written."""
-        if self._said.heading != "Saving":
+        if command is Command.PRINT and self._said.heading != "Saving":
             self._progress("")
             Thread(target=self._print).start()
 
@@ -39,7 +41,7 @@ class PageScene(WalkScene):
 
     def _print(self) -> None:
         try:
-            path = self._program.print_sheet(self._sheet, self._number, self._progress)
+            path = self.program.print_sheet(self._sheet, self._number, self._progress)
             self._said = Why("Saved: open it and print it", str(path))
         except Exception as error:  # Nobody else is told, and the window lives on.
             self._said = Why("Not saved", str(error))
@@ -50,12 +52,20 @@ class PageScene(WalkScene):
 
     def status(self, shown: Shown) -> str:
         """What is shown, and what makes the same sheets once more."""
-        return f"{'answer' if self._program.from_above else 'worksheet'} · seed {self._number}"
+        return f"{'answer' if shown.other_view else 'worksheet'} · seed {self._number}"
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown: the page, or its answer."""
-        return replace(super().shown(tick, thinks, phase), game=(self._program.from_above, False))
+        return Shown(self.recording, tick, other_view=self.program.other_view)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the paper."""
-        self._pages[shown.game[0]].draw(pen, area)
+        """Draw the paper in the middle of the area, as large as it fits."""
+        if shown.other_view not in self._pictures:
+            self._pictures[shown.other_view] = painted(self._pages[shown.other_view], pen.lettering)
+        (width, height), picture = self.shape, self._pictures[shown.other_view]
+        scale = min(area.width / width, area.height / height)
+        fitted = max(1, round(width * scale)), max(1, round(height * scale))
+        at = Rect((0, 0), fitted)
+        at.center = area.center
+        pen.window.blit(pygame.transform.smoothscale(picture, fitted), at)
+        pygame.draw.rect(pen.window, pen.theme.line, at.inflate(2, 2), 1)

@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable
 from time import perf_counter
 
-from mazelib.stage.scenes import Scene
+from mazelib.stage.scene import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
 SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
@@ -22,8 +22,8 @@ MELTS_FROM = 8.0
 MOVES, THINKS = 0.3, 0.55
 #: Seconds for the move at the most, and by a key; to stay where a control point is reached, a circle closes.
 LONGEST_MOVE, KEY_MOVE, STAYS_FOR = 0.35, 0.15, 0.9
-#: Seconds of a frame that may go into new ticks; a longer pause between two frames is not made up for.
-BUDGET, LONGEST_FRAME = 0.008, 0.25
+#: Seconds of a frame that may go into new ticks.
+BUDGET = 0.008
 
 
 class Player:
@@ -57,6 +57,17 @@ class Player:
         if self.speed == math.inf:
             return "as fast as it goes"
         return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"
+
+    @property
+    def needs_space(self) -> bool:
+        """Whether nothing goes on before Space is pressed: at the start, and where a maze is ready.
+
+        With a clock it is the first arrow that begins, and Space goes on.
+        """
+        if self.scene.has_clock:
+            return self.begun and not self.playing and not self.scene.ended
+        is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
+        return is_ready or not self.begun
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
@@ -127,7 +138,6 @@ class Player:
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
-        seconds = min(seconds, LONGEST_FRAME)
         self._moved_for += seconds
         if self.playing and self.scene.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)

@@ -1,27 +1,39 @@
-"""A scene: what the stage shows and plays; here all that is the same for walks and makings."""
+"""A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
-from collections.abc import Callable
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
+from mazelib.stage.keys import Command
 from mazelib.stage.layout import Shape
-from mazelib.stage.panels.bars import StepsPanel, TurnsPanel
-from mazelib.stage.panels.code import CodePanel
-from mazelib.stage.panels.eyes import EyesPanel
-from mazelib.stage.panels.groups import GroupsPanel
-from mazelib.stage.panels.log import LogPanel
-from mazelib.stage.panels.memory import MemoryPanel
-from mazelib.stage.panels.panel import Panel
-from mazelib.stage.panels.text import TextPanel
+from mazelib.stage.panels.bars import draw_steps, draw_turns
+from mazelib.stage.panels.code import code_share, draw_code
+from mazelib.stage.panels.eyes import draw_eyes
+from mazelib.stage.panels.groups import draw_groups
+from mazelib.stage.panels.log import draw_log
+from mazelib.stage.panels.memory import draw_memory
+from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.text import draw_text
+from mazelib.stage.pen import Pen
+from mazelib.stage.theme import Theme
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
-PANELS: dict[str, type[Panel]] = {
-    "text": TextPanel, "steps": StepsPanel, "turns": TurnsPanel, "groups": GroupsPanel,
-    "log": LogPanel, "code": CodePanel, "memory": MemoryPanel, "eyes": EyesPanel,
-}  # fmt: skip
+PANELS = {
+    "text": Panel("The text of the file", draw_text),
+    "steps": Panel("Your steps", draw_steps),
+    "turns": Panel("Right or left?", draw_turns),
+    "groups": Panel("Groups", draw_groups, 7),
+    "log": Panel("The dig log", draw_log),
+    "code": Panel("The rule", draw_code, 7, code_share),
+    "memory": Panel("Memory", draw_memory),
+    "eyes": Panel("Through its eyes", draw_eyes, 6, lambda shown: 1.15),
+}
 
 
 @dataclass(frozen=True)
@@ -50,36 +62,108 @@ class Card:
     stars: int = 0
 
 
-class AnyScene:
-    """What scenes of walks and of makings (see scenes.Scene) have in common.
+class Scene:
+    """What the stage shows and plays; here all that is the same for walks, makings and pages.
 
     ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and down.
-    Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that passes.
+    Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that passes; where it
+    ``takes_arrows`` somebody walks by the arrow keys. ``in_halves``: the map shares the window with its text.
     """
 
+    #: What can be done besides what every lesson can, and besides opening panels.
+    commands: Set[Command] = frozenset()
+    #: The panels that it has besides those its script opens, and their share of the width at the most.
+    panels_besides: tuple[str, ...] = ()
+    panels_share = 0.0
     pauses_at: int | None = None
     failed_after: int | None = None
     ended = True
-    has_halves = goes_round = is_blank = has_clock = False
+    has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False
     note = ""
-    #: The place of the map under a point of the window.
-    place_under: Callable[[tuple[int, int]], Place | None]
 
-    def __init__(self, recording: Recording, name: str, shape: Shape, program: Program) -> None:
-        self.recording, self.name, self.shape = recording, name, shape
+    def __init__(self, program: Program, recording: Recording, name: str, shape: Shape) -> None:
+        self.program, self.recording, self.name, self.shape = program, recording, name, shape
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
-        self.panels = {name: make() for name, make in PANELS.items()}
 
     @property
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
 
+    def advance(self, ticks: int) -> None:
+        """Record so many ticks more, where something goes on by itself."""
+
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
+
+    def press(self, arrow: Heading, tick: int) -> bool:
+        """Do what an arrow key says at a tick; False: it means nothing here."""
+        return False
+
+    def carry_out(self, command: Command) -> None:
+        """Carry out a command that only this kind of lesson has."""
+
+    def place_at(self, tick: int) -> Place | None:
+        """Where the walker is after a tick."""
+
+    def tick_at(self, place: Place, tick: int) -> int | None:
+        """The next tick after one at which the walker is at a place, or else the first; None if never."""
+        ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
+        return next((each for each in ticks if self.place_at(each) == place), None)
+
+    def stays_at(self, tick: int) -> bool:
+        """Whether something happens at a tick that is to be looked at."""
+        return False
+
+    def marks(self) -> list[tuple[int, str]]:
+        """What is marked on the timeline: ticks, each with a letter or none."""
+        return []
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
+        return Shown(self.recording, tick, self.source, phase=phase)
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """What the why bar says; ``is_asking``: there is time for a question to the class."""
+        return Why()
+
+    def card(self, shown: Shown) -> Card | None:
+        """What there is to say at the end, where it is shown."""
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
         return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise
+
+    def status(self, shown: Shown) -> str:
+        """What stands small under the map: where in the run it is, and what repeats it."""
+        return ""
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw what is largest in the window."""
+
+
+class Frame(NamedTuple):
+    """Everything that a frame of the stage shows: two equal frames look the same.
+
+    (What a scene's program says changes only with the scene.)
+    """
+
+    scene: Scene
+    tick: int
+    thinks: bool
+    last: int
+    shown: Shown
+    why: Why
+    card: Card | None
+    playing: bool
+    needs_space: bool
+    speed_words: str
+    theme: Theme
+    commands: Sequence[Command]
+    available: Sequence[str]
+    filled: str
+    overlay: Command | None
+    hovered: object
+    pressed: bool

@@ -5,9 +5,7 @@ import re
 import pygame
 from pygame import Rect
 
-from mazelib.learner.loading import Kind
 from mazelib.stage.controls import draw_controls, draw_next_and_help
-from mazelib.stage.frame import Frame
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import COLUMN, SMALL_WIDTH, laid_out, text_size
 from mazelib.stage.lettering import Face, Lettering
@@ -15,48 +13,45 @@ from mazelib.stage.overlays import draw_first_key, draw_help, draw_menu, draw_pr
 from mazelib.stage.panels.code import SIZE, code_columns
 from mazelib.stage.panels.panel import draw_stacked
 from mazelib.stage.pen import Pen, row_of, without
+from mazelib.stage.scene import PANELS, Frame
 from mazelib.stage.why_bar import draw_card, draw_why
 
-#: The panels' share of the width at the most: beside a walk, beside a making, and where text is the lesson.
-MOST_SHARE = {Kind.WALK: 0.37, Kind.KEYS: 0.285, Kind.MAKE: 0.43, Kind.LOOK: 0.5}
 #: How a map is read, for lesson 1.
 LEGEND = (
     ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
     ("A > V <", "the walker starts here (else on the first floor place)"),
 )  # fmt: skip
-MAP = "map"
 
 
 def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pen:
     """Draw it all; the pen that is returned has noted what stands where."""
     text, smallest, is_small = text_size(window.get_size())
     pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
-    scene, shown, is_look = frame.scene, frame.shown, frame.program.kind is Kind.LOOK
+    scene, shown, is_look = frame.scene, frame.shown, frame.scene.in_halves
     layout = laid_out(window.get_size(), scene.shape, _column(pen, frame), in_halves=is_look)
     window.fill(frame.theme.window)
     _draw_header(pen, layout.header, frame)
     if not scene.is_blank:
         scene.draw_map(pen, layout.map, shown)
-        pen.can_click(layout.map, MAP)
         if is_look:
-            _draw_legend(pen, layout.why, str(frame.program.map_path or ""))
+            _draw_legend(pen, layout.why, str(scene.program.map_path or ""))
         elif frame.card:
             draw_card(pen, layout.why, frame.card)
         else:
             draw_why(pen, layout.why, frame.why)
         _draw_note(pen, layout.note, scene.note, scene.status(shown))
     draw_controls(pen, layout.buttons, frame, is_small=is_small)
-    if not frame.begun and Command.PLAY in frame.commands and not shown.problem:
+    if frame.needs_space and Command.PLAY in frame.commands and not shown.problem:
         draw_first_key(pen, layout.map)
     if shown.panels:
         area = layout.map.unionall([layout.why, layout.panels]) if is_look and frame.filled else layout.panels
-        draw_stacked([(name, scene.panels[name]) for name in shown.panels], pen, area, shown)
+        draw_stacked([(name, PANELS[name]) for name in shown.panels], pen, area, shown)
     body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
     if shown.problem:
         room = body if scene.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        said = f"{frame.program.text}\nThe map: {scene.note or scene.name}"
+        said = f"{scene.program.text}\nThe map: {scene.note or scene.name}"
         draw_help(pen, body, frame.commands, said)
     elif frame.overlay is Command.MORE:
         draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
@@ -70,14 +65,14 @@ def _column(pen: Pen, frame: Frame) -> int:
         return 0
     columns = code_columns(shown.source) if "code" in shown.panels else 0
     code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
-    most = round(pen.window.get_width() * MOST_SHARE.get(frame.program.kind, 0))
+    most = round(pen.window.get_width() * frame.scene.panels_share)
     return min(most, max(code, round(COLUMN * pen.size)))
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
     right, left = draw_next_and_help(pen, area, frame.commands), area.left
-    number = re.match(r"0*(\d+)", frame.program.name)
+    number = re.match(r"0*(\d+)", frame.scene.program.name)
     if number:
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
         pygame.draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
@@ -91,7 +86,7 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         right -= wide + pen.size
         pen.write(name, Rect(right, area.top, wide + 4, area.height))
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    title, *more = re.split(r"(?<=[.?!])\s+", frame.program.task, maxsplit=1)
+    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.program.task, maxsplit=1)
     rest, size = "".join(more), round(28 / 22 * pen.size)
     wide = pen.lettering.width(title, size, Face.BOLD) + pen.size
     if wide + pen.lettering.width(rest, pen.size) <= room.width:

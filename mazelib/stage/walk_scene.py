@@ -1,4 +1,4 @@
-"""The scenes of a walk: by a rule, half a tick at a time, and by the arrow keys.
+"""The scenes on a map: of a walk by a rule, half a tick at a time, by the arrow keys, and of none.
 
 A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
 """
@@ -10,9 +10,10 @@ from mazelib.heya import Heya
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.routes import reachable, unreachable
+from mazelib.stage.keys import PLAYED, RUN, Command
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.scene import AnyScene, Card, Why
+from mazelib.stage.scene import Card, Scene, Why
 from mazelib.stage.walk_painter import WalkPainter
 from mazelib.timeline import Ending, Moment, Timeline, Verdict
 from mazelib.view import View
@@ -22,20 +23,22 @@ from mazelib.walk import Walk
 MOST_JUNCTIONS = 40
 
 
-class WalkScene(AnyScene):
+class WalkScene(Scene):
     """Plays one walk; without a walk it shows the map and nobody moves."""
 
+    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
+    panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
+    has_halves = True
     #: The title of an arrival, and of one by a shortest way.
     arrivals = "It arrived.", "It arrived."
 
-    def __init__(self, heya: Heya, walk: Walk | None, program: Program) -> None:
+    def __init__(self, program: Program, heya: Heya, walk: Walk | None) -> None:
         timeline = Timeline.still(heya)
-        super().__init__(timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height), program)
+        super().__init__(program, timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height))
         # (A very large map is not searched.)
         letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
         unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
         self.note = unreached + " ".join(heya.note.split())
-        self.has_halves = walk is not None
         self._seed = f"seed {program.seed}" if walk and walk.tosses else ""
         self._begin(timeline, walk)
 
@@ -43,7 +46,6 @@ class WalkScene(AnyScene):
         self.walk = walk
         self.recording = self.timeline = (walk and walk.timeline) or timeline
         self._painter = WalkPainter(self.timeline, self.call.hand)
-        self.place_under = self._painter.picture.place_at
         self._junctions, self._looked_to = list[tuple[int, str]](), 0
         self._note_end()
 
@@ -86,8 +88,6 @@ class WalkScene(AnyScene):
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the walker sees; then why it turns; what has just happened to it."""
         moment: Moment = shown.moment
-        if not self.has_halves:
-            return Why()
         if moment.thinks:
             way = None if moment.turn is None else Heading(moment.turn)
             coins = moment.ran.coins if moment.ran else ()
@@ -147,37 +147,47 @@ class WalkScene(AnyScene):
         ending = self._ending(shown)
         tour = self.timeline.tour if ending and ending.verdict is Verdict.ARRIVED else []
         self._painter.draw(pen, area, shown, tour)
+        pen.can_click(self._painter.picture.area, self._painter.picture)
+
+
+class LookScene(WalkScene):
+    """Shows a map beside its text; nobody walks."""
+
+    commands, panels_besides, panels_share = {Command.TEXT}, ("text",), 0.5
+    has_halves, in_halves = False, True
+    why = Scene.why
+
+    def __init__(self, program: Program, heya: Heya) -> None:
+        super().__init__(program, heya, None)
 
 
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
+    commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
+    has_halves, takes_arrows = False, True
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
 
-    def __init__(self, heya: Heya, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, heya: Heya, rule: LoadedRule) -> None:
         keys = self._by_key = dict(rule.call.rule)
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
         self._pressed, self._way = list[Heading](), Heading.UP
         self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
-        super().__init__(heya, Walk(heya, self._turn), program)
-        self.has_halves = False
+        super().__init__(program, heya, Walk(heya, self._turn))
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
 
-    def press(self, heading: Heading, tick: int) -> bool:
-        """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten.
-
-        False: the key means nothing here.
-        """
-        if heading.word not in self._by_key:
+    def press(self, arrow: Heading, tick: int) -> bool:
+        """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten."""
+        if arrow.word not in self._by_key:
             return False
-        headings = [self._by_key[heading.word]]
+        headings = [self._by_key[arrow.word]]
         if tick < self.last:
             headings = [*map(self.timeline.heading, range(1, tick + 1)), *headings]
             self._begin(self.timeline, Walk(self.timeline.heya, self._turn))
-        self._pressed[tick:] = [heading]
+        self._pressed[tick:] = [arrow]
         for each in headings:
             self._way = each
             super().advance(1)

@@ -95,9 +95,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
 
 
 def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:
-    points = []
-    for number in range(10):
-        reach, angle = radius * (0.45 if number % 2 else 1.0), number * math.pi / 5
-        points.append((x + reach * math.sin(angle), y - reach * math.cos(angle)))
+    tips = ((radius * (0.45 if number % 2 else 1.0), number * math.pi / 5) for number in range(10))
+    points = [(x + reach * math.sin(angle), y - reach * math.cos(angle)) for reach, angle in tips]
     pygame.draw.polygon(pen.window, pen.theme.mark, points)
     pygame.draw.polygon(pen.window, pen.theme.outline, points, 2)

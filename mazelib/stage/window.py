@@ -9,6 +9,9 @@ import pygame
 
 from mazelib.files import write_bytes
 
+#: Milliseconds within which F11 is the same press: the new window never hears that the key was let go.
+SAME_PRESS = 400
+
 
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
@@ -28,7 +31,7 @@ class Window:
             said = f"There is no display to open a window on ({error}): try --headless."
             raise ValueError(said) from None
         pygame.key.set_repeat(350, 45)
-        self.is_full = False
+        self.is_full, self.asked_at = False, -SAME_PRESS
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
         pygame.display.set_mode(size, flags)
@@ -41,7 +44,10 @@ class Window:
         return pygame.display.get_surface()
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to the window as it was."""
+        """Fill the screen, or go back to the window as it was; once for each press of a key."""
+        before, self.asked_at = self.asked_at, pygame.time.get_ticks()
+        if self.asked_at - before <= SAME_PRESS:
+            return
         self.is_full = not self.is_full
         if self.is_full:
             self._size = self.surface.get_size()

@@ -151,7 +151,7 @@ def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     of = program("04")
     stage = paused_stage("04")
     stage._say("Saved a picture")
-    stage.pointer.at = stage.drawn.window.get_rect().center
+    stage.inputs.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()
     assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in said(film_stage)

@@ -47,8 +47,8 @@ def go_to_goal(stage, leave=0):
     way = timeline.tour[: len(timeline.tour) - leave]
     for (x, y), (to_x, to_y) in pairwise(way):
         heading = DELTAS.index((to_x - x, to_y - y))
-        turn = 0 if stage.program.from_above else (heading - timeline.heading(timeline.last)) % 4
-        if stage.program.from_above:
+        turn = 0 if stage.program.other_view else (heading - timeline.heading(timeline.last)) % 4
+        if stage.program.other_view:
             press(stage, KEYS[heading])
         else:
             press(stage, *([KEYS[turn]] if turn else []), pygame.K_UP)
@@ -107,7 +107,7 @@ def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
-    game.program.from_above = True
+    game.program.other_view = True
     game.do(Command.NEXT_MAP)
     game.program.seed = 4
     game.do(Command.RESTART)
@@ -197,7 +197,7 @@ def test_damaged_best_times_are_told_in_the_window(folder):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360)])
 def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
     stage = paused_stage("12", size, against="branch_stack")
-    stage.program.from_above = from_above
+    stage.program.other_view = from_above
     for moment in (
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 16), lambda: press(stage, pygame.K_SPACE),
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 15), lambda: press(stage, pygame.K_r),

@@ -8,7 +8,7 @@ import pytest
 from mazelib.makers.making import LaidMaze, Making
 from mazelib.makers.maze import Maze
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.log import LogPanel, dug_rooms
+from mazelib.stage.panels.log import draw_log, dug_rooms
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import LIGHT
@@ -61,7 +61,7 @@ def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     making = shown("dig", 6, 5)
     rooms, window = rooms_at(making, making.ready_at), pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 20)
-    LogPanel().draw(pen, window.get_rect(), Shown(making, making.ready_at))
+    draw_log(pen, window.get_rect(), Shown(making, making.ready_at))
     clicked = [target.what for target in pen.targets]
     assert clicked == rooms[-len(clicked) :] and pen.written[0].said.startswith("30 rooms")
     last = pen.targets[-1].at.clip(window.get_rect())

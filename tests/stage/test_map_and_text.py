@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import LIGHT
 from tests.stage.conftest import MAP
 from tests.stage.on_stage import LARGE, look, mouse, on_map, paused_stage, said
@@ -13,9 +14,16 @@ def stage(map_file):
     return paused_stage("01", LARGE, map=str(map_file))
 
 
+def text_grid(stage):
+    """Where the characters of the text are."""
+    stage.draw()
+    grids = [target.what for target in stage.drawn.targets if isinstance(target.what, PlacePicture)]
+    return next(grid for grid in grids if grid is not stage.scene._painter.picture)
+
+
 def lit(stage, colour=LIGHT.mark):
     """The places that have an edge of a colour on the map, and the characters that have it in the text."""
-    heya, text, surface = stage.scene.timeline.heya, stage.scene.panels["text"].grid, stage.window.surface
+    heya, text, surface = stage.scene.timeline.heya, text_grid(stage), stage.window.surface
     stage.draw()
     corners = {(x, y): on_map(stage, (x, y)).move(1, 1).topleft for y in range(heya.height) for x in range(heya.width)}
     cells = {place: text.rect_of(place).move(1, 1).topleft for place in corners}
@@ -25,11 +33,11 @@ def lit(stage, colour=LIGHT.mark):
 def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage):
     assert lit(stage) == [set(), set()]
     for place in ((3, 1), (0, 2), (5, 1)):
-        for area in (on_map(stage, place), stage.scene.panels["text"].grid.rect_of(place)):
+        for area in (on_map(stage, place), text_grid(stage).rect_of(place)):
             mouse(stage, pygame.MOUSEMOTION, area.center)
-            assert stage.pointer.place(stage.scene, on_map=True) == place and lit(stage) == [{place}, {place}]
+            assert stage.inputs.place == place and lit(stage) == [{place}, {place}]
     mouse(stage, pygame.MOUSEMOTION, (2, 2))
-    assert stage.pointer.place(stage.scene, on_map=True) is None and lit(stage) == [set(), set()]
+    assert stage.inputs.place is None and lit(stage) == [set(), set()]
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
     look(stage)
     assert at(stage) == (0, True) and stage.as_frame().why.caption == "There it goes!"
-    assert stage.as_frame().program.task.endswith("Do we always arrive?")
+    assert stage.program.task.endswith("Do we always arrive?")
     left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     look(stage)
@@ -161,8 +161,8 @@ def test_after_a_broken_save_a_good_one_plays_on(map_file):
 def test_a_strategy_has_its_own_line_of_the_task(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
-    assert paused_stage(strategy=path).as_frame().program.task == "The rule in mine.py: where does it go, and why?"
-    assert paused_stage(strategy=script("05")).as_frame().program.task.startswith("Remember the ways")
+    assert paused_stage(strategy=path).program.task == "The rule in mine.py: where does it go, and why?"
+    assert paused_stage(strategy=script("05")).program.task.startswith("Remember the ways")
 
 
 @pytest.mark.usefixtures("time_enough")

@@ -201,11 +201,11 @@ def test_escape_closes_what_is_open_on_top_and_then_the_window():
     press(small, pygame.K_ESCAPE)
     assert small.panels.filled == "" and small.is_open
     large = paused_stage(size=LARGE)
-    large._full_screen_asked = -1000
+    large.window.asked_at = -1000
     click_on(large, "eyes")
     press(large, pygame.K_F11, pygame.K_ESCAPE)
     assert large.panels.filled == "" and large.window.is_full
-    large._full_screen_asked = -1000
+    large.window.asked_at = -1000
     press(large, pygame.K_ESCAPE)
     assert not large.window.is_full and large.is_open
     press(large, pygame.K_ESCAPE)
@@ -222,10 +222,10 @@ def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
 
 def test_full_screen_and_back():
     stage = paused_stage()
-    stage._full_screen_asked = -1000
+    stage.window.asked_at = -1000
     press(stage, pygame.K_F11, pygame.K_n)
     assert stage.window.is_full
-    stage._full_screen_asked = -1000
+    stage.window.asked_at = -1000
     press(stage, pygame.K_F11)
     assert at(stage) == (0, True) and not stage.window.is_full
 
@@ -338,7 +338,7 @@ def test_an_unreachable_control_point_is_named_under_the_map():
 @pytest.mark.parametrize("path", sorted(LESSONS.glob("[0-9]*.py")), ids=lambda path: path.stem)
 def test_every_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
-    assert stage.problem is None and stage.as_frame().program.task.endswith((".", "?"))
+    assert stage.problem is None and stage.program.task.endswith((".", "?"))
     assert f" {int(path.stem[:2])} " in said(stage)
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
     assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"

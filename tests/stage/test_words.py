@@ -7,17 +7,18 @@ import pytest
 
 from mazelib import lesson
 from mazelib.compass import Heading, Turn
+from mazelib.heya import parse
 from mazelib.makers.making import LaidMaze
 from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.bars import TurnCounts, TurnsPanel, lean_words, rest_words, step_bars
-from mazelib.stage.panels.bars import turn_bars as bars
+from mazelib.stage.panels.bars import TurnCounts, draw_steps, draw_turns
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import DARK, LIGHT
 from mazelib.stage.walk_scene import told_from_senses
+from mazelib.timeline import Timeline
 from mazelib.view import View
 from tests.stage.on_stage import on_map, press, said, stage_at
 
@@ -93,38 +94,46 @@ def test_each_coin_is_shown_where_it_is_tossed():
         assert stage.as_frame().why.coins == tuple(tossed)
 
 
+def drawn_bars(draw, shown, size, *inks):
+    """What a panel of bars writes, and the lengths of its bars in these colours, from the top."""
+    window = pygame.Surface(size)
+    pen = Pen(window, LIGHT, Lettering(), 16)
+    draw(pen, window.get_rect(), shown)
+    rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
+    lengths = [sum(row.count(ink) for ink in inks) for row in rows]
+    return [text.said for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
+
+
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
-    assert step_bars(timeline.steps(143), 48) == [("so far: 138", 1.0), ("shortest: 48", 48 / 138)]
-    assert rest_words(timeline, 143) == "3 of 3 reached. Into a wall: 5."
-    assert step_bars(0, -1) == [("so far: 0", 0.0)], "there is no way"
+    words, lengths = drawn_bars(draw_steps, Shown(timeline, 143, moment=timeline.moment(143)), (500, 240), LIGHT.walker, LIGHT.good)
+    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Into a wall: 5."]
+    assert lengths == [225, round(225 * 48 / 138)]
+    still = Timeline.still(parse(">b#a"))
+    words, _ = drawn_bars(draw_steps, Shown(still, 0, moment=still.moment(0)), (500, 240), LIGHT.walker)
+    assert words[0] == "so far: 0" and not any("shortest" in each for each in words), "there is no way"
 
 
 def test_the_turns_panel_counts_right_and_left_where_both_are_open():
     timeline = stage_at(426, "03", map="open_square").scene.timeline
-    counts = TurnCounts(timeline)
     for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.
-        counts.go_to(tick)
         moments = [timeline.moment(each, thinks=True) for each in range(tick)]
         taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
         right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
         few = " Too few to tell yet." if tick <= 10 else ""
-        assert lean_words(counts) == f"Where both are open: {right} times right, {left} times left.{few}"
-        most = max(right, left, 1)
-        assert bars(counts) == [(f"right {right}", right / most), (f"left {left}", left / most)]
+        words, _ = drawn_bars(draw_turns, Shown(timeline, tick), (900, 240), LIGHT.accent)
+        assert words[:2] == [f"right {right}", f"left {left}"]
+        assert " ".join(words[2:]) == f"Where both are open: {right} times right, {left} times left.{few}"
     assert right > 1.5 * left > 0
 
 
 @pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
 def test_the_two_bars_are_drawn_as_long_as_they_say(size):
     timeline = stage_at(426, "03", map="open_square").scene.timeline
-    window, counts = pygame.Surface(size), TurnCounts(timeline)
-    TurnsPanel().draw(Pen(window, LIGHT, Lettering(), 16), window.get_rect(), Shown(timeline, 426))
+    counts = TurnCounts(timeline)
     counts.go_to(426)
-    rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
-    drawn = [row.count(LIGHT.accent) for row in rows if row.count(LIGHT.accent)]
-    longest = max(drawn)
-    assert {*drawn} == {round(longest * part) for _, part in bars(counts)} and len({*drawn}) == 2
+    _, (longest, shorter) = drawn_bars(draw_turns, Shown(timeline, 426), size, LIGHT.accent)
+    assert shorter == round(longest * counts.turns[Turn.LEFT] / counts.turns[Turn.RIGHT])
 
 
 def test_the_groups_panel_counts_the_numbers_that_are_left():

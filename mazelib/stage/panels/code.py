@@ -4,13 +4,14 @@ Docstrings of one line and the comments at the ends of lines are left out: those
 """
 
 import re
+from textwrap import wrap
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from mazelib.learner.learner_file import Source
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
@@ -30,29 +31,24 @@ class Row(NamedTuple):
     decided: bool = False
 
 
-class CodePanel(Panel):
-    """Shows the source of the rule at work; long source scrolls to where it happens."""
+def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
+    ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
+    rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
+    least = max(pen.smallest, round(pen.size * SIZE))
+    if widest_of(rows) > area.width // cell(least):
+        rows = [narrowed(row) for row in rows]
+    size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
+    size = max(least, pen.mono_size(widest_of(rows), area.width, size))
+    rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
+    height = round(size * ROW)
+    for number, row in enumerate(best_part(rows, max(1, area.height // height))):
+        _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
 
-    title = "The rule"
-    least_lines = 7
 
-    def wanted(self, shown: Shown) -> float:
-        """More for a longer rule."""
-        return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
-        ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
-        rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
-        least = max(pen.smallest, round(pen.size * SIZE))
-        if widest_of(rows) > area.width // cell(least):
-            rows = [narrowed(row) for row in rows]
-        size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
-        size = max(least, pen.mono_size(widest_of(rows), area.width, size))
-        rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
-        height = round(size * ROW)
-        for number, row in enumerate(best_part(rows, max(1, area.height // height))):
-            _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
+def code_share(shown: Shown) -> float:
+    """The share of the height that the panel wants: more for a longer rule."""
+    return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
 
 
 def code_columns(source: Source) -> int:
@@ -98,19 +94,13 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row broken behind spaces, brackets and commas, to so many columns."""
+    """A row broken behind words, to so many columns; it goes on a little farther in."""
     if len(row.text) <= columns or columns < 16:
         return [row]
     code = row.text.lstrip()
-    indent = " " * min(len(row.text) - len(code) + 2, columns // 3)
-    texts = [row.text[: len(row.text) - len(code)][: columns // 3]]
-    for part in re.findall(r"[^\s(,]*[\s(,]+|[^\s(,]+", code):
-        if len((texts[-1] + part).rstrip()) > columns and texts[-1].strip():
-            texts.append(indent)
-        texts[-1] += part
-        while len(texts[-1].rstrip()) > columns:
-            texts[-1:] = [texts[-1][:columns], indent + texts[-1][columns:]]
-    return [row._replace(text=text.rstrip()) for text in texts]
+    indent = " " * min(len(row.text) - len(code), columns // 3)
+    texts = wrap(indent + code, columns, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
+    return [row._replace(text=text) for text in texts]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:

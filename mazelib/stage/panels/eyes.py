@@ -9,7 +9,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading
 from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK, PAPER, mixed
 
@@ -17,18 +17,12 @@ from mazelib.stage.theme import INK, PAPER, mixed
 COLUMN = 2
 
 
-class EyesPanel(Panel):
-    """Draws what the walker sees from where it stands; between two ticks, on the way there."""
-
-    title = "Through its eyes"
-    share, least_lines = 1.15, 6
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the picture."""
-        picture = area.clip(pen.window.get_rect())
-        if picture:  # A tiny window has no room for a picture.
-            own = replace(pen, window=pen.window.subsurface(picture), written=[])
-            draw_sight(own, sight_of(shown, *picture.size))
+def draw_eyes(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw what the walker sees from where it stands; between two ticks, on the way there."""
+    picture = area.clip(pen.window.get_rect())
+    if picture:  # A tiny window has no room for a picture.
+        own = replace(pen, window=pen.window.subsurface(picture), written=[])
+        draw_sight(own, sight_of(shown, *picture.size))
 
 
 def sight_of(shown: Shown, width: int, height: int) -> Sight:

@@ -4,23 +4,17 @@ from pygame import Rect
 
 from mazelib.makers.making import LaidMaze, seen
 from mazelib.makers.maze import WALL
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 
 
-class GroupsPanel(Panel):
-    """Counts the different numbers that the rooms have."""
-
-    title = "Groups"
-    least_lines = 7
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the counts in large letters, and a question."""
-        words = "\n".join(group_words(shown.recording.laid(seen(shown.tick, shown.phase))))
-        size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
-        rest = pen.write_lines(words, area, size=size)
-        ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
-        pen.write_lines(ask, rest)
+def draw_groups(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw how many different numbers the rooms have, in large letters, and a question."""
+    words = "\n".join(group_words(shown.recording.laid(seen(shown.tick, shown.phase))))
+    size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
+    rest = pen.write_lines(words, area, size=size)
+    ask = "Add walls broken and groups, at any step. What do you find, and why is it so?"
+    pen.write_lines(ask, rest)
 
 
 def group_words(laid: LaidMaze) -> list[str]:

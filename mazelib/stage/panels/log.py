@@ -6,35 +6,30 @@ from pygame import Rect
 from mazelib.compass import Place
 from mazelib.makers.making import LaidMaze, seen
 from mazelib.makers.maze import FLOOR, is_room
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import INK
 
 
-class LogPanel(Panel):
-    """Draws the dig log as boxes in reading order, the newest marked; the oldest give way to newer ones."""
-
-    title = "The dig log"
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw as many boxes as there is room for, after a word on how many rooms there are."""
-        field = shown.recording.maze.field
-        rooms = dug_rooms(shown.recording.laid(seen(shown.tick, shown.phase)))
-        line, gap = pen.lettering.line_height(pen.size), pen.size // 5
-        wide = pen.lettering.width(f"({field.columns}, {field.lines})", pen.size) + pen.size
-        across, rows = max(1, area.width // (wide + gap)), max(1, area.height // (line + gap) - 1)
-        newest = rooms[-across * rows :]
-        more = f", the newest {len(newest):,} of them here" if len(newest) < len(rooms) else ""
-        said = f"{len(rooms):,} {'room' if len(rooms) == 1 else 'rooms'}{more}"
-        pen.write(said, Rect(area.topleft, (area.width, line)), pen.theme.faint)
-        for number, place in enumerate(newest):
-            row, column = divmod(number, across)
-            box = Rect(area.left + column * (wide + gap), area.top + (row + 1) * (line + gap), wide, line)
-            is_newest = number == len(newest) - 1
-            ground, ink = (pen.theme.mark, INK) if is_newest else (pen.theme.window, pen.theme.text)
-            pygame.draw.rect(pen.window, ground, box, border_radius=gap)
-            pen.write_centred(str(place), box, ink)
-            pen.can_click(box, place)
+def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the rooms as boxes in reading order, the newest marked; the oldest give way to newer ones."""
+    field = shown.recording.maze.field
+    rooms = dug_rooms(shown.recording.laid(seen(shown.tick, shown.phase)))
+    line, gap = pen.lettering.line_height(pen.size), pen.size // 5
+    wide = pen.lettering.width(f"({field.columns}, {field.lines})", pen.size) + pen.size
+    across, rows = max(1, area.width // (wide + gap)), max(1, area.height // (line + gap) - 1)
+    newest = rooms[-across * rows :]
+    more = f", the newest {len(newest):,} of them here" if len(newest) < len(rooms) else ""
+    said = f"{len(rooms):,} {'room' if len(rooms) == 1 else 'rooms'}{more}"
+    pen.write(said, Rect(area.topleft, (area.width, line)), pen.theme.faint)
+    for number, place in enumerate(newest):
+        row, column = divmod(number, across)
+        box = Rect(area.left + column * (wide + gap), area.top + (row + 1) * (line + gap), wide, line)
+        is_newest = number == len(newest) - 1
+        ground, ink = (pen.theme.mark, INK) if is_newest else (pen.theme.window, pen.theme.text)
+        pygame.draw.rect(pen.window, ground, box, border_radius=gap)
+        pen.write_centred(str(place), box, ink)
+        pen.can_click(box, place)
 
 
 def dug_rooms(laid: LaidMaze) -> list[Place]:

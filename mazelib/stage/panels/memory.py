@@ -12,7 +12,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.snapshot.shown import said
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
@@ -28,28 +28,23 @@ class Row(NamedTuple):
     place: Place | None = None
 
 
-class MemoryPanel(Panel):
-    """Shows the attributes of the strategy, as of the moment shown."""
-
-    title = "Memory"
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows, as far as there is room; a card lights its place on the map."""
-        height, theme = round(pen.size * 1.5), pen.theme
-        rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
-        for number, row in enumerate(rows):
-            at = Rect(area.left, area.top + number * height, area.width, height)
-            if row.heading is not None:
-                edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
-                ground = mixed(theme.panel, theme.mark, 0.3 if row.remark in ("new", "taken") else 0)
-                pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
-                pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
-                pen.can_click(at, row.place)
-                at = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-            wide = pen.lettering.width(row.remark, pen.size)
-            pen.write(row.words, Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height))
-            if row.remark:
-                pen.write(row.remark, at, theme.faint, anchor="midright")
+def draw_memory(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw what the strategy keeps at the moment, as far as there is room; a card lights its place."""
+    height, theme = round(pen.size * 1.5), pen.theme
+    rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
+    for number, row in enumerate(rows):
+        at = Rect(area.left, area.top + number * height, area.width, height)
+        if row.heading is not None:
+            edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
+            ground = mixed(theme.panel, theme.mark, 0.3 if row.remark in ("new", "taken") else 0)
+            pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
+            pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
+            pen.can_click(at, row.place)
+            at = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
+        wide = pen.lettering.width(row.remark, pen.size)
+        pen.write(row.words, Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height))
+        if row.remark:
+            pen.write(row.remark, at, theme.faint, anchor="midright")
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:

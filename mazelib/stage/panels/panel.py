@@ -1,8 +1,8 @@
 """What a panel is, what it draws from, and how several share the room beside the map."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -18,8 +18,8 @@ class Shown:
 
     ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``tick`` the tick as
     it is told (see Timeline.recorded). ``phase`` is how far a walker has come in its turn (0: it stands), or
-    how much of a step's flash is over (1: it is). ``game``: whether a game is seen from above, and with its
-    mini-map, or a worksheet with its answer; ``ghost`` is at (x, y), with a heading. The rest is as in Frame.
+    how much of a step's flash is over (1: it is). ``other_view``: a game is seen from above, a worksheet with
+    its answer. The ``ghost`` of a game is at (x, y), with a heading. The rest is as in scene.Frame.
     """
 
     recording: Any
@@ -33,23 +33,21 @@ class Shown:
     problem: Problem | None = None
     panels: Sequence[str] = ()
     has_axes: bool = False
-    game: Any = None
+    other_view: bool = False
+    mini_map: bool = False
     ghost: tuple[int, int, int] | None = None
 
 
-class Panel:
-    """One panel: what ``share`` of the height it wants, and with how many lines of text it is of use."""
+class Panel(NamedTuple):
+    """One panel: its title, and what draws it into a rectangle. It is of use with ``least_lines`` of text.
 
-    title = ""
-    share = 1.0
-    least_lines = 5
+    ``wanted`` is its share of the height, beside that of others.
+    """
 
-    def wanted(self, shown: Shown) -> float:
-        """Its share of the height, beside that of others."""
-        return self.share
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw what is in the panel."""
+    title: str
+    draw: Callable[[Pen, Rect, Shown], None]
+    least_lines: int = 5
+    wanted: Callable[[Shown], float] = lambda shown: 1.0
 
 
 def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> None:

@@ -5,43 +5,37 @@ from pygame import Rect
 
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
-from mazelib.stage.panels.panel import Panel, Shown
+from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.place_picture import PlacePicture
 
 #: Characters are never smaller, in pixels.
 SMALLEST_CELL = 6
-TEXT_MAP = "text map"
 
 
-class TextPanel(Panel):
-    """Lights the place that is pointed at, and what was just changed; marks what cannot be read."""
+def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the lines of the map, each character in a cell of its own, as large as they fit.
 
-    title = "The text of the file"
-
-    def __init__(self) -> None:
-        self.grid = PlacePicture(1, 1, bytearray(1))
-
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the lines of the map, each character in a cell of its own, as large as they fit."""
-        heya: Heya = shown.recording.heya
-        broken = shown.problem.text if shown.problem else ""
-        lines = lines_of(broken or heya.text)
-        ends = (number for number, line in enumerate(lines) if not line.strip())
-        lines = lines[: next(ends, len(lines)) if broken else heya.height]
-        across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
-        # Of a very large map the upper left part is shown, in letters that can be seen.
-        cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
-        columns, rows = max(1, min(across, area.width // cell)), max(1, min(down, area.height // cell))
-        self.grid = PlacePicture(columns, rows, bytearray(columns * rows))
-        self.grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
-        size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
-        for place in shown.problem.marks if shown.problem else ():
-            pygame.draw.rect(pen.window, pen.theme.wrong, self.grid.rect_of(place), max(2, cell // 8))
-        for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
-            pygame.draw.rect(pen.window, pen.theme.mark, self.grid.rect_of(place))
-        for number, line in enumerate(lines[:rows]):
-            top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
-            row = Rect(area.left, top, area.width, cell)
-            pen.write_columns(visible(line[:columns]), row, size, pen.theme.text, cell)
-        pen.can_click(self.grid.area, TEXT_MAP)
+    The place that is pointed at is lit, and what was just changed; what cannot be read is marked.
+    """
+    heya: Heya = shown.recording.heya
+    broken = shown.problem.text if shown.problem else ""
+    lines = lines_of(broken or heya.text)
+    ends = (number for number, line in enumerate(lines) if not line.strip())
+    lines = lines[: next(ends, len(lines)) if broken else heya.height]
+    across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
+    # Of a very large map the upper left part is shown, in letters that can be seen.
+    cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
+    columns, rows = max(1, min(across, area.width // cell)), max(1, min(down, area.height // cell))
+    grid = PlacePicture(columns, rows, bytearray(columns * rows))
+    grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
+    size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
+    for place in shown.problem.marks if shown.problem else ():
+        pygame.draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
+    for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
+        pygame.draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
+    for number, line in enumerate(lines[:rows]):
+        top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
+        row = Rect(area.left, top, area.width, cell)
+        pen.write_columns(visible(line[:columns]), row, size, pen.theme.text, cell)
+    pen.can_click(grid.area, grid)

@@ -1,0 +1,107 @@
+"""Keys and mouse: what is held, what is pointed at, and what that asks the stage for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from mazelib.compass import Heading, Place, stepped
+from mazelib.stage.controls import TIMELINE
+from mazelib.stage.keys import ARROWS, REPEATING, Command, command_of
+from mazelib.stage.place_picture import PlacePicture
+from mazelib.stage.scene import PANELS
+
+if TYPE_CHECKING:
+    from mazelib.stage.stage import Stage
+
+
+class Inputs:
+    """Takes the events of keys and mouse for a stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.at, self.is_pressed, self._drags = (-1, -1), False, False
+        self.held: set[int] = set()
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Do what an event asks for; of others than those of keys and mouse nothing is done."""
+        stage = self.stage
+        if event.type == pygame.KEYDOWN:
+            self._take_key(event)
+        elif event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # A key that is let go in another window is never heard of here.
+            self.held.clear()
+        elif event.type == pygame.MOUSEWHEEL:
+            if stage.drawn.timeline.collidepoint(self.at):
+                stage.trying(stage.player.seek, stage.player.tick - event.y)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._take_mouse(event)
+
+    def _take_key(self, event: pygame.event.Event) -> None:
+        stage, is_repeat, arrow = self.stage, event.key in self.held, ARROWS.get(event.key)
+        command = command_of(event, stage.commands)
+        self.held.add(event.key)
+        if arrow is not None and stage.guessing.asks_way:
+            stage.guess_way(arrow)
+        elif arrow is not None and stage.scene.takes_arrows:
+            may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
+            if may_walk and stage.scene.press(arrow, stage.player.tick):
+                stage.player.walked()
+        elif command and (not is_repeat or command in REPEATING):
+            stage.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
+
+    def _take_mouse(self, event: pygame.event.Event) -> None:
+        self.at, stage = event.pos, self.stage
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.is_pressed, self._drags = True, self.target == TIMELINE
+            self._click(self.target)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.is_pressed = self._drags = False
+        if self._drags:
+            timeline = stage.drawn.timeline
+            share = max(0.0, min(1.0, (self.at[0] - timeline.left) / max(1, timeline.width)))
+            stage.trying(stage.player.seek, round(share * stage.scene.last))
+
+    def _click(self, what: object) -> None:
+        """A click on a button, a panel's title, a place of the map, a line of the rule."""
+        stage = self.stage
+        if isinstance(what, Command):
+            stage.do(what)
+        elif stage.overlay is Command.MORE:
+            stage.overlay = None
+        elif what in PANELS:
+            stage.panels.fill(str(what))
+        elif isinstance(what, PlacePicture):
+            self._click_place(what.place_at(self.at))
+        elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks_why:
+            stage.trying(stage.guessing.guess_why, what)
+            stage.panels.close_topmost()
+
+    def _click_place(self, place: Place | None) -> None:
+        stage, tick = self.stage, self.stage.player.tick
+        here = stage.scene.place_at(tick)
+        if place and here and stage.guessing.asks_way:
+            for heading in Heading:
+                if stepped(here, heading) == place:
+                    stage.guess_way(heading)
+        elif place:
+            then = stage.scene.tick_at(place, tick)
+            if then is not None:
+                stage.trying(stage.player.seek, then)
+
+    @property
+    def target(self) -> object:
+        """What lies uppermost under the mouse; None for nothing that can be clicked."""
+        under = (what for at, what in reversed(self.stage.drawn.targets) if at.collidepoint(self.at))
+        return next(under, None)
+
+    @property
+    def place(self) -> Place | None:
+        """The place that is pointed at: on a card, or where its text is shown, in that or on the map."""
+        what = self.target
+        if isinstance(what, PlacePicture):
+            return what.place_at(self.at) if "text" in self.stage.panels.shown else None
+        return what if isinstance(what, tuple) and isinstance(what[0], int) else None

@@ -1,0 +1,63 @@
+"""The scene of a maze that is being made, step by step."""
+
+from pygame import Rect
+
+from mazelib.compass import Place
+from mazelib.learner.loading import LoadedRule
+from mazelib.program import Program
+from mazelib.stage.keys import PLAYED
+from mazelib.stage.maze_painter import MazePainter
+from mazelib.stage.panels.panel import Shown
+from mazelib.stage.pen import Pen
+from mazelib.stage.scene import Card, Scene, Why
+
+
+class MazeScene(Scene):
+    """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
+
+    commands, panels_besides, panels_share = PLAYED, ("code",), 0.43
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        self.making, self._seed, (across, down) = program.making(rule), program.seed, program.size
+        self._painter = MazePainter(self.making)
+        super().__init__(program, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
+        self.advance(1)  # What the rule marks at its beginning is seen from the start.
+
+    def advance(self, ticks: int) -> None:
+        """Make so many steps more."""
+        self.making.advance(ticks)
+        self.ended, self.pauses_at = self.making.done, self.making.ready_at
+        self.shape = self._painter.shape
+
+    def place_at(self, tick: int) -> Place | None:
+        """Where the class should look after a step."""
+        return self.making.worker(tick)
+
+    def marks(self) -> list[tuple[int, str]]:
+        """Where the maze was ready."""
+        return [] if self.pauses_at is None else [(self.pauses_at, "ready")]
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """What the maker said when it yielded."""
+        if not shown.tick:
+            return Why("Before the first step", "All is wall. What will the first step do?", True)
+        is_over = self.ended and shown.tick >= self.last
+        waits = " Press Space." if is_asking and shown.tick == self.pauses_at and not is_over else ""
+        return Why(f"Step {shown.tick:,}", self.making.captions[shown.tick] + waits)
+
+    def card(self, shown: Shown) -> Card | None:
+        """What there is to say after the last step."""
+        if not self.ended or shown.tick < self.last:
+            return None
+        rooms = len(self.making.rooms)
+        facts = f"{shown.tick:,} steps for {rooms:,} rooms."
+        return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
+
+    def status(self, shown: Shown) -> str:
+        """The step, and what makes the maze the same once more."""
+        return f"step {shown.tick:,} · seed {self._seed}"
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the maze."""
+        self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
+
