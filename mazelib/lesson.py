@@ -33,7 +33,8 @@ _OF_KIND = {
     Kind.GAME: f"seed against ghost_speed {_FILM}",
 }
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
-PANELS, PANELS_OF_MAKING = ("code", "eyes", "memory", "steps", "text", "turns"), ("code", "groups", "log")
+PANELS = ("code", "exercises", "eyes", "memory", "steps", "text", "turns")
+PANELS_OF_MAKING = ("code", "groups", "log")
 
 
 def show(

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from mazelib.challenges.exercises import Result, checking
+from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, maps_in, read_heya
@@ -35,7 +36,8 @@ class Program:
 
     ``call`` is what the script gave to ``show``, ``text`` what it says of itself, ``rule`` the rule read
     last, ``map_path`` the map (None: a maze is made), ``seed`` decides all chance. ``other_view``: a game
-    from above, a worksheet with its answer. ValueError: the script, map, size or trace cannot be.
+    from above, a worksheet with its answer. A rule that ``practice`` has put in order walks instead of the
+    script's, until that is saved. ValueError: the script, map, size or trace cannot be.
     """
 
     def __init__(self, script: Path, options: Options) -> None:
@@ -43,7 +45,7 @@ class Program:
         rule = load_rule(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
-        self.turn, self.other_view = 0, False
+        self.turn, self.other_view, self.practice = 0, False, Practice()
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.film_path = options.film.absolute() if options.film else None
@@ -87,6 +89,8 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_walking_rule(self.strategy_path)
+        if self.practice.rule:
+            rule = load_rule(self.script.with_name("lines_in_order.py"), self.practice.rule)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
@@ -150,6 +154,11 @@ class Program:
     def watched(self) -> list[Path]:
         """The files of which a change begins the run anew."""
         return [path for path in (self.script, self.map_path, self.strategy_path) if path]
+
+    def note_saved(self, paths: list[Path]) -> None:
+        """Files were saved: a script's own rule walks again."""
+        if self.script in paths:
+            self.practice = replace(self.practice, order=())
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

@@ -117,9 +117,12 @@ class LearnerFile:
         return pieces
 
 
-def read_learner_file(path: Path, first: int = 0) -> LearnerFile:
-    """Read a Python file, its lines noted by ``first`` + number; LocatedError if it is none, or empty."""
-    text = "\n".join(lines_of(read_text(path, "strategy", MOST_BYTES_OF_CODE)))
+def read_learner_file(path: Path, first: int = 0, text: str = "") -> LearnerFile:
+    """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none, or empty.
+
+    Its lines are noted by ``first`` + number.
+    """
+    text = "\n".join(lines_of(text or read_text(path, "strategy", MOST_BYTES_OF_CODE)))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

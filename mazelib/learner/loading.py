@@ -105,9 +105,12 @@ class LoadedRule:
         return GuardedSteps(guard, guard.call(_IN_ONE_STEP, call.rule, maze, guard.dice))
 
 
-def load_rule(path: Path) -> LoadedRule:
-    """Read a script, and run it once to see what its rule is; LocatedError where that cannot be."""
-    file = read_learner_file(path)
+def load_rule(path: Path, text: str = "") -> LoadedRule:
+    """Read a script, and run it once to see what its rule is; LocatedError where that cannot be.
+
+    ``text`` is that of a script which is not saved.
+    """
+    file = read_learner_file(path, text=text)
     guard, call = run_file(file, random.Random(0))
     if call.kind is Kind.WALK:
         guard.call(_LOADING, _made, guard, call.rule)

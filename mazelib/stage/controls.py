@@ -33,7 +33,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     """Draw the row."""
     has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
     left, right, middle = area.left, area.right, area.centery
-    for command in (Command.PRINT, Command.VIEW):
+    for command in (Command.PRINT, Command.VIEW, Command.CHECK):
         if command in has:
             at = Rect(left, middle - side // 2, 8 * pen.size, side)
             pen.button(at, command, command.said, is_main=command is Command.PRINT)

@@ -79,6 +79,8 @@ class Inputs:
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks_why:
             stage.trying(stage.guessing.guess_why, what)
             stage.panels.close_topmost()
+        else:
+            stage.scene.choose(what)
 
     def _click_place(self, place: Place | None) -> None:
         stage, tick = self.stage, self.stage.player.tick

@@ -30,6 +30,8 @@ class Command(Enum):
     MEMORY = ("Memory", "K", "what the rule keeps")
     CODE = ("Code", "C", "the code that runs")
     VIEW = ("View", "V", "the other view: from above, or with the answer")
+    CHECK = ("Check", "V", "check the rule with all exercises")
+    LINES = ("Lines", "L", "put the lines of a rule in order")
     GUESS = ("Guess", "G", "guess first, at junctions")
     THEME = ("Dark or light", "D", "dark or light")
     FULL_SCREEN = ("Full screen", "F11", "full screen")
@@ -68,7 +70,10 @@ ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), H
 
 def panel_command(name: str) -> Command:
     """The command that opens and closes a panel; those that are a lesson's own share one."""
-    named = {"text": Command.TEXT, "eyes": Command.EYES, "memory": Command.MEMORY, "code": Command.CODE}
+    named = {
+        "text": Command.TEXT, "lines": Command.LINES, "eyes": Command.EYES, "memory": Command.MEMORY,
+        "code": Command.CODE,
+    }  # fmt: skip
     return named.get(name, Command.OWN)
 
 

@@ -31,7 +31,7 @@ class OpenPanels:
 
     def toggle(self, name: str) -> None:
         """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
-        if self._fills or self._is_small():
+        if self._fills or self._is_small() or PANELS[name].fills:
             self.fill(name)
         else:
             self.names, self.filled = _in_order({*self.names} ^ {name}), ""

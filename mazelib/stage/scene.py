@@ -13,6 +13,7 @@ from mazelib.stage.keys import Command
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels.bars import draw_steps, draw_turns
 from mazelib.stage.panels.code import code_share, draw_code
+from mazelib.stage.panels.exercises import draw_exercises, draw_lines
 from mazelib.stage.panels.eyes import draw_eyes
 from mazelib.stage.panels.groups import draw_groups
 from mazelib.stage.panels.log import draw_log
@@ -30,6 +31,8 @@ PANELS = {
     "turns": Panel("Right or left?", draw_turns),
     "groups": Panel("Groups", draw_groups, 7),
     "log": Panel("The dig log", draw_log),
+    "exercises": Panel("Exercises", draw_exercises, 9),
+    "lines": Panel("Lines to put in order", draw_lines, fills=True),
     "code": Panel("The rule", draw_code, 7, code_share),
     "memory": Panel("Memory", draw_memory),
     "eyes": Panel("Through its eyes", draw_eyes, 6, lambda shown: 1.15),
@@ -78,6 +81,8 @@ class Scene:
     pauses_at: int | None = None
     failed_after: int | None = None
     ended = True
+    #: Something else is to be shown: the scene is to be opened afresh.
+    is_outdated = False
     has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False
     note = ""
 
@@ -101,6 +106,12 @@ class Scene:
     def press(self, arrow: Heading, tick: int) -> bool:
         """Do what an arrow key says at a tick; False: it means nothing here."""
         return False
+
+    def work(self) -> None:
+        """Do a part of what takes long, once a frame."""
+
+    def choose(self, what: object) -> None:
+        """Take a click on something that only this kind of lesson has."""
 
     def carry_out(self, command: Command) -> None:
         """Carry out a command that only this kind of lesson has."""

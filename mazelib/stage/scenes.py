@@ -5,6 +5,7 @@ from collections.abc import Callable
 from mazelib.heya import parse
 from mazelib.learner.loading import Kind, LoadedRule
 from mazelib.program import Program
+from mazelib.stage.exercise_scene import ExerciseScene
 from mazelib.stage.game_scene import GameScene
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.page_scene import PageScene
@@ -14,8 +15,8 @@ from mazelib.timeline import Timeline
 
 
 def _walk_scene(program: Program, rule: LoadedRule) -> WalkScene:
-    heya = program.heya()
-    return WalkScene(program, heya, program.walk(rule, heya, recorded=True))
+    heya, kind = program.heya(), ExerciseScene if "exercises" in program.call.panels else WalkScene
+    return kind(program, heya, program.walk(rule, heya, recorded=True))
 
 
 _SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {

@@ -96,8 +96,15 @@ class Stage:
             return
         if pygame.time.get_ticks() >= self._next_look:
             self._next_look = pygame.time.get_ticks() + 200
-            if self._watcher.changed():
+            if saved := self._watcher.changed():
+                self.program.note_saved(saved)
                 self.open_scene(stays=True)
+        self.trying(self.scene.work)
+        if self.scene.is_outdated:
+            self.scene.is_outdated = False
+            self.panels.close_topmost()
+            self.open_scene()
+            self.player.playing = self.player.begun = self.program.practice.rule != ""
         self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
         self._write_trace()
         frame = self.as_frame()

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
+from mazelib.challenges.practice import Practice
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.stage.overlays import Problem
@@ -35,19 +36,21 @@ class Shown:
     has_axes: bool = False
     other_view: bool = False
     mini_map: bool = False
+    practice: Practice | None = None
     ghost: tuple[int, int, int] | None = None
 
 
 class Panel(NamedTuple):
     """One panel: its title, and what draws it into a rectangle. It is of use with ``least_lines`` of text.
 
-    ``wanted`` is its share of the height, beside that of others.
+    ``wanted`` is its share of the height, beside that of others. One that ``fills`` has the side for itself.
     """
 
     title: str
     draw: Callable[[Pen, Rect, Shown], None]
     least_lines: int = 5
     wanted: Callable[[Shown], float] = lambda shown: 1.0
+    fills: bool = False
 
 
 def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> None:
