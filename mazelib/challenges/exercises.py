@@ -12,7 +12,7 @@ from itertools import groupby, pairwise, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from mazelib.challenges.small_maps import random_map, smaller
+from mazelib.challenges.small_maps import framed, random_map, smaller
 from mazelib.compass import Heading, Place, Turn, stepped
 from mazelib.diagnostics import StrategyError
 from mazelib.files import HEYA_FOLDER, keep_heya, read_heya
@@ -29,6 +29,8 @@ from mazelib.walk import Walk
 Fresh = Callable[[int], Strategy]
 #: So often a crossing is come to before "never" is said: a fair coin of three sides needs no more.
 OFTEN = 60
+#: Maps that beat a memory which is too short.
+TRAPS = (["A #", "  a", "  #"], ["A      ", "## ### ", "    a# ", " # ### ", " #     "])
 
 
 class Exercise(NamedTuple):
@@ -182,9 +184,10 @@ def not_fast(heya: Heya, fresh: Fresh) -> str:
 
 
 def _growing(rng: random.Random) -> Iterator[Heya]:
-    """Small maps, then larger ones, and mazes, each with one target that can be reached."""
+    """Small maps, then larger ones, traps and mazes, each with one target that can be reached."""
     maps = (random_map(rng, 2 + n // 8, 1 + n // 10, narrow=n % 2 == 0) for n in range(48))
     yield from (heya for heya in maps if not unreachable(heya))
+    yield from map(framed, TRAPS)
     for rooms, way in enumerate(("dig", "merge", "road"), 3):
         yield make(way, rooms + 1, rooms, rng.randrange(10_000))
 
@@ -202,7 +205,7 @@ def _twins(rng: random.Random) -> Iterator[Heya]:
     x, y = first.start
     rows[y] = f"{rows[y][:x]}A{rows[y][x + 1 :]}"
     for _ in range(2):
-        rows = [row[::-1] for row in rows]  # mirrored
+        rows = [row[::-1].translate(str.maketrans("><", "<>")) for row in rows]  # mirrored
         yield parse("\n".join(rows), "first, mirrored")
         rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]  # turned to the right
         rows = ["".join(row).translate(str.maketrans("A>V<", ">V<A")) for row in rows]

@@ -2,7 +2,7 @@
 
 To make one smaller, as one would by hand:
 
-    1. Leave out a row, a column, a letter; fill a floor place with wall. Does it still show it? Keep that.
+    1. Leave out a row or a column, or fill a floor place with wall. Does it still show it? Keep that.
     2. Else put it back, and try the next.
     3. Repeat, until nothing can be left out any more.
 
@@ -13,11 +13,10 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from mazelib.heya import LAST_CONTROL, STARTS, WALLS, Heya, parse
+from mazelib.heya import WALLS, Heya, parse
 
 #: The lines of a map without the wall around it.
 Rows = list[str]
-_START = {heading: sign for sign, heading in STARTS.items() if sign != "S"}
 
 
 def framed(rows: Rows) -> Heya:
@@ -47,34 +46,22 @@ def is_narrow(heya: Heya) -> bool:
 
 
 def smaller(heya: Heya, shows: Callable[[Heya], bool]) -> Iterator[Heya]:
-    """What is left of a map, after each try to leave out something without which it still ``shows`` it."""
-    rows, before = _bare(heya), Rows()
+    """What is left of a map, after each try to leave out something without which it still ``shows`` it.
+
+    The map has wall around it, and a sign at its start.
+    """
+    rows = ["".join("#" if sign in WALLS else sign for sign in row[1:-1]) for row in heya.rows[1:-1]]
+    before = Rows()
     while rows != before:
         before = rows
         for edit in (_without_row, _without_column, _with_wall):
             number = 0
             while (fewer := edit(rows, number)) is not None:
                 if fewer != rows and shows(framed(fewer)):
-                    rows = fewer
+                    rows, heya = fewer, framed(fewer)
                 else:
                     number += 1
-                yield framed(rows)
-
-
-def _bare(heya: Heya) -> Rows:
-    """The lines without those of wall around them, with a sign at the start."""
-    rows = [list(row) for row in heya.rows]
-    (x, y), marks = heya.start, dict(heya.controls).values()
-    if heya.start not in marks:
-        rows[y][x] = _START[heya.heading]
-    plain = ["".join("#" if sign in WALLS else sign for sign in row) for row in rows]
-    while len(plain) > 1 and not plain[0].strip("#"):
-        plain = plain[1:]
-    while len(plain) > 1 and not plain[-1].strip("#"):
-        plain = plain[:-1]
-    left = min(len(row) - len(row.lstrip("#")) for row in plain)
-    right = max(len(row.rstrip("#")) for row in plain)
-    return [row[left:right] for row in plain]
+                yield heya
 
 
 def _without_row(rows: Rows, number: int) -> Rows | None:
@@ -90,11 +77,8 @@ def _without_column(rows: Rows, number: int) -> Rows | None:
 
 
 def _with_wall(rows: Rows, number: int) -> Rows | None:
-    """With wall at a floor place, or with floor at the last control point, unless it is the only one."""
     text, width = "".join(rows), len(rows[0])
     if number >= len(text):
         return None
-    letters = sorted(set(text) - {" ", "#", *STARTS}, key=lambda sign: (sign == LAST_CONTROL, sign))
-    by = {" ": "#"} | ({letters[-1]: " "} if len(letters) > 1 else {})
-    text = text[:number] + by.get(text[number], text[number]) + text[number + 1 :]
+    text = text[:number] + text[number].replace(" ", "#") + text[number + 1 :]
     return [text[first : first + width] for first in range(0, len(text), width)]

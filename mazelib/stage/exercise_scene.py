@@ -64,4 +64,7 @@ class ExerciseScene(WalkScene):
         """How far a check has come; else as in every walk."""
         if self._checking:
             return Why("Check", f"{self._tried} maps are tried.")
+        practice = self.program.practice
+        if said := practice.said[practice.number] if not shown.tick and not shown.moment.thinks else "":
+            return Why("Check", said.removeprefix(EXERCISES[practice.number].task).strip())
         return super().why(shown, is_asking=is_asking)

@@ -1,0 +1,218 @@
+"""The exercises: a right rule passes, wrong ones are told, each with a small map that really shows it."""
+
+import random
+import shutil
+from itertools import pairwise
+
+import pytest
+
+from mazelib.challenges import exercises
+from mazelib.challenges.exercises import EXERCISES, Result, checking
+from mazelib.challenges.lines import FOLDER, HEAD, read_lines
+from mazelib.challenges.practice import Practice
+from mazelib.compass import Heading, Place, stepped
+from mazelib.files import read_heya
+from mazelib.heya import Heya, parse
+from mazelib.learner.loading import Kind, load_rule
+from mazelib.lesson import run_lesson
+from mazelib.routes import shortest_tour
+from mazelib.timeline import Verdict
+from mazelib.walk import Walk
+from tests.learners import saved, script
+from tests.maps import heya
+
+NAMES = [exercise.name for exercise in EXERCISES]
+BY_NAME = dict(zip(NAMES, EXERCISES, strict=True))
+
+HAND = "def my_turn(view):\n    if view.{0}:\n        return Turn.{1}\n    if view.front:\n        return Turn.AHEAD\n    return Turn.{2}\n"
+BY_HEART = """\
+WAYS = {ways}
+
+class MyTurn:
+    def __init__(self):
+        self.tick = 0
+
+    def turn(self, view, place, heading):
+        self.tick += 1
+        return Turn((WAYS[self.tick % len(WAYS) - 1] - heading) % 4)
+"""
+#: Rules that pass an exercise, besides the lines in their order.
+RIGHT = {
+    "left_hand": ["def my_turn(view):\n    if view.left:\n        return Turn.LEFT\n    if view.front:\n        return Turn.AHEAD\n"
+                  "    if view.right:\n        return Turn.RIGHT\n    return Turn.BACK\n"],
+    "by_chance": ["def my_turn(view, rng):\n    if view.open_count < 3 and view.front:\n        return Turn.AHEAD\n"
+                  "    ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front\n"
+                  "    return ways[rng.randrange(len(ways))] if ways else Turn.BACK\n"],
+    "once_each": [script("06").read_text()],
+    "fast": [script("06").read_text()],
+}  # fmt: skip
+CRASHES = "def my_turn(view):\n    return 1 / 0\n"
+ENDLESS = "def my_turn(view):\n    while True:\n        pass\n"
+STANDS = "def my_turn(view):\n    return Turn.AHEAD\n"
+#: Rules that do not, by exercise, each with words of why.
+WRONG = {
+    "left_hand": {
+        HAND.format("right", "RIGHT", "LEFT"): "from", STANDS: "from",
+        "def my_turn(view, rng):\n    return pick(list(Turn), rng)\n": "from",
+        HAND.format("left", "LEFT", "LEFT"): "from",
+    },
+    "by_chance": {
+        script("03").read_text(): "it turns back", HAND.format("right", "RIGHT", "LEFT"): "never did it go",
+        "class MyTurn:\n    def __init__(self):\n        self.count = 0\n    def turn(self, view, place, heading):\n"
+        "        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front\n"
+        "        self.count += 1\n        return ways[self.count % len(ways)] if ways else Turn.BACK\n": "",
+    },
+    "once_each": {
+        HAND.format("right", "RIGHT", "LEFT"): "circle", script("03").read_text(): "twice",
+        STANDS: "circle", script("05").read_text(): "circle",
+    },
+    "fast": {
+        HAND.format("right", "RIGHT", "LEFT"): "it needs 143 ticks", HAND.format("left", "LEFT", "RIGHT"): "it needs 218 ticks",
+        script("03").read_text(): "ticks",
+    },
+}  # fmt: skip
+
+
+def rule_of(folder, text: str):
+    """A fresh strategy for each seed, from the text of a file."""
+    rule = load_rule(saved(folder, text if "import" in text else HEAD + text))
+    return lambda seed: rule.strategy(random.Random(seed))
+
+
+def result(name: str, fresh, seed: int = 1) -> Result:
+    found = [each for each in checking(fresh, seed) if each]
+    assert [each.exercise.name for each in found] == NAMES
+    return found[NAMES.index(name)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lines_in_their_order_pass(name, tmp_path):
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    for seed in (1, 2, 3):
+        passed = result(name, rule_of(tmp_path, text), seed)
+        assert not passed.fault, passed.words
+        assert passed.maps >= 5 and f"passed, on {passed.maps} maps" in passed.words.lower()
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in RIGHT.items() for text in texts])
+def test_other_right_rules_pass_too(name, text, tmp_path):
+    assert result(name, rule_of(tmp_path, text)).fault == ""
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in WRONG.items() for text in texts])
+def test_a_wrong_rule_is_told_with_a_small_map_that_shows_it(name, text, tmp_path):
+    fresh = rule_of(tmp_path, text)
+    wrong = result(name, fresh)
+    assert WRONG[name][text] in wrong.fault and wrong.fault
+    assert BY_NAME[name].fault(wrong.heya, fresh) == wrong.fault
+    if name != "fast":
+        assert wrong.heya.floor.count(1) <= 12
+        for index, is_floor in enumerate(wrong.heya.floor):
+            without = filled(wrong.heya, index)
+            assert not (is_floor and without) or not BY_NAME[name].fault(without, fresh)
+
+
+def filled(read: Heya, index: int) -> Heya | None:
+    """The map with wall at a floor place; None if a mark stands there."""
+    y, x = divmod(index, read.width)
+    if read.rows[y][x] != " ":
+        return None
+    rows = [*read.rows]
+    rows[y] = f"{rows[y][:x]}#{rows[y][x + 1 :]}"
+    return parse("\n".join(rows))
+
+
+@pytest.mark.parametrize("text", [CRASHES, ENDLESS])
+def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
+    found = [each for each in checking(rule_of(tmp_path, text), 1) if each]
+    assert all(each.fault.startswith("the rule stopped") for each in found)
+    assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
+
+
+def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
+    ways = [int(turn_heading) for turn_heading in headings_of(shortest_tour(heya("first")))]
+    fresh = rule_of(tmp_path, BY_HEART.format(ways=ways))
+    assert not exercises.not_fast(heya("first"), fresh)
+    found = [each for each in checking(fresh, 1) if each]
+    assert all(each.fault for each in found)
+    assert found[3].heya.name == "first, mirrored"
+
+
+def headings_of(tour: list[Place]) -> list[Heading]:
+    return [next(way for way in Heading if stepped(here, way) == there) for here, there in pairwise(tour)]
+
+
+def test_out_of_ticks_is_never_passed(tmp_path):
+    turns = "def my_turn(view, rng):\n    return Turn.BACK\n"
+    found = [each for each in checking(rule_of(tmp_path, turns), 1) if each]
+    assert all(each.fault for each in found)
+    assert all("out of ticks" in each.fault for each in found[1:])
+
+
+def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same():
+    for exercise in EXERCISES[:3]:
+        maps = [[heya.rows for heya in exercise.maps(random.Random(seed))] for seed in (1, 1, 2)]
+        assert maps[0] == maps[1] != maps[2]
+
+
+def test_the_twins_of_first_take_the_right_hand_as_long_or_the_left_hand():
+    ticks = [Walk(twin, exercises.right_hand).run().tick for twin in exercises._twins(random.Random(0))]
+    assert ticks == [143, 218, 218, 143, 143]
+    for twin in exercises._twins(random.Random(0)):
+        assert Walk(twin, exercises.left_hand).run().verdict is Verdict.ARRIVED
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder of maps of its own, so that none is left in the project's."""
+    copy = tmp_path / "heya"
+    shutil.copytree(FOLDER.parent.parent / "heya", copy)
+    for module in ("files", "challenges.exercises"):
+        monkeypatch.setattr(f"mazelib.{module}.HEYA_FOLDER", copy)
+    return copy
+
+
+def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
+    text = HAND.format("left", "LEFT", "RIGHT")
+    path = saved(tmp_path, HEAD.replace("import ", "import show, ") + text + 'if __name__ == "__main__":\n    show(my_turn)\n')
+    for _ in range(2):
+        assert run_lesson(path, Kind.WALK, ["--check", "--seed", "1"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("[x] Keep the left hand on the wall. Passed") == 2 and out.count("[ ]") == 6
+    assert "--map check_by_chance_1" in out and "--map first" in out
+    kept = sorted(path.name for path in folder.glob("check_*.txt"))
+    assert kept == ["check_by_chance_1.txt", "check_once_each_1.txt"]
+    assert "Here it went wrong: " in read_heya(folder / kept[0]).note
+    other = saved(tmp_path, HEAD + CRASHES, "other.py")
+    assert run_lesson(path, Kind.WALK, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
+    assert "check_by_chance_2" in capsys.readouterr().out
+
+
+def test_the_lesson_as_it_is_passes_nothing(folder, capsys):
+    assert run_lesson(script("07"), Kind.WALK, ["--check", "--seed", "1"]) == 1
+    assert capsys.readouterr().out.count("[ ]") == 4
+
+
+def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
+    for name in NAMES:
+        lines = read_lines(name)
+        assert lines == read_lines(name) and len(lines.shuffled) - lines.wanted == 2
+        text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
+        order = [lines.shuffled.index(line) for line in text]
+        assert order != sorted(order) and lines.rule(order) == HEAD + "\n".join(text) + "\n"
+
+
+def test_a_class_puts_lines_in_order_and_takes_them_back():
+    practice = Practice()
+    for number in (3, 1, 3, 0):
+        practice = practice.with_line(number)
+    assert practice.order == (1, 0) and practice.rule == ""
+    for number in (2, 3, 4, 5, 6):
+        practice = practice.with_line(number)
+    assert practice.order == (1, 0, 2, 3, 4, 5) and practice.rule.startswith("from mazelib import")
+    assert practice.with_line(0).rule == "" and practice.chosen(2).order == ()
+
+
+def test_a_tick_stays_when_another_rule_is_checked():
+    practice = Practice().told(Result(EXERCISES[0], 9)).told(Result(EXERCISES[0], 1, "wrong."))
+    assert practice.done == {0} and "Not yet: wrong." in practice.said[0]

@@ -1,0 +1,146 @@
+"""Looking for the smallest map on which a rule never arrives: what is found really is one."""
+
+from collections import deque
+
+import pytest
+
+from mazelib.__main__ import main
+from mazelib.challenges.small_maps import is_narrow
+from mazelib.challenges.stump import STAGES, proof, stumped
+from mazelib.files import read_heya
+from mazelib.heya import Heya, parse
+from mazelib.learner.loading import Kind
+from mazelib.lesson import run_lesson
+from mazelib.strategies import fresh_strategy
+from mazelib.timeline import Verdict
+from mazelib.view import View
+from tests.learners import saved, script
+from tests.maps import heya
+
+FINDS = ("right_hand", "branch_stack")
+DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+
+
+def found(name: str, seed: int = 1) -> Heya:
+    *_, best = stumped(lambda: fresh_strategy(name, 0), seed)
+    return best
+
+
+def is_floor(rows, x, y):
+    return 0 <= y < len(rows) and 0 <= x < len(rows[y]) and rows[y][x] in " aA>V<"
+
+
+def walked(rows: tuple[str, ...], name: str) -> str:
+    """An independent walk over the text of a map: arrived, or in which state it came back."""
+    goal = next((x, y) for y, row in enumerate(rows) for x, s in enumerate(row) if s == "a")
+    x, y, sign = next((x, y, s) for y, row in enumerate(rows) for x, s in enumerate(row) if s in "A>V<")
+    heading, rule, seen = "A>V<".index(sign), fresh_strategy(name, 0), set()
+    while (x, y) != goal:
+        state = x, y, heading, repr(sorted(vars(rule).items())) if not callable(rule) else ""
+        if state in seen:
+            return "comes back"
+        seen.add(state)
+        sides = [is_floor(rows, x + dx, y + dy) for dx, dy in DELTAS]
+        front, right, back, left = (sides[(heading + turn) % 4] for turn in range(4))
+        view = View(front=front, right=right, left=left, back=back)
+        heading = (heading + (rule(view) if callable(rule) else rule.turn(view, (x, y), heading))) % 4
+        if sides[heading]:
+            x, y = x + DELTAS[heading][0], y + DELTAS[heading][1]
+    return "arrives"
+
+
+def flooded(rows: tuple[str, ...]) -> bool:
+    """Whether the a can be got to, independently."""
+    x, y = next((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "A>V<")
+    seen, edge = {(x, y)}, deque([(x, y)])
+    while edge:
+        x, y = edge.popleft()
+        for dx, dy in DELTAS:
+            if is_floor(rows, x + dx, y + dy) and (x + dx, y + dy) not in seen:
+                seen.add((x + dx, y + dy))
+                edge.append((x + dx, y + dy))
+    return any(rows[y][x] == "a" for x, y in seen)
+
+
+@pytest.mark.parametrize("name", FINDS)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_what_is_found_is_one_by_an_independent_walk(name, seed):
+    best = found(name, seed)
+    assert flooded(best.rows) and walked(best.rows, name) == "comes back"
+    assert proof(best, fresh_strategy(name, 0)).verdict is Verdict.CIRCLING
+
+
+def test_the_independent_walk_also_arrives():
+    assert walked(("#####", "#> a#", "#####"), "right_hand") == "arrives"
+    assert not flooded(("#####", "#>#a#", "#####"))
+
+
+def test_for_the_right_hand_it_finds_a_block_of_wall_that_stands_free():
+    best = found("right_hand")
+    walls = {(x, y) for y, row in enumerate(best.rows) for x, sign in enumerate(row) if sign == "#"}
+    joined, edge = {(0, 0)}, [(0, 0)]
+    while edge:
+        x, y = edge.pop()
+        near = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & walls - joined
+        joined |= near
+        edge += near
+    assert walls - joined and is_narrow(best)
+    assert len(best.floor) <= 30
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
+    best, trap = found("branch_stack", seed), heya("trap_room")
+    assert len(best.floor) <= len(trap.floor) and best.floor.count(1) <= trap.floor.count(1)
+
+
+@pytest.mark.thorough
+def test_for_tremaux_it_finds_none():
+    assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
+    assert sum(stage.tries for stage in STAGES) > 20_000
+
+
+def test_the_search_is_the_same_for_the_same_seed():
+    assert [found("right_hand", seed).rows for seed in (7, 7)] == [found("right_hand", 7).rows] * 2
+
+
+def test_a_target_that_cannot_be_reached_proves_nothing():
+    assert proof(parse("A#a"), fresh_strategy("right_hand", 0)) is None
+
+
+def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys):
+    path = tmp_path / "trap.txt"
+    assert main(["stump", str(script("04")), "--seed", "3", "--save", str(path)]) == 0
+    out, told = capsys.readouterr()
+    assert out == path.read_text() and str(path) in told
+    read = read_heya(path)
+    assert "04_right_hand never gets to a: circling after" in read.note
+    assert run_lesson(script("04"), Kind.WALK, ["--map", str(path), "--headless"]) == 1
+    assert "circling" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("tremaux", "it was never proven to walk in a circle (it comes to an end by itself)"),
+        (str(script("03")), "it was never proven to walk in a circle (dice)"),
+    ],
+)
+def test_none_in_the_time_given_is_status_1(rule, said, capsys):
+    assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
+    assert main(["stump", "nobody"]) == 2
+    assert main(["stump", str(script("08"))]) == 1
+    assert main(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1
+    err = capsys.readouterr().err
+    assert "nobody: there is no such file" in err and "no rule that walks" in err and "ZeroDivisionError" in err
+
+
+def test_no_file_is_overwritten(tmp_path, capsys):
+    path = tmp_path / "trap.txt"
+    path.write_text("mine")
+    assert main(["stump", "right_hand", "--save", str(path)]) == 2
+    assert path.read_text() == "mine" and "exists already" in capsys.readouterr().err
