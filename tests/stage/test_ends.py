@@ -57,7 +57,7 @@ def test_the_question_is_that_of_the_lesson_on_this_map():
 
 
 def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
-    for command, name in ((Command.NEXT_MAP, "many_ends"), (Command.RESTART, "loop")):
+    for command, name in ((Command.NEXT_MAP, "trap_room"), (Command.RESTART, "loop")):
         stage = stage_at(29, map="loop")
         stage.draw()
         targets = [target for target in stage.drawn.targets if target.what is command]
