@@ -91,11 +91,11 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
     return f"{path}: {heya.note}"
 
 
-def keep_heya(heya: Heya, name: str) -> Path:
-    """The file of a map in heya/, under a name that is free, unless the same map lies there already."""
+def keep_heya(heya: Heya, folder: Path, name: str) -> Path:
+    """The file of a map in a folder, under a name that is free, unless the same map lies there already."""
     content = write(heya).encode("utf-8")
     for number in count(1):
-        path = HEYA_FOLDER / f"{name}_{number}.txt"
+        path = folder / f"{name}_{number}.txt"
         if not path.exists():
             write_bytes(path, content)
         if path.read_bytes() == content:

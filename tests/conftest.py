@@ -11,6 +11,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 # Also where PyPI's unrelated package of the same import name is installed, ours is tested.
 sys.path.insert(0, str(PROJECT))
 
+from mazelib.challenges import exercises  # noqa: E402
 from mazelib.game import best_times  # noqa: E402
 
 if "HEYA_REAL_WINDOW" not in os.environ:
@@ -18,9 +19,10 @@ if "HEYA_REAL_WINDOW" not in os.environ:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def nobodys_best_times(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or writes the best times of whoever runs it."""
+def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads or writes the best times of whoever runs it, or leaves a map in the project."""
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(best_times, "folder", lambda: folder)
+        patch.setattr(exercises, "FOLDER", tmp_path_factory.mktemp("kept"))
         yield

@@ -25,6 +25,8 @@ from mazelib.timeline import Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
 
+#: Where the maps are kept on which a rule went wrong.
+FOLDER = HEYA_FOLDER
 #: A fresh strategy for one walk; its coins are those of the seed.
 Fresh = Callable[[int], Strategy]
 #: So often a crossing is come to before "never" is said: a fair coin of three sides needs no more.
@@ -63,7 +65,7 @@ class Result(NamedTuple):
         if own.is_file():
             return own
         note = f"{self.exercise.task} Here it went wrong: {self.fault}"
-        return keep_heya(parse(f"{write(self.heya)}\n{note}\n"), f"check_{self.exercise.name}")
+        return keep_heya(parse(f"{write(self.heya)}\n{note}\n"), FOLDER, f"check_{self.exercise.name}")
 
 
 def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
@@ -213,8 +215,8 @@ def _twins(rng: random.Random) -> Iterator[Heya]:
 
 
 EXERCISES = (
-    Exercise("left_hand", "Keep the left hand on the wall.", not_left_hand, _growing),
-    Exercise("by_chance", "Turn by chance, but only at crossings.", not_by_chance, _few),
-    Exercise("once_each", "Never into the same dead end twice.", not_once_each, _growing),
-    Exercise("fast", "On the map first: fewer ticks than the right hand.", not_fast, _twins),
+    Exercise("left_hand", "Left hand on the wall.", not_left_hand, _growing),
+    Exercise("by_chance", "Chance, only at crossings.", not_by_chance, _few),
+    Exercise("once_each", "Into no dead end twice.", not_once_each, _growing),
+    Exercise("fast", "Beat the right hand on first.", not_fast, _twins),
 )

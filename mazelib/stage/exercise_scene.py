@@ -1,6 +1,7 @@
 """The scene of the exercises: the class's own rule walks; V checks it, a click puts lines in order."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from time import perf_counter
 
@@ -43,7 +44,8 @@ class ExerciseScene(WalkScene):
             if isinstance(result, Result):
                 program.practice = program.practice.told(result)
                 if result.fault and result.exercise is EXERCISES[program.practice.number]:
-                    self._map = result.kept()
+                    with suppress(OSError):  # In a folder where nothing can be kept it is told in words only.
+                        self._map = result.kept()
             elif result is self:
                 self._checking, self.is_outdated = None, self._map != program.map_path
                 program.map_path = self._map

@@ -31,7 +31,7 @@ PANELS = {
     "turns": Panel("Right or left?", draw_turns),
     "groups": Panel("Groups", draw_groups, 7),
     "log": Panel("The dig log", draw_log),
-    "exercises": Panel("Exercises", draw_exercises, 9),
+    "exercises": Panel("Exercises", draw_exercises, 9, lambda shown: 1.2),
     "lines": Panel("Lines to put in order", draw_lines, fills=True),
     "code": Panel("The rule", draw_code, 7, code_share),
     "memory": Panel("Memory", draw_memory),

@@ -44,7 +44,7 @@ def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pe
     if frame.needs_space and Command.PLAY in frame.commands and not shown.problem:
         draw_first_key(pen, layout.map)
     if shown.panels:
-        is_large = frame.filled and (is_look or (is_small and PANELS[frame.filled].fills))
+        is_large = frame.filled and (is_look or PANELS[frame.filled].fills)
         area = layout.map.unionall([layout.why, layout.panels]) if is_large else layout.panels
         draw_stacked([(name, PANELS[name]) for name in shown.panels], pen, area, shown)
     body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))

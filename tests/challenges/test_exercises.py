@@ -1,7 +1,6 @@
 """The exercises: a right rule passes, wrong ones are told, each with a small map that really shows it."""
 
 import random
-import shutil
 from itertools import pairwise
 
 import pytest
@@ -164,12 +163,10 @@ def test_the_twins_of_first_take_the_right_hand_as_long_or_the_left_hand():
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A folder of maps of its own, so that none is left in the project's."""
-    copy = tmp_path / "heya"
-    shutil.copytree(FOLDER.parent.parent / "heya", copy)
-    for module in ("files", "challenges.exercises"):
-        monkeypatch.setattr(f"mazelib.{module}.HEYA_FOLDER", copy)
-    return copy
+    """Where the maps are kept on which a rule went wrong."""
+    (tmp_path / "kept").mkdir()
+    monkeypatch.setattr(exercises, "FOLDER", tmp_path / "kept")
+    return tmp_path / "kept"
 
 
 def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
@@ -178,7 +175,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     for _ in range(2):
         assert run_lesson(path, Kind.WALK, ["--check", "--seed", "1"]) == 0
     out = capsys.readouterr().out
-    assert out.count("[x] Keep the left hand on the wall. Passed") == 2 and out.count("[ ]") == 6
+    assert out.count("[x] Left hand on the wall. Passed") == 2 and out.count("[ ]") == 6
     assert "--map check_by_chance_1" in out and "--map first" in out
     kept = sorted(path.name for path in folder.glob("check_*.txt"))
     assert kept == ["check_by_chance_1.txt", "check_once_each_1.txt"]
@@ -188,7 +185,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     assert "check_by_chance_2" in capsys.readouterr().out
 
 
-def test_the_lesson_as_it_is_passes_nothing(folder, capsys):
+def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert run_lesson(script("07"), Kind.WALK, ["--check", "--seed", "1"]) == 1
     assert capsys.readouterr().out.count("[ ]") == 4
 
@@ -196,7 +193,7 @@ def test_the_lesson_as_it_is_passes_nothing(folder, capsys):
 def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
     for name in NAMES:
         lines = read_lines(name)
-        assert lines == read_lines(name) and len(lines.shuffled) - lines.wanted == 2
+        assert lines == read_lines(name) and len(lines.shuffled) > lines.wanted
         text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
         order = [lines.shuffled.index(line) for line in text]
         assert order != sorted(order) and lines.rule(order) == HEAD + "\n".join(text) + "\n"

@@ -66,7 +66,7 @@ def learner(tmp_path_factory):
 
 @pytest.mark.usefixtures("only_our_garbage")
 @given(
-    st.sampled_from(["01", "02", "03", "04", "05", "learner", "08", "09", "10", "12"]),
+    st.sampled_from(["01", "02", "03", "04", "05", "06", "07", "learner", "08", "09", "10", "12"]),
     st.sampled_from([4.0, float("inf")]),
     st.lists(events, min_size=10, max_size=40),
 )

@@ -48,11 +48,12 @@ def draw_lines(pen: Pen, area: Rect, shown: Shown) -> None:
     assert practice
     lines, order = practice.lines, practice.order
     rest = [number for number in range(len(lines.shuffled)) if number not in order]
-    said = f"{len(order)} of {lines.wanted} lines. Click the line that comes next, or one to put it back."
+    said = f"{len(order)} of {lines.wanted} lines. Click the one that comes next."
     area = pen.write_lines(said, area, pen.theme.faint)
-    texts = [text.split("  #")[0] for text in lines.shuffled]
+    codes = [text.split("  #")[0] for text in lines.shuffled]
+    texts = [" " * ((len(code) - len(code.lstrip())) // 2) + code.lstrip() for code in codes]
     height = min(2 * pen.size, area.height // len(texts))
-    size = pen.mono_size(max(map(len, texts)) + 4, area.width, max(pen.smallest, height * 3 // 4))
+    size = pen.mono_size(max(map(len, texts)) + 3, area.width, max(pen.smallest, height * 3 // 4))
     for row, number in enumerate([*order, *rest]):
         at, choice = row_of(area, height, row).inflate(0, -2), Choice(is_line=True, number=number)
         is_chosen = row < len(order)
