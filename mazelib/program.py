@@ -158,7 +158,7 @@ class Program:
     def note_saved(self, paths: list[Path]) -> None:
         """Files were saved: a script's own rule walks again."""
         if self.script in paths:
-            self.practice = replace(self.practice, order=())
+            self.practice = self.practice.with_order(())
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

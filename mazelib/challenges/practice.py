@@ -35,8 +35,12 @@ class Practice:
     def with_line(self, number: int) -> "Practice":
         """With a line put below those in order, or taken away from them."""
         if number in self.order:
-            return replace(self, order=tuple(each for each in self.order if each != number))
-        return replace(self, order=(*self.order, number) if not self.rule else self.order)
+            return self.with_order(tuple(each for each in self.order if each != number))
+        return self if self.rule else self.with_order((*self.order, number))
+
+    def with_order(self, order: tuple[int, ...]) -> "Practice":
+        """With these lines in order; what was said of another rule no longer counts."""
+        return replace(self, order=order, said=Practice.said)
 
     def told(self, result: Result) -> "Practice":
         """With what a check has found out about an exercise."""

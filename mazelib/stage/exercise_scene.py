@@ -50,6 +50,11 @@ class ExerciseScene(WalkScene):
                 self._checking, self.is_outdated = None, self._map != program.map_path
                 program.map_path = self._map
 
+    @property
+    def names_places(self) -> bool:  # type: ignore[override]
+        """Whether the last check is told."""
+        return self.program.practice.said[self.program.practice.number] != ""
+
     def choose(self, what: object) -> None:
         """Take an exercise in hand, or a line."""
         program, had_rule = self.program, self.program.practice.rule

@@ -81,6 +81,8 @@ class Scene:
     pauses_at: int | None = None
     failed_after: int | None = None
     ended = True
+    #: What is said names places of the map.
+    names_places = False
     #: Something else is to be shown: the scene is to be opened afresh.
     is_outdated = False
     has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False

@@ -185,8 +185,9 @@ class Stage:
             ways=self.guessing.open_ways if stands else (), pointed=self.inputs.place,
             flash=self._flash if now < self._flash_until else frozenset(),
             problem=self.problem, panels=() if scene.is_blank else panels.shown,
-            # x and y stand along the map while a panel names places.
-            has_axes=not {"memory", "log"}.isdisjoint(panels.shown if self.is_small else panels.names),
+            # x and y stand along the map while any text names places.
+            has_axes=scene.names_places
+            or not {"memory", "log"}.isdisjoint(panels.shown if self.is_small else panels.names),
         )  # fmt: skip
         return Frame(
             scene, player.tick, player.thinks, scene.last, shown, self._why(shown),

@@ -120,7 +120,7 @@ class WalkScene(Scene):
             steps, shortest = self.timeline.steps(ending.tick), len(self.timeline.tour) - 1
             best = steps == shortest
             way = "There is no shorter way!" if best else f"The shortest way (dots) has {shortest:,} steps."
-            facts = f"{steps:,} steps, {ending.tick:,} ticks. {way}"
+            facts = f"{steps:,} {'step' if steps == 1 else 'steps'}, {ending.tick:,} ticks. {way}"
             ask = self.question("Which steps were for nothing?")
             ask = "Is there another way that is just as short?" if best else ask
             return Card(self.arrivals[best], facts, ask, "good", int(best))
