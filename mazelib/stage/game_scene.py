@@ -15,20 +15,21 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
 from mazelib.stage.walk_painter import WalkPainter
-from mazelib.stage.walk_scene import WalkScene
+from mazelib.stage.walk_scene import MapScene
 
 
-class GameScene(WalkScene):
+class GameScene(MapScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
     commands, panels_besides = {Command.PLAY, Command.RESTART, Command.VIEW}, ()
-    has_clock = takes_arrows = True
+    has_halves = has_clock = takes_arrows = True
+    in_halves = ended = False
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         self._play, self._best, self._level = program.play(rule), math.inf, program.turn + 1
-        super().__init__(program, self._play.heya, None)
+        super().__init__(program, self._play.heya)
         self._seed = f"seed {program.seed}"
-        self._begin(self._play.timeline, None)
+        self._show(self._play.timeline)
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._keep_time(math.inf)
 

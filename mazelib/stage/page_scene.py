@@ -54,10 +54,6 @@ class PageScene(Scene):
         """What is shown, and what makes the same sheets once more."""
         return f"{'answer' if shown.other_view else 'worksheet'} · seed {self._number}"
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown: the page, or its answer."""
-        return Shown(self.recording, tick, other_view=self.program.other_view)
-
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the paper in the middle of the area, as large as it fits."""
         if shown.other_view not in self._pictures:

@@ -123,7 +123,7 @@ class Scene:
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
-        return Shown(self.recording, tick, self.source, phase=phase)
+        return Shown(self.recording, tick, self.source, phase=phase, other_view=self.program.other_view)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the why bar says; ``is_asking``: there is time for a question to the class."""

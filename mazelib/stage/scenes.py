@@ -9,20 +9,13 @@ from mazelib.stage.game_scene import GameScene
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.page_scene import PageScene
 from mazelib.stage.scene import Scene
-from mazelib.stage.walk_scene import KeyboardScene, LookScene, WalkScene
+from mazelib.stage.walk_scene import KeyboardScene, MapScene, WalkScene
 from mazelib.timeline import Timeline
 
-
-def _walk_scene(program: Program, rule: LoadedRule) -> WalkScene:
-    heya = program.heya()
-    return WalkScene(program, heya, program.walk(rule, heya, recorded=True))
-
-
 _SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
-    Kind.LOOK: lambda program, rule: LookScene(program, program.heya()),
-    Kind.KEYS: lambda program, rule: KeyboardScene(program, program.heya(), rule),
-    Kind.WALK: _walk_scene,
-    Kind.MAKE: MazeScene, Kind.SHEET: PageScene, Kind.GAME: GameScene,
+    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
+    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
+    Kind.SHEET: PageScene, Kind.GAME: GameScene,
 }  # fmt: skip
 
 
