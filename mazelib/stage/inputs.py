@@ -45,7 +45,7 @@ class Inputs:
         command = command_of(event, stage.commands)
         self.held.add(event.key)
         if arrow is not None and stage.guessing.asks_way:
-            stage.guess_way(arrow)
+            self._guess_way(arrow)
         elif arrow is not None and stage.scene.takes_arrows:
             may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
             if may_walk and stage.scene.press(arrow, stage.player.tick):
@@ -86,11 +86,18 @@ class Inputs:
         if place and here and stage.guessing.asks_way:
             for heading in Heading:
                 if stepped(here, heading) == place:
-                    stage.guess_way(heading)
+                    self._guess_way(heading)
         elif place:
             then = stage.scene.tick_at(place, tick)
             if then is not None:
                 stage.trying(stage.player.seek, then)
+
+    def _guess_way(self, heading: Heading) -> None:
+        """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
+        self.stage.notice = ""
+        self.stage.trying(self.stage.guessing.guess_way, heading)
+        if self.stage.guessing.asks_why:
+            self.stage.panels.show_alone("code")
 
     @property
     def target(self) -> object:

@@ -1,7 +1,6 @@
 """Paints a page as it will print: paper with its squares, as one picture, to be made larger or smaller."""
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface, draw
 
 from mazelib.compass import DELTAS
 from mazelib.sheets.page import HEAD, LINE, MARGIN, TITLE, WALL, WAY, Page
@@ -12,10 +11,10 @@ from mazelib.stage.theme import INK, PAPER
 FINE = 5
 
 
-def painted(page: Page, lettering: Lettering) -> pygame.Surface:
+def painted(page: Page, lettering: Lettering) -> Surface:
     """The picture of a page."""
     paper = page.paper
-    picture = pygame.Surface((round(paper.width * FINE), round(paper.height * FINE)))
+    picture = Surface((round(paper.width * FINE), round(paper.height * FINE)))
     picture.fill(PAPER)
     for said, top, most, face in ((page.title, 0.0, TITLE, Face.BOLD), (page.line, 0.5, LINE, Face.TEXT)):
         line = lettering.text(said, round(page.letter_height(said, most) * FINE), INK, face)
@@ -30,7 +29,7 @@ def painted(page: Page, lettering: Lettering) -> pygame.Surface:
         for is_wall, (dx, dy) in zip(square.walls, DELTAS, strict=True):
             if is_wall:
                 edge = at.move(dx * at.width, dy * at.height).clip(at.inflate(2, 2))
-                pygame.draw.rect(picture, INK, edge.inflate(thick - 1, thick - 1))
+                draw.rect(picture, INK, edge.inflate(thick - 1, thick - 1))
         if square.letter:
             letter = lettering.text(square.letter, max(4, round(paper.side * FINE * 0.7)), INK, Face.BOLD)
             picture.blit(letter, letter.get_rect(center=at.center))

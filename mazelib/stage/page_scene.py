@@ -2,8 +2,7 @@
 
 from threading import Thread
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface, draw, transform
 
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
@@ -25,7 +24,7 @@ class PageScene(Scene):
         page = next(self._sheet.pages(program.seed))
         (across, down), shape = page.size, (page.paper.width, page.paper.height)
         super().__init__(program, Timeline.still(page.heya), f"{across} × {down} rooms", shape)
-        self._pages, self._pictures = (page, page.answer()), dict[bool, pygame.Surface]()
+        self._pages, self._pictures = (page, page.answer()), dict[bool, Surface]()
         many = self._sheet.how_many
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
         self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
@@ -63,5 +62,5 @@ class PageScene(Scene):
         fitted = max(1, round(width * scale)), max(1, round(height * scale))
         at = Rect((0, 0), fitted)
         at.center = area.center
-        pen.window.blit(pygame.transform.smoothscale(picture, fitted), at)
-        pygame.draw.rect(pen.window, pen.theme.line, at.inflate(2, 2), 1)
+        pen.window.blit(transform.smoothscale(picture, fitted), at)
+        draw.rect(pen.window, pen.theme.line, at.inflate(2, 2), 1)

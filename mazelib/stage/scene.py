@@ -25,14 +25,14 @@ from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS = {
-    "text": Panel("The text of the file", draw_text),
+    "text": Panel("The text of the file", draw_text, Command.TEXT),
     "steps": Panel("Your steps", draw_steps),
     "turns": Panel("Right or left?", draw_turns),
-    "groups": Panel("Groups", draw_groups, 7),
+    "groups": Panel("Groups", draw_groups, least_lines=7),
     "log": Panel("The dig log", draw_log),
-    "code": Panel("The rule", draw_code, 7, code_share),
-    "memory": Panel("Memory", draw_memory),
-    "eyes": Panel("Through its eyes", draw_eyes, 6, lambda shown: 1.15),
+    "code": Panel("The rule", draw_code, Command.CODE, 7, code_share),
+    "memory": Panel("Memory", draw_memory, Command.MEMORY),
+    "eyes": Panel("Through its eyes", draw_eyes, Command.EYES, 6, lambda shown: 1.15),
 }
 
 

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Turn, turn_between
 from mazelib.stage.panels.panel import Shown
@@ -74,7 +73,7 @@ def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:
     for said, (_, count, colour) in zip(words, bars, strict=True):
         pen.write(said, label, size=size)
         at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
-        pygame.draw.rect(pen.window, pen.theme.window, at)
-        pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
+        draw.rect(pen.window, pen.theme.window, at)
+        draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
         label.top += high
     return Rect(area.left, label.top, area.width, max(0, area.bottom - label.top))

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
+from mazelib.stage.keys import Command
 from mazelib.stage.overlays import Problem
 from mazelib.stage.pen import Pen
 
@@ -39,13 +40,14 @@ class Shown:
 
 
 class Panel(NamedTuple):
-    """One panel: its title, and what draws it into a rectangle. It is of use with ``least_lines`` of text.
+    """One panel: its title, what draws it into a rectangle, and the command that opens and closes it.
 
-    ``wanted`` is its share of the height, beside that of others.
+    It is of use with ``least_lines`` of text; ``wanted`` is its share of the height, beside that of others.
     """
 
     title: str
     draw: Callable[[Pen, Rect, Shown], None]
+    command: Command = Command.OWN
     least_lines: int = 5
     wanted: Callable[[Shown], float] = lambda shown: 1.0
 

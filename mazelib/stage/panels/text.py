@@ -1,7 +1,6 @@
 """The text panel: the text of the map's file, its characters as large as the places of the map beside it."""
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
@@ -31,9 +30,9 @@ def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
     grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
     size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
     for place in shown.problem.marks if shown.problem else ():
-        pygame.draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
+        draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
     for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
-        pygame.draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
+        draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
     for number, line in enumerate(lines[:rows]):
         top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
         row = Rect(area.left, top, area.width, cell)
