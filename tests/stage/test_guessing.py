@@ -39,7 +39,7 @@ def asking(request, tmp_path):
     options = {"strategy": path} if request.param == "own" else {}
     stage = paused_stage("04" if options else request.param, LARGE, **options)
     press(stage, pygame.K_g)
-    while not stage.guessing.asks_way:
+    while stage.guessing.asks != "way":
         press(stage, pygame.K_n)
     assert not stage.as_frame().shown.ways, "it is on its way there"
     settle(stage)
@@ -66,7 +66,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     for way in Heading:
         if not is_open[way]:
             press(stage, KEY[way])
-            assert stage.guessing.asks_way, "only an open way is a guess"
+            assert stage.guessing.asks == "way", "only an open way is a guess"
     way = went if way_is_right else next(each for each in Heading if is_open[each] and each is not went)
     if by_click:
         click(stage, on_map(stage, stepped(place, way)).center)
