@@ -28,7 +28,6 @@ class GameScene(MapScene):
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         self._play, self._best, self._level = program.play(rule), math.inf, program.turn + 1
         super().__init__(program, self._play.heya)
-        self._seed = f"seed {program.seed}"
         self._show(self._play.timeline)
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._keep_time(math.inf)
@@ -100,7 +99,7 @@ class GameScene(MapScene):
     def status(self, shown: Shown) -> str:
         """The best time in mazes of this size, and what makes the maze the same once more."""
         best = "no best time yet" if self._best == math.inf else f"best time {self._best:.1f} s"
-        return f"{best} · {self._seed}"
+        return f"{best} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""

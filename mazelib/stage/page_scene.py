@@ -20,7 +20,7 @@ class PageScene(Scene):
     commands = frozenset([Command.PRINT, Command.VIEW])
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
-        self._sheet, self._number = program.worksheet, program.seed
+        self._sheet = program.worksheet
         page = next(self._sheet.pages(program.seed))
         (across, down), shape = page.size, (page.paper.width, page.paper.height)
         super().__init__(program, Timeline.still(page.heya), f"{across} × {down} rooms", shape)
@@ -40,7 +40,7 @@ class PageScene(Scene):
 
     def _print(self) -> None:
         try:
-            path = self.program.print_sheet(self._sheet, self._number, self._progress)
+            path = self.program.print_sheet(self._sheet, self.seed, self._progress)
             self._said = Why("Saved: open it and print it", str(path))
         except Exception as error:  # Nobody else is told, and the window lives on.
             self._said = Why("Not saved", str(error))
@@ -51,7 +51,7 @@ class PageScene(Scene):
 
     def status(self, shown: Shown) -> str:
         """What is shown, and what makes the same sheets once more."""
-        return f"{'answer' if shown.other_view else 'worksheet'} · seed {self._number}"
+        return f"{'answer' if shown.other_view else 'worksheet'} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the paper in the middle of the area, as large as it fits."""

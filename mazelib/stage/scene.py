@@ -83,6 +83,7 @@ class Scene:
 
     def __init__(self, program: Program, recording: Recording, name: str, shape: Shape) -> None:
         self.program, self.recording, self.name, self.shape = program, recording, name, shape
+        self.seed = program.seed
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()

@@ -1,4 +1,4 @@
-"""Which scene a lesson opens: one for each kind."""
+"""Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py."""
 
 from collections.abc import Callable
 

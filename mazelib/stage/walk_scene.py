@@ -76,7 +76,6 @@ class WalkScene(MapScene):
         heya = program.heya()
         super().__init__(program, heya)
         self._begin(self._fresh_walk(heya, rule))
-        self._seed = f" · seed {program.seed}" if self.walk.tosses else ""
 
     def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
         return self.program.walk(rule, heya, recorded=True)
@@ -156,8 +155,8 @@ class WalkScene(MapScene):
 
     def status(self, shown: Shown) -> str:
         """Tick, target, seed."""
-        target = self.timeline.target(shown.tick)
-        return f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'}{self._seed}"
+        target, seed = self.timeline.target(shown.tick), f" · seed {self.seed}" * self.walk.tosses
+        return f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'}{seed}"
 
 
 class KeyboardScene(WalkScene):

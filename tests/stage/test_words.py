@@ -11,7 +11,7 @@ from mazelib.heya import parse
 from mazelib.makers.making import LaidMaze
 from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.bars import TurnCounts, draw_steps, draw_turns
+from mazelib.stage.panels.bars import draw_steps, draw_turns, turns_taken
 from mazelib.stage.panels.groups import group_words
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.panel import Shown
@@ -130,10 +130,9 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
 @pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
 def test_the_two_bars_are_drawn_as_long_as_they_say(size):
     timeline = stage_at(426, "03", map="open_square").scene.timeline
-    counts = TurnCounts(timeline)
-    counts.go_to(426)
+    right, left = turns_taken(timeline, 426)
     _, (longest, shorter) = drawn_bars(draw_turns, Shown(timeline, 426), size, LIGHT.accent)
-    assert shorter == round(longest * counts.turns[Turn.LEFT] / counts.turns[Turn.RIGHT])
+    assert shorter == round(longest * left / right)
 
 
 def test_the_groups_panel_counts_the_numbers_that_are_left():
