@@ -78,7 +78,7 @@ class Inputs:
             self._click_place(what.place_at(self.at))
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
             stage.trying(stage.guessing.guess_why, what)
-            stage.panels.close_topmost()
+            stage.panels.filled = ""
 
     def _click_place(self, place: Place | None) -> None:
         stage, tick = self.stage, self.stage.player.tick

@@ -44,11 +44,6 @@ class OpenPanels:
         """Open a panel, and let it fill the side."""
         self.names, self.filled = _in_order({*self.names, name}), name
 
-    def close_topmost(self) -> bool:
-        """Close the panel that fills the side; whether there was one."""
-        had_one, self.filled = bool(self.filled), ""
-        return had_one
-
     @property
     def shown(self) -> tuple[str, ...]:
         """The panels to be drawn."""

@@ -200,11 +200,12 @@ class Stage:
         """Close what is open on top, and only then the window."""
         if self.overlay:
             self.overlay = None
-        elif not self.panels.close_topmost():
-            if self.window.is_full:
-                self._toggle_full_screen()
-            else:
-                self.is_open = False
+        elif self.panels.filled:
+            self.panels.filled = ""
+        elif self.window.is_full:
+            self._toggle_full_screen()
+        else:
+            self.is_open = False
 
     def trying(self, action: Callable[..., object], *given: object) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""

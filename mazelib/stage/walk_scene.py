@@ -184,13 +184,11 @@ class KeyboardScene(WalkScene):
         """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten."""
         if arrow.word not in self._by_key:
             return False
-        headings = [self._by_key[arrow.word]]
-        if tick < self.last:
-            headings = [*map(self.timeline.heading, range(1, tick + 1)), *headings]
-            self._begin(Walk(self.timeline.heya, self._turn))
         self._pressed[tick:] = [arrow]
-        for each in headings:
-            self._way = each
+        if tick < self.last:
+            self._begin(Walk(self.timeline.heya, self._turn))
+        for pressed in self._pressed[self.last :]:
+            self._way = self._by_key[pressed.word]
             super().advance(1)
         return True
 
