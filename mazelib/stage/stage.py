@@ -22,7 +22,7 @@ from mazelib.stage.keys import ALWAYS, Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
-from mazelib.stage.overlays import Problem, problem_of
+from mazelib.stage.overlays import Problem
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import PLAYS, Player
@@ -253,5 +253,5 @@ class Stage:
         self.player.playing = False
         if title == STOPPED and self.problem:
             return  # It is told already, or the newest file has to be mended first.
-        self.problem = problem_of(title, error)
+        self.problem = Problem(title, error)
         tell(error)
