@@ -109,10 +109,7 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         draw.rect(pen.window, colour, bar, border_radius=thick)
     line, free, before = pen.lettering.line_height(pen.smallest), area.left - pen.size, area.left
-    letters: dict[int, str] = {}
-    for tick, letter in frame.scene.marks():
-        letters[tick] = f"{letters.get(tick, '')} {letter}".strip()
-    for tick, letter in sorted(letters.items()):
+    for tick, letter in sorted(frame.scene.marks().items()):
         at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
         reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
         if letter or at >= before + pen.size // 3:  # Junctions that lie close are one mark.

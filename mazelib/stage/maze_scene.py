@@ -33,9 +33,9 @@ class MazeScene(Scene):
         """Where the class should look after a step."""
         return self.making.worker(tick)
 
-    def marks(self) -> list[tuple[int, str]]:
+    def marks(self) -> dict[int, str]:
         """Where the maze was ready."""
-        return [] if self.pauses_at is None else [(self.pauses_at, "ready")]
+        return {} if self.pauses_at is None else {self.pauses_at: "ready"}
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the maker said when it yielded."""

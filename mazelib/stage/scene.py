@@ -118,9 +118,9 @@ class Scene:
         """Whether something happens at a tick that is to be looked at."""
         return False
 
-    def marks(self) -> list[tuple[int, str]]:
-        """What is marked on the timeline: ticks, each with a letter or none."""
-        return []
+    def marks(self) -> dict[int, str]:
+        """What is marked on the timeline: ticks, each with letters or none."""
+        return {}
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""

@@ -83,7 +83,7 @@ class WalkScene(MapScene):
     def _begin(self, walk: Walk) -> None:
         self.walk = walk
         self._show(walk.timeline or self.timeline)
-        self._junctions, self._looked_to = list[tuple[int, str]](), 0
+        self._junctions, self._looked_to = dict[int, str](), 0
         self._note_end()
 
     def _note_end(self) -> None:
@@ -101,15 +101,17 @@ class WalkScene(MapScene):
         """Where a control point is reached, and where a circle closes."""
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def marks(self) -> list[tuple[int, str]]:
+    def marks(self) -> dict[int, str]:
         """Where control points were reached, where a circle begins, and the first junctions."""
         timeline, new = self.timeline, range(self._looked_to, self.last)
         if self.has_halves and len(self._junctions) < MOST_JUNCTIONS:
-            self._junctions += [(tick, "") for tick in new if timeline.view(tick).open_count >= 3]
+            self._junctions |= {tick: "" for tick in new if timeline.view(tick).open_count >= 3}
             self._looked_to = self.last
-        letters = [letter for letter, _ in timeline.heya.controls]
-        circle = [] if timeline.since is None else [(timeline.since, "○")]
-        return [*self._junctions, *zip(timeline.reached, letters, strict=False), *circle]
+        reached = zip(timeline.reached, timeline.heya.controls, strict=False)
+        letters = {tick: letter for tick, (letter, _) in reached}
+        if timeline.since is not None:
+            letters[timeline.since] = f"{letters.get(timeline.since, '')} ○".strip()
+        return self._junctions | letters
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the walker sees; then why it turns; what has just happened to it."""
