@@ -115,15 +115,6 @@ class Pen:
         draw.rect(self.window, ground or self.theme.panel, at, border_radius=self.size // 2)
         draw.rect(self.window, edge or self.theme.line, at, thick, border_radius=self.size // 2)
 
-    def panel(self, at: Rect, title: str, name: str) -> Rect:
-        """Draw an empty panel with a title, which can be clicked; returns the rectangle inside it."""
-        self.box(at)
-        inner, line = at.inflate(-self.size, -self.size // 2), self.lettering.line_height(self.size)
-        self.can_click(row_of(at, line), name)
-        colour = self.theme.accent if self.hovered == name else None
-        self.write(title, row_of(inner, line), colour, face=Face.BOLD)
-        return without(inner, top=line)
-
     def button(
         self, at: Rect, what: object, said: str = "", *, is_main: bool = False, is_on: bool = False
     ) -> Colour:  # fmt: skip
