@@ -88,16 +88,12 @@ class Guessing:
         if line is not None:
             self._said += " Your line decides." if is_line else " Another line decides."
 
-    @property
-    def score(self) -> str:
-        """How many were right; empty before the first."""
-        return f"{self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines" if self.asked else ""
-
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        why = replace(why, heading=f"Guessed right: {self.score}" if self.score else "Guess")
+        score = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
+        why = replace(why, heading=score if self.asked else "Guess")
         if self.asks and self.player.phase == 1:
             return replace(why, caption=QUESTIONS[self.asks], asks=True)
         if self._said and self.player.thinks and self._is_here:

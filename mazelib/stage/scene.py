@@ -146,12 +146,9 @@ class Scene:
 
 
 class Frame(NamedTuple):
-    """Everything that a frame of the stage shows: two equal frames look the same.
+    """Everything that a frame of the stage shows: two equal frames look the same."""
 
-    (What a scene's program says changes only with the scene.)
-    """
-
-    scene: Scene
+    scene: Scene  # What its program says changes only with it.
     tick: int
     thinks: bool
     last: int

@@ -78,8 +78,7 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
         left = disc.right + pen.size // 2
     name = frame.scene.name
-    if name and pen.window.get_width() >= SMALL_WIDTH:
-        name = f"map: {name}"
+    name = f"map: {name}" if name and pen.window.get_width() >= SMALL_WIDTH else name
     wide = pen.lettering.width(name, pen.size)
     if name and wide < (right - left) // 3:
         right -= wide + pen.size

@@ -1,5 +1,7 @@
 """The text panel: the text of the map's file, its characters as large as the places of the map beside it."""
 
+from itertools import takewhile
+
 from pygame import Rect, draw
 
 from mazelib.diagnostics import visible
@@ -19,9 +21,7 @@ def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
     """
     heya: Heya = shown.recording.heya
     broken = shown.problem.text if shown.problem else ""
-    lines = lines_of(broken or heya.text)
-    ends = (number for number, line in enumerate(lines) if not line.strip())
-    lines = lines[: next(ends, len(lines)) if broken else heya.height]
+    lines = [*takewhile(str.strip, lines_of(broken or heya.text))]
     across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
     # Of a very large map the upper left part is shown, in letters that can be seen.
     cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
