@@ -23,18 +23,18 @@ from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
-#: The options of each kind of lesson.
-_OF_KIND = {
-    Kind.LOOK: f"map {_FILM}",
-    Kind.KEYS: f"map trace {_FILM}",
-    Kind.WALK: f"map strategy check limit {_ALWAYS} {_FILM}",
-    Kind.SHEET: f"size count seed to headless {_FILM}",
-    Kind.MAKE: f"width height save {_ALWAYS} {_FILM}",
-    Kind.GAME: f"seed against ghost_speed {_FILM}",
-}
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS = ("code", "exercises", "eyes", "memory", "steps", "text", "turns")
 PANELS_OF_MAKING = ("code", "groups", "log")
+#: What each kind of lesson can open, and its options on the command line.
+_OF_KIND: dict[Kind, tuple[tuple[str, ...], str]] = {
+    Kind.LOOK: (PANELS, f"map {_FILM}"),
+    Kind.KEYS: (PANELS, f"map trace {_FILM}"),
+    Kind.WALK: (PANELS, f"map strategy check limit {_ALWAYS} {_FILM}"),
+    Kind.SHEET: ((), f"size count seed to headless {_FILM}"),
+    Kind.MAKE: (PANELS_OF_MAKING, f"width height save {_ALWAYS} {_FILM}"),
+    Kind.GAME: ((), f"seed against ghost_speed {_FILM}"),
+}
 
 
 def show(
@@ -71,7 +71,7 @@ def _check(call: ShowCall) -> None:
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
         ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
     ])  # fmt: skip
-    panels = {Kind.MAKE: PANELS_OF_MAKING, Kind.GAME: (), Kind.SHEET: ()}.get(call.kind, PANELS)
+    panels, _ = _OF_KIND[call.kind]
     for panel in call.panels:
         if panel not in panels:
             raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
@@ -85,7 +85,7 @@ def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None)
 def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     text = read_learner_file(script).docstring
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
-    options = parser.add(_OF_KIND[kind]).options(arguments)
+    options = parser.add(_OF_KIND[kind][1]).options(arguments)
     program = Program(script, options)
     paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
     if len({*paths}) < len(paths):

@@ -5,12 +5,11 @@
 
 from collections.abc import Collection
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
-from mazelib.stage.keys import Command, panel_command
+from mazelib.stage.keys import Command
 from mazelib.stage.pen import Pen, pointed_by
-from mazelib.stage.scene import Frame
+from mazelib.stage.scene import PANELS, Frame
 from mazelib.stage.theme import Colour
 
 TIMELINE = "timeline"
@@ -64,7 +63,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
 def _draw_icon(pen: Pen, centre: tuple[int, int], name: str, reach: float, thick: int, ink: Colour) -> None:
     for stroke in ICONS.get(name, ICONS["bars"]):
         points = [(centre[0] + x * reach, centre[1] + y * reach) for x, y in stroke]
-        pygame.draw.lines(pen.window, ink, False, points, thick)
+        draw.lines(pen.window, ink, False, points, thick)
 
 
 def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: bool) -> None:
@@ -74,12 +73,12 @@ def _draw_player_button(pen: Pen, at: Rect, command: Command, *, is_playing: boo
         return
     (x, y), tip = at.center, reach if command is not Command.BACK else -reach
     back = x - tip * 0.8
-    pygame.draw.polygon(pen.window, ink, [(x + tip, y), (back, y - reach), (back, y + reach)])
+    draw.polygon(pen.window, ink, [(x + tip, y), (back, y - reach), (back, y + reach)])
 
 
 def _draw_panel_button(pen: Pen, at: Rect, name: str, size: int, *, is_on: bool) -> None:
     """Draw a button with what a panel is, its word below (``size`` 0: without); three dots for more."""
-    command = Command.MORE if name == "more" else panel_command(name)
+    command = Command.MORE if name == "more" else PANELS[name].command
     ink = pen.button(at, command, is_on=is_on)
     line = pen.lettering.line_height(size)
     reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
@@ -108,24 +107,21 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     x = area.width * min(frame.tick, last) // last
     for colour, wide in ((theme.line, area.width), (theme.accent, x)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
-        pygame.draw.rect(pen.window, colour, bar, border_radius=thick)
+        draw.rect(pen.window, colour, bar, border_radius=thick)
     line, free, before = pen.lettering.line_height(pen.smallest), area.left - pen.size, area.left
-    letters: dict[int, str] = {}
-    for tick, letter in frame.scene.marks():
-        letters[tick] = f"{letters.get(tick, '')} {letter}".strip()
-    for tick, letter in sorted(letters.items()):
+    for tick, letter in sorted(frame.scene.marks().items()):
         at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
         reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
         if letter or at >= before + pen.size // 3:  # Junctions that lie close are one mark.
-            pygame.draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
+            draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
             before = at
         if letter and at - wide // 2 > free:
             left = min(at - wide // 2, area.right + pen.size - wide)
             room = Rect(left, middle - reach - line, wide, line)
             pen.write(letter, room, size=pen.smallest)
             free = room.right + 2
-    pygame.draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))
-    pygame.draw.circle(pen.window, theme.panel, (area.left + x, middle), round(pen.size * 0.45), 2)
+    draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))
+    draw.circle(pen.window, theme.panel, (area.left + x, middle), round(pen.size * 0.45), 2)
     pen.can_click(area.inflate(pen.size, 0), TIMELINE)
     pen.timeline = area
 
@@ -138,6 +134,6 @@ def draw_next_and_help(pen: Pen, area: Rect, commands: Collection[Command]) -> i
             at = Rect(right - side, area.centery - side // 2, side, side)
             ink = pen.button(at, command, "?" if command is Command.HELP else "")
             if command is Command.NEXT_MAP:
-                pygame.draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
+                draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
             right = at.left - pen.size // 3
     return right

@@ -6,14 +6,13 @@ from dataclasses import replace
 from time import perf_counter
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.heya import Heya
+from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.exercises import Choice
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.scene import Why
 from mazelib.stage.walk_scene import WalkScene
-from mazelib.walk import Walk
 
 #: Seconds of a frame that may go into a check.
 BUDGET = 0.008
@@ -25,8 +24,8 @@ class ExerciseScene(WalkScene):
     commands = WalkScene.commands | {Command.CHECK}
     panels_besides = ("lines", *WalkScene.panels_besides)
 
-    def __init__(self, program: Program, heya: Heya, walk: Walk | None) -> None:
-        super().__init__(program, heya, walk)
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        super().__init__(program, rule)
         self._checking: Iterator[Result | None] | None = None
         self._tried, self._map = 0, program.map_path
 

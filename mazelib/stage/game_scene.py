@@ -15,20 +15,20 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
 from mazelib.stage.walk_painter import WalkPainter
-from mazelib.stage.walk_scene import WalkScene
+from mazelib.stage.walk_scene import MapScene
 
 
-class GameScene(WalkScene):
+class GameScene(MapScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
     commands, panels_besides = {Command.PLAY, Command.RESTART, Command.VIEW}, ()
-    has_clock = takes_arrows = True
+    has_halves = has_clock = takes_arrows = True
+    in_halves = ended = False
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         self._play, self._best, self._level = program.play(rule), math.inf, program.turn + 1
-        super().__init__(program, self._play.heya, None)
-        self._seed = f"seed {program.seed}"
-        self._begin(self._play.timeline, None)
+        super().__init__(program, self._play.heya)
+        self._show(self._play.timeline)
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._keep_time(math.inf)
 
@@ -99,7 +99,7 @@ class GameScene(WalkScene):
     def status(self, shown: Shown) -> str:
         """The best time in mazes of this size, and what makes the maze the same once more."""
         best = "no best time yet" if self._best == math.inf else f"best time {self._best:.1f} s"
-        return f"{best} · {self._seed}"
+        return f"{best} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""

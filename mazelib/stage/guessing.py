@@ -16,6 +16,10 @@ from mazelib.timeline import Line, Moment, Timeline
 
 #: Seconds for which the answer is shown before the run goes on.
 ANSWER_FOR = 3.0
+QUESTIONS = {
+    "way": "Where will it go? Press an arrow key, or click a way.",
+    "why": "Why? Click the line of the rule that will decide.",
+}
 
 
 class Guessing:
@@ -43,36 +47,31 @@ class Guessing:
         return not is_over and timeline.view(timeline.recorded(tick)).open_count >= 3
 
     @property
-    def asks_way(self) -> bool:
-        """Whether the class is to say the way now."""
-        return not self.player.thinks and self.waits(self.player.tick) and not self.asks_why
-
-    @property
-    def asks_why(self) -> bool:
-        """Whether the class is to say the line now."""
-        return not self.player.thinks and self.way is not None and self._is_here
+    def asks(self) -> str:
+        """What the class is to say now: "way", then "why" (the line); or nothing."""
+        if not self.player.thinks and self.way is not None and self._is_here:
+            return "why"
+        return "way" if not self.player.thinks and self.waits(self.player.tick) else ""
 
     @property
     def open_ways(self) -> tuple[Heading, ...]:
         """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
-        if self.way is not None and self.asks_why:
-            return (self.way,)
-        if not self.asks_way:
-            return ()
+        if self.asks != "way":
+            return (self.way,) if self.way is not None and self.asks else ()
         moment: Moment = self.player.scene.shown(self.player.tick).moment
         is_open = (moment.view.front, moment.view.right, moment.view.back, moment.view.left)
         return tuple(turned(moment.heading, turn) for turn in Turn if is_open[turn])
 
     def guess_way(self, way: Heading) -> None:
         """Take the way, if it is open. Where the rule cannot be seen, that is all."""
-        if self.asks_way and way in self.open_ways:
+        if self.asks == "way" and way in self.open_ways:
             self.way, self._at, self._said = way, (self.player.scene, self.player.tick), ""
             if not self.player.scene.source.pieces:
                 self.guess_why(None)
 
     def guess_why(self, line: Line | None) -> None:
         """Take the line: the walker thinks aloud, and shows what was right."""
-        if not self.asks_why:
+        if self.asks != "why":
             return
         player, way, was_playing = self.player, self.way, self.player.playing
         player.step()
@@ -89,21 +88,14 @@ class Guessing:
         if line is not None:
             self._said += " Your line decides." if is_line else " Another line decides."
 
-    @property
-    def score(self) -> str:
-        """How many were right; empty before the first."""
-        return f"{self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines" if self.asked else ""
-
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        said, asks, stands = why.caption, why.asks, self.player.phase == 1
-        if stands and self.asks_why:
-            said, asks = "Why? Click the line of the rule that will decide.", True
-        elif stands and self.asks_way:
-            said, asks = "Where will it go? Press an arrow key, or click a way.", True
-        elif self._said and self.player.thinks and self._is_here:
-            said, asks = f"{self._said} {why.caption}", False
-        score = f"Guessed right: {self.score}" if self.score else "Guess"
-        return replace(why, heading=score, caption=said, asks=asks)
+        score = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
+        why = replace(why, heading=score if self.asked else "Guess")
+        if self.asks and self.player.phase == 1:
+            return replace(why, caption=QUESTIONS[self.asks], asks=True)
+        if self._said and self.player.thinks and self._is_here:
+            return replace(why, caption=f"{self._said} {why.caption}", asks=False)
+        return why

@@ -44,8 +44,8 @@ class Inputs:
         stage, is_repeat, arrow = self.stage, event.key in self.held, ARROWS.get(event.key)
         command = command_of(event, stage.commands)
         self.held.add(event.key)
-        if arrow is not None and stage.guessing.asks_way:
-            stage.guess_way(arrow)
+        if arrow is not None and stage.guessing.asks == "way":
+            self._guess_way(arrow)
         elif arrow is not None and stage.scene.takes_arrows:
             may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
             if may_walk and stage.scene.press(arrow, stage.player.tick):
@@ -76,23 +76,30 @@ class Inputs:
             stage.panels.fill(str(what))
         elif isinstance(what, PlacePicture):
             self._click_place(what.place_at(self.at))
-        elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks_why:
+        elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
             stage.trying(stage.guessing.guess_why, what)
-            stage.panels.close_topmost()
+            stage.panels.filled = ""
         else:
             stage.scene.choose(what)
 
     def _click_place(self, place: Place | None) -> None:
         stage, tick = self.stage, self.stage.player.tick
         here = stage.scene.place_at(tick)
-        if place and here and stage.guessing.asks_way:
+        if place and here and stage.guessing.asks == "way":
             for heading in Heading:
                 if stepped(here, heading) == place:
-                    stage.guess_way(heading)
+                    self._guess_way(heading)
         elif place:
             then = stage.scene.tick_at(place, tick)
             if then is not None:
                 stage.trying(stage.player.seek, then)
+
+    def _guess_way(self, heading: Heading) -> None:
+        """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
+        self.stage.notice = ""
+        self.stage.trying(self.stage.guessing.guess_way, heading)
+        if self.stage.guessing.asks == "why":
+            self.stage.panels.show_alone("code")
 
     @property
     def target(self) -> object:

@@ -68,15 +68,6 @@ _BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Comm
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
 
 
-def panel_command(name: str) -> Command:
-    """The command that opens and closes a panel; those that are a lesson's own share one."""
-    named = {
-        "text": Command.TEXT, "lines": Command.LINES, "eyes": Command.EYES, "memory": Command.MEMORY,
-        "code": Command.CODE,
-    }  # fmt: skip
-    return named.get(name, Command.OWN)
-
-
 def command_of(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
     """The one of the commands that a KEYDOWN event means; None if the key means nothing."""
     # A scancode is a key's place: those of the letters begin at 4, in the order of the alphabet.

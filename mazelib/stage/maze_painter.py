@@ -10,8 +10,7 @@ import colorsys
 from collections.abc import Sequence
 from functools import cache
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Place
 from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
@@ -81,27 +80,27 @@ class _Picture:
         cell, window, theme = int(self.places.cell), pen.window, pen.theme
         for room in self._laid.next_rooms():
             inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
-            pygame.draw.rect(window, theme.floor, inside, max(1, cell // 12))
+            draw.rect(window, theme.floor, inside, max(1, cell // 12))
         rooms = [self.places.rect_of(place) for place in focus]
         for at in rooms if flashes else []:
-            pygame.draw.rect(window, theme.mark, at)
-            pygame.draw.rect(window, INK, at, max(1, cell // 16))
+            draw.rect(window, theme.mark, at)
+            draw.rect(window, INK, at, max(1, cell // 16))
         self._draw_numbers(pen)
         if rooms and not flashes and cell >= OUTLINED_FROM:
             thick, edge = max(2, cell // 10), max(1, cell // 24)
             for at in rooms:
                 # Yellow between two dark lines, to be seen on light and dark.
-                pygame.draw.rect(window, INK, at, thick + 2 * edge)
-                pygame.draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+                draw.rect(window, INK, at, thick + 2 * edge)
+                draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
         worker = self._making.worker(step)
         if focus and worker in self._making.focus(step) and is_room(worker):
             centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
-            pygame.draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
-            pygame.draw.circle(window, theme.outline, centre, radius + 1, 1)
+            draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
+            draw.circle(window, theme.outline, centre, radius + 1, 1)
         for letter, place in self._making.marks.items():
             side = max(SMALLEST_MARK, cell)
             disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
-            pygame.draw.circle(window, theme.control, disc.center, side // 2)
+            draw.circle(window, theme.control, disc.center, side // 2)
             pen.write_centred(letter, disc, PAPER, side * 3 // 4)
 
     def _draw_numbers(self, pen: Pen) -> None:

@@ -18,7 +18,7 @@ class MazeScene(Scene):
     commands, panels_besides, panels_share = PLAYED, ("code",), 0.43
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
-        self.making, self._seed, (across, down) = program.making(rule), program.seed, program.size
+        self.making, (across, down) = program.making(rule), program.size
         self._painter = MazePainter(self.making)
         super().__init__(program, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
@@ -33,9 +33,9 @@ class MazeScene(Scene):
         """Where the class should look after a step."""
         return self.making.worker(tick)
 
-    def marks(self) -> list[tuple[int, str]]:
+    def marks(self) -> dict[int, str]:
         """Where the maze was ready."""
-        return [] if self.pauses_at is None else [(self.pauses_at, "ready")]
+        return {} if self.pauses_at is None else {self.pauses_at: "ready"}
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the maker said when it yielded."""
@@ -55,7 +55,7 @@ class MazeScene(Scene):
 
     def status(self, shown: Shown) -> str:
         """The step, and what makes the maze the same once more."""
-        return f"step {shown.tick:,} · seed {self._seed}"
+        return f"step {shown.tick:,} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the maze."""

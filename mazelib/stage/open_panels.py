@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from mazelib.stage.keys import Command, panel_command
+from mazelib.stage.keys import Command
 from mazelib.stage.scene import PANELS, Scene
 
 
@@ -27,7 +27,7 @@ class OpenPanels:
 
     def of(self, command: Command) -> str | None:
         """The panel that a command opens and closes."""
-        return next((name for name in (*self.available, *PANELS) if panel_command(name) is command), None)
+        return next((name for name in (*self.available, *PANELS) if PANELS[name].command is command), None)
 
     def toggle(self, name: str) -> None:
         """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
@@ -40,10 +40,9 @@ class OpenPanels:
         """Let a panel fill the side, or no more."""
         self.filled = "" if self.filled == name else name
 
-    def close_topmost(self) -> bool:
-        """Close the panel that fills the side; whether there was one."""
-        had_one, self.filled = bool(self.filled), ""
-        return had_one
+    def show_alone(self, name: str) -> None:
+        """Open a panel, and let it fill the side."""
+        self.names, self.filled = _in_order({*self.names, name}), name
 
     @property
     def shown(self) -> tuple[str, ...]:

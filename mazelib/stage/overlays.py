@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
-from typing import NamedTuple
+from textwrap import TextWrapper
 
 from pygame import Rect
 
@@ -14,21 +13,14 @@ from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.theme import Colour
 
 
-class Problem(NamedTuple):
-    """What is wrong: a title, a message of one or more lines; a broken file's text and its wrong places."""
+class Problem:
+    """What is wrong: a title, a message of one or more lines; a broken map's text and its wrong places."""
 
-    title: str
-    message: str
-    text: str = ""
-    marks: frozenset[tuple[int, int]] = frozenset()
-
-
-def problem_of(title: str, error: ValueError) -> Problem:
-    """What to show of an error."""
-    if not isinstance(error, LocatedError) or not error.text:
-        return Problem(title, str(error))
-    places = [(column - 1, line - 1) for line, column in (each.where() for each in error.diagnostics)]
-    return Problem(title, str(error), error.text, frozenset(places))
+    def __init__(self, title: str, error: ValueError) -> None:
+        self.title, self.message = title, str(error)
+        self.text = error.text if isinstance(error, LocatedError) else ""
+        found = error.diagnostics if isinstance(error, LocatedError) and error.text else ()
+        self.marks = {(column - 1, line - 1) for line, column in (each.where() for each in found)}
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
@@ -39,9 +31,8 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
     lines, width = problem.message.split("\n"), area.width - 3 * pen.size
     # Lines of more than 64 letters are wrapped: for them the letters get no smaller.
     size = pen.mono_size(min(max(map(len, lines)), 64), width, pen.size)
-    columns, fitted = max(8, width // pen.lettering.mono_width(size)), []
-    for said in lines:
-        fitted += wrap(said, columns, subsequent_indent="  ", break_on_hyphens=False) or [""]
+    fold = TextWrapper(max(8, width // pen.lettering.mono_width(size)), "", "  ", break_on_hyphens=False)
+    fitted = [part for said in lines for part in fold.wrap(said) or [""]]
     line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
     high = min(area.height, max(least, title_line + line * len(fitted) + pen.size))
     sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)

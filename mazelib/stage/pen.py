@@ -5,8 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface, draw
 
 from mazelib.stage.lettering import Face, Lettering
 from mazelib.stage.theme import Colour, Theme, mixed
@@ -36,7 +35,7 @@ class Pen:
     ``written``, the ``targets`` of clicks, and where the ``timeline`` is.
     """
 
-    window: pygame.Surface
+    window: Surface
     theme: Theme
     lettering: Lettering
     size: int
@@ -83,7 +82,7 @@ class Pen:
         if said.strip():
             self._put(said, self.lettering.mono(said, size, colour, cell), size, at)
 
-    def _put(self, said: str, line: pygame.Surface, size: int, room: Rect, anchor: str = "topleft") -> Rect:
+    def _put(self, said: str, line: Surface, size: int, room: Rect, anchor: str = "topleft") -> Rect:
         at = line.get_rect(**{anchor: getattr(room, anchor)})
         self.window.blit(line, at)
         self.written.append(Written(said, at, size, room))
@@ -113,17 +112,8 @@ class Pen:
         """Draw an empty box with round corners. What was written or could be clicked under it is gone."""
         self.written[:] = [text for text in self.written if not text.at.colliderect(at)]
         self.targets[:] = [target for target in self.targets if not at.contains(target.at)]
-        pygame.draw.rect(self.window, ground or self.theme.panel, at, border_radius=self.size // 2)
-        pygame.draw.rect(self.window, edge or self.theme.line, at, thick, border_radius=self.size // 2)
-
-    def panel(self, at: Rect, title: str, name: str) -> Rect:
-        """Draw an empty panel with a title, which can be clicked; returns the rectangle inside it."""
-        self.box(at)
-        inner, line = at.inflate(-self.size, -self.size // 2), self.lettering.line_height(self.size)
-        self.can_click(row_of(at, line), name)
-        colour = self.theme.accent if self.hovered == name else None
-        self.write(title, row_of(inner, line), colour, face=Face.BOLD)
-        return without(inner, top=line)
+        draw.rect(self.window, ground or self.theme.panel, at, border_radius=self.size // 2)
+        draw.rect(self.window, edge or self.theme.line, at, thick, border_radius=self.size // 2)
 
     def button(
         self, at: Rect, what: object, said: str = "", *, is_main: bool = False, is_on: bool = False
@@ -147,8 +137,8 @@ class Pen:
     def arrow(self, centre: tuple[float, float], reach: float, heading: float, colour: Colour) -> None:
         """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""
         points = pointed_by(centre, reach, heading)
-        pygame.draw.polygon(self.window, colour, points)
-        pygame.draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
+        draw.polygon(self.window, colour, points)
+        draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
 
 
 def pointed_by(centre: tuple[float, float], reach: float, heading: float) -> list[tuple[float, float]]:

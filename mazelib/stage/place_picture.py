@@ -6,8 +6,7 @@
 
 from collections.abc import Sequence
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface, draw, image, transform
 
 from mazelib.compass import Place
 from mazelib.stage.pen import Pen
@@ -27,7 +26,7 @@ class PlacePicture:
     def __init__(self, width: int, height: int, cells: bytearray, outlined: bytes = b"") -> None:
         self.width, self.height, self._outlined = width, height, outlined
         # Rows of a surface on given bytes must be as long as the surface: true for one byte a place.
-        self._small = pygame.image.frombuffer(cells, (width, height), "P")
+        self._small = image.frombuffer(cells, (width, height), "P")
         self.area = Rect(0, 0, width, height)
 
     @property
@@ -63,7 +62,7 @@ class PlacePicture:
                     at = Rect(area.left - 2 - size * 3 // 2, y - size // 2, size * 3 // 2, size)
                 pen.write_centred(str(number), at, pen.theme.faint, size)
 
-    def draw(self, window: pygame.Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
+    def draw(self, window: Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
         """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette."""
         scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)
         if scale >= OUTLINED_FROM:
@@ -72,13 +71,13 @@ class PlacePicture:
         self.area.center = room.center
         self._small.set_palette(palette)
         if scale >= MIXED_BELOW:
-            scaled = pygame.transform.scale(self._small, self.area.size)
+            scaled = transform.scale(self._small, self.area.size)
         else:
-            scaled = pygame.transform.smoothscale(self._small.convert(32), self.area.size)
+            scaled = transform.smoothscale(self._small.convert(32), self.area.size)
         window.blit(scaled, self.area)
         for index, is_outlined in enumerate(self._outlined if scale >= OUTLINED_FROM else ()):
             if is_outlined:
-                pygame.draw.rect(window, outline, self.rect_of((index % self.width, index // self.width)), 1)
+                draw.rect(window, outline, self.rect_of((index % self.width, index // self.width)), 1)
 
 
 def within_axes(pen: Pen, area: Rect) -> Rect:

@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable
 from time import perf_counter
 
+from mazelib.stage.keys import Command
 from mazelib.stage.scene import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
@@ -204,3 +205,11 @@ class Player:
             batch = min(2 * batch, 16)
             if scene.last == before:
                 break
+
+
+#: What each command asks the player for.
+PLAYS: dict[Command, Callable[[Player], None]] = {
+    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
+    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
+    Command.FIRST: lambda player: player.seek(0), Command.LAST: lambda player: player.seek(player.scene.last),
+}  # fmt: skip

@@ -26,16 +26,16 @@ from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS = {
-    "text": Panel("The text of the file", draw_text),
+    "text": Panel("The text of the file", draw_text, Command.TEXT),
     "steps": Panel("Your steps", draw_steps),
     "turns": Panel("Right or left?", draw_turns),
-    "groups": Panel("Groups", draw_groups, 7),
+    "groups": Panel("Groups", draw_groups, least_lines=7),
     "log": Panel("The dig log", draw_log),
-    "exercises": Panel("Exercises", draw_exercises, 9, lambda shown: 1.2),
-    "lines": Panel("Lines to put in order", draw_lines, fills=True),
-    "code": Panel("The rule", draw_code, 7, code_share),
-    "memory": Panel("Memory", draw_memory),
-    "eyes": Panel("Through its eyes", draw_eyes, 6, lambda shown: 1.15),
+    "exercises": Panel("Exercises", draw_exercises, least_lines=9, wanted=lambda shown: 1.2),
+    "lines": Panel("Lines to put in order", draw_lines, Command.LINES, fills=True),
+    "code": Panel("The rule", draw_code, Command.CODE, 7, code_share),
+    "memory": Panel("Memory", draw_memory, Command.MEMORY),
+    "eyes": Panel("Through its eyes", draw_eyes, Command.EYES, 6, lambda shown: 1.15),
 }
 
 
@@ -90,6 +90,7 @@ class Scene:
 
     def __init__(self, program: Program, recording: Recording, name: str, shape: Shape) -> None:
         self.program, self.recording, self.name, self.shape = program, recording, name, shape
+        self.seed = program.seed
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
@@ -130,13 +131,13 @@ class Scene:
         """Whether something happens at a tick that is to be looked at."""
         return False
 
-    def marks(self) -> list[tuple[int, str]]:
-        """What is marked on the timeline: ticks, each with a letter or none."""
-        return []
+    def marks(self) -> dict[int, str]:
+        """What is marked on the timeline: ticks, each with letters or none."""
+        return {}
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
-        return Shown(self.recording, tick, self.source, phase=phase)
+        return Shown(self.recording, tick, self.source, phase=phase, other_view=self.program.other_view)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the why bar says; ``is_asking``: there is time for a question to the class."""
@@ -158,12 +159,9 @@ class Scene:
 
 
 class Frame(NamedTuple):
-    """Everything that a frame of the stage shows: two equal frames look the same.
+    """Everything that a frame of the stage shows: two equal frames look the same."""
 
-    (What a scene's program says changes only with the scene.)
-    """
-
-    scene: Scene
+    scene: Scene  # What its program says changes only with it.
     tick: int
     thinks: bool
     last: int

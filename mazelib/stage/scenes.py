@@ -1,4 +1,4 @@
-"""Which scene a lesson opens: one for each kind."""
+"""Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py."""
 
 from collections.abc import Callable
 
@@ -10,20 +10,18 @@ from mazelib.stage.game_scene import GameScene
 from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.page_scene import PageScene
 from mazelib.stage.scene import Scene
-from mazelib.stage.walk_scene import KeyboardScene, LookScene, WalkScene
+from mazelib.stage.walk_scene import KeyboardScene, MapScene, WalkScene
 from mazelib.timeline import Timeline
 
 
 def _walk_scene(program: Program, rule: LoadedRule) -> WalkScene:
-    heya, kind = program.heya(), ExerciseScene if "exercises" in program.call.panels else WalkScene
-    return kind(program, heya, program.walk(rule, heya, recorded=True))
+    return (ExerciseScene if "exercises" in program.call.panels else WalkScene)(program, rule)
 
 
 _SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
-    Kind.LOOK: lambda program, rule: LookScene(program, program.heya()),
-    Kind.KEYS: lambda program, rule: KeyboardScene(program, program.heya(), rule),
-    Kind.WALK: _walk_scene,
-    Kind.MAKE: MazeScene, Kind.SHEET: PageScene, Kind.GAME: GameScene,
+    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
+    Kind.KEYS: KeyboardScene, Kind.WALK: _walk_scene, Kind.MAKE: MazeScene,
+    Kind.SHEET: PageScene, Kind.GAME: GameScene,
 }  # fmt: skip
 
 

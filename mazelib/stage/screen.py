@@ -2,8 +2,7 @@
 
 import re
 
-import pygame
-from pygame import Rect
+from pygame import Rect, Surface, draw
 
 from mazelib.stage.controls import draw_controls, draw_next_and_help
 from mazelib.stage.keys import Command
@@ -23,7 +22,7 @@ LEGEND = (
 )  # fmt: skip
 
 
-def draw_frame(frame: Frame, window: pygame.Surface, lettering: Lettering) -> Pen:
+def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     """Draw it all; the pen that is returned has noted what stands where."""
     text, smallest, is_small = text_size(window.get_size())
     pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
@@ -76,12 +75,11 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     number = re.match(r"0*(\d+)", frame.scene.program.name)
     if number:
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
-        pygame.draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
+        draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
         pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
         left = disc.right + pen.size // 2
     name = frame.scene.name
-    if name and pen.window.get_width() >= SMALL_WIDTH:
-        name = f"map: {name}"
+    name = f"map: {name}" if name and pen.window.get_width() >= SMALL_WIDTH else name
     wide = pen.lettering.width(name, pen.size)
     if name and wide < (right - left) // 3:
         right -= wide + pen.size

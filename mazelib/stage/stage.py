@@ -13,20 +13,20 @@ from pathlib import Path
 import pygame
 
 from mazelib.command_line import tell
-from mazelib.compass import Heading, Place
+from mazelib.compass import Place
 from mazelib.files import FileWatcher
 from mazelib.program import Program, Recording
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.inputs import Inputs
-from mazelib.stage.keys import ALWAYS, Command, panel_command
+from mazelib.stage.keys import ALWAYS, Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
-from mazelib.stage.overlays import Problem, problem_of
+from mazelib.stage.overlays import Problem
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
-from mazelib.stage.player import Player
-from mazelib.stage.scene import Frame, Scene, Why
+from mazelib.stage.player import PLAYS, Player
+from mazelib.stage.scene import PANELS, Frame, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.screen import draw_frame
 from mazelib.stage.theme import DARK, LIGHT
@@ -37,11 +37,6 @@ from mazelib.timeline import Timeline
 STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
-_PLAYS: dict[Command, Callable[[Player], None]] = {
-    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
-    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
-    Command.FIRST: lambda player: player.seek(0), Command.LAST: lambda player: player.seek(player.scene.last),
-}  # fmt: skip
 
 
 class Stage:
@@ -63,7 +58,7 @@ class Stage:
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, 1)  # Nothing is drawn yet.
         self.inputs = Inputs(self)
         self._frame_drawn: Frame | None = None
-        self._notice, self._notice_until, self._next_look = "", 0, 0
+        self.notice, self._notice_until, self._next_look = "", 0, 0
         self._flash, self._flash_until = frozenset[Place](), 0
         self._plays_when_mended = program.options.play
         self.open_scene(scene)
@@ -102,7 +97,7 @@ class Stage:
         self.trying(self.scene.work)
         if self.scene.is_outdated:
             self.scene.is_outdated = False
-            self.panels.close_topmost()
+            self.panels.filled = ""
             self.open_scene()
             self.player.playing = self.player.begun = self.program.practice.rule != ""
         self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
@@ -123,7 +118,7 @@ class Stage:
             return
         self.problem = None
         self.panels.begin(scene, self.program.call.panels)
-        has = {*ALWAYS, *scene.commands, *map(panel_command, self.panels.available)}
+        has = {*ALWAYS, *scene.commands, *(PANELS[name].command for name in self.panels.available)}
         self.commands = [command for command in Command if command in has]
         if stays:
             self._light_changes(self.scene.recording, scene.recording)
@@ -171,8 +166,8 @@ class Stage:
             self._toggle_full_screen()
         elif command is Command.SCREENSHOT:
             self._save_picture()
-        elif command in _PLAYS:
-            self.trying(_PLAYS[command], self.player)
+        elif command in PLAYS:
+            self.trying(PLAYS[command], self.player)
         else:
             self.scene.carry_out(command)
 
@@ -201,32 +196,24 @@ class Stage:
     def _why(self, shown: Shown) -> Why:
         """A notice, or what there is to say of guessing, or what is happening."""
         is_new = pygame.time.get_ticks() <= self._notice_until
-        if self._notice and is_new and not self.guessing.waits(self.player.tick):
-            return Why("", self._notice)
+        if self.notice and is_new and not self.guessing.waits(self.player.tick):
+            return Why("", self.notice)
         return self.guessing.why(self.scene.why(shown, is_asking=not self.player.playing))
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw a whole frame, or what there is to show now."""
         self.drawn = draw_frame(frame or self.as_frame(), self.window.surface, self._lettering)
 
-    def guess_way(self, heading: Heading) -> None:
-        """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
-        self._notice = ""
-        self.trying(self.guessing.guess_way, heading)
-        if self.guessing.asks_why:
-            if "code" not in self.panels.names:
-                self.panels.toggle("code")
-            self.panels.filled = "code"
-
     def _close_topmost(self) -> None:
         """Close what is open on top, and only then the window."""
         if self.overlay:
             self.overlay = None
-        elif not self.panels.close_topmost():
-            if self.window.is_full:
-                self._toggle_full_screen()
-            else:
-                self.is_open = False
+        elif self.panels.filled:
+            self.panels.filled = ""
+        elif self.window.is_full:
+            self._toggle_full_screen()
+        else:
+            self.is_open = False
 
     def trying(self, action: Callable[..., object], *given: object) -> None:
         """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
@@ -255,12 +242,7 @@ class Stage:
 
     def _save_picture(self) -> None:
         self.draw()  # Without the menu that asked for it.
-        try:
-            path = self.window.save_picture(Path.cwd(), self.program.name)
-            said = f"Saved a picture of the window: {path}"
-        except OSError as error:
-            said = f"The picture could not be saved: {error}"
-        self._say(said, on_console=True)
+        self._say(self.window.save_picture(Path.cwd(), self.program.name), on_console=True)
 
     def _write_trace(self) -> None:
         try:
@@ -270,7 +252,7 @@ class Stage:
             self._say(f"The trace ends here: {error}", on_console=True)
 
     def _say(self, notice: str, *, on_console: bool = False) -> None:
-        self._notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
+        self.notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
         if on_console:
             tell(notice)
 
@@ -279,5 +261,5 @@ class Stage:
         self.player.playing = False
         if title == STOPPED and self.problem:
             return  # It is told already, or the newest file has to be mended first.
-        self.problem = problem_of(title, error)
+        self.problem = Problem(title, error)
         tell(error)

@@ -3,6 +3,8 @@
 A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
 """
 
+from collections.abc import Set
+
 from pygame import Rect
 
 from mazelib.compass import Heading, Place, Turn, turn_between
@@ -15,7 +17,7 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Scene, Why
 from mazelib.stage.walk_painter import WalkPainter
-from mazelib.timeline import Ending, Moment, Timeline, Verdict
+from mazelib.timeline import Moment, Timeline, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
 
@@ -23,41 +25,75 @@ from mazelib.walk import Walk
 MOST_JUNCTIONS = 40
 
 
-class WalkScene(Scene):
-    """Plays one walk; without a walk it shows the map and nobody moves."""
+class MapScene(Scene):
+    """Shows a map beside its text; nobody walks."""
 
-    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
-    panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
-    has_halves = True
-    #: The title of an arrival, and of one by a shortest way.
-    arrivals = "It arrived.", "It arrived."
+    commands: Set[Command] = {Command.TEXT}
+    panels_besides: tuple[str, ...] = ("text",)
+    panels_share, in_halves = 0.5, True
 
-    def __init__(self, program: Program, heya: Heya, walk: Walk | None) -> None:
+    def __init__(self, program: Program, heya: Heya) -> None:
         timeline = Timeline.still(heya)
         super().__init__(program, timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height))
         # (A very large map is not searched.)
         letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
         unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
         self.note = unreached + " ".join(heya.note.split())
-        self._seed = f"seed {program.seed}" if walk and walk.tosses else ""
-        self._begin(timeline, walk)
+        self._show(timeline)
 
-    def _begin(self, timeline: Timeline, walk: Walk | None) -> None:
+    def _show(self, timeline: Timeline) -> None:
+        self.recording = self.timeline = timeline
+        self._painter = WalkPainter(timeline, self.call.hand)
+
+    def place_at(self, tick: int) -> Place:
+        """Where the walker is after a tick."""
+        return self.timeline.place(self.timeline.recorded(tick))
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """What is shown of a tick; on the way into it, the half before: it was thought, now it is done."""
+        is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
+        tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
+        return Shown(self.timeline, tick, self.source, self.timeline.moment(tick, thinks=thinks), phase)
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the map and the walker; where it has arrived, the shortest way."""
+        has_arrived = 0 < len(self.timeline.heya.controls) == self.timeline.reached_count(shown.tick)
+        tour = self.timeline.tour if has_arrived and shown.tick == self.last else ()
+        self._painter.draw(pen, area, shown, tour)
+        pen.can_click(self._painter.picture.area, self._painter.picture)
+
+
+class WalkScene(MapScene):
+    """Plays one walk by a rule."""
+
+    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
+    panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
+    has_halves, in_halves = True, False
+    #: The title of an arrival, and of one by a shortest way.
+    arrivals = "It arrived.", "It arrived."
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        heya = program.heya()
+        super().__init__(program, heya)
+        self._begin(self._fresh_walk(heya, rule))
+
+    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
+        return self.program.walk(rule, heya, recorded=True)
+
+    def _begin(self, walk: Walk) -> None:
         self.walk = walk
-        self.recording = self.timeline = (walk and walk.timeline) or timeline
-        self._painter = WalkPainter(self.timeline, self.call.hand)
-        self._junctions, self._looked_to = list[tuple[int, str]](), 0
+        self._show(walk.timeline or self.timeline)
+        self._junctions, self._looked_to = dict[int, str](), 0
         self._note_end()
 
     def _note_end(self) -> None:
-        self.ended = self.walk is None or self.walk.ending is not None
+        self.ended = self.walk.ending is not None
         self.goes_round, self.failed_after = self.timeline.since is not None, self.timeline.failed_after
 
     def advance(self, ticks: int) -> None:
         """Walk so many ticks more."""
         try:
-            if self.walk:
-                self.walk.advance(ticks)
+            self.walk.advance(ticks)
         finally:
             self._note_end()
 
@@ -65,25 +101,17 @@ class WalkScene(Scene):
         """Where a control point is reached, and where a circle closes."""
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def place_at(self, tick: int) -> Place:
-        """Where the walker is after a tick."""
-        return self.timeline.place(self.timeline.recorded(tick))
-
-    def marks(self) -> list[tuple[int, str]]:
+    def marks(self) -> dict[int, str]:
         """Where control points were reached, where a circle begins, and the first junctions."""
         timeline, new = self.timeline, range(self._looked_to, self.last)
         if self.has_halves and len(self._junctions) < MOST_JUNCTIONS:
-            self._junctions += [(tick, "") for tick in new if timeline.view(tick).open_count >= 3]
+            self._junctions |= {tick: "" for tick in new if timeline.view(tick).open_count >= 3}
             self._looked_to = self.last
-        letters = [letter for letter, _ in timeline.heya.controls]
-        circle = [] if timeline.since is None else [(timeline.since, "○")]
-        return [*self._junctions, *zip(timeline.reached, letters, strict=False), *circle]
-
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown of a tick; on the way into it, the half before: it was thought, now it is done."""
-        is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
-        tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
-        return Shown(self.timeline, tick, self.source, self.timeline.moment(tick, thinks=thinks), phase)
+        reached = zip(timeline.reached, timeline.heya.controls, strict=False)
+        letters = {tick: letter for tick, (letter, _) in reached}
+        if timeline.since is not None:
+            letters[timeline.since] = f"{letters.get(timeline.since, '')} ○".strip()
+        return self._junctions | letters
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the walker sees; then why it turns; what has just happened to it."""
@@ -101,14 +129,10 @@ class WalkScene(Scene):
             return f"Here the rule stopped, at line {moment.ran.decided[1]}." if moment.ran else ""
         return self.source.caption(moment.ran) or told_from_senses(moment.view, moment.turn)
 
-    def _ending(self, shown: Shown) -> Ending | None:
-        """How the walk has ended, where its end is shown."""
-        return self.walk.ending if self.walk and shown.tick >= self.last else None
-
     def card(self, shown: Shown) -> Card | None:
         """What the verdict means."""
-        ending, walk = self._ending(shown), self.walk
-        if walk is None or ending is None:
+        walk, ending = self.walk, self.walk.ending
+        if ending is None or shown.tick < self.last:
             return None
         if ending.verdict is Verdict.CIRCLING:
             same = "the same place and heading" + ("" if walk.keeps_nothing else ", the same memory")
@@ -138,27 +162,8 @@ class WalkScene(Scene):
 
     def status(self, shown: Shown) -> str:
         """Tick, target, seed."""
-        target = self.timeline.target(shown.tick)
-        said = f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'} · {self._seed}"
-        return said.removesuffix(" · ") if self.walk else ""
-
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the map and the walker; where it has arrived, the shortest way."""
-        ending = self._ending(shown)
-        tour = self.timeline.tour if ending and ending.verdict is Verdict.ARRIVED else []
-        self._painter.draw(pen, area, shown, tour)
-        pen.can_click(self._painter.picture.area, self._painter.picture)
-
-
-class LookScene(WalkScene):
-    """Shows a map beside its text; nobody walks."""
-
-    commands, panels_besides, panels_share = {Command.TEXT}, ("text",), 0.5
-    has_halves, in_halves = False, True
-    why = Scene.why
-
-    def __init__(self, program: Program, heya: Heya) -> None:
-        super().__init__(program, heya, None)
+        target, seed = self.timeline.target(shown.tick), f" · seed {self.seed}" * self.walk.tosses
+        return f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'}{seed}"
 
 
 class KeyboardScene(WalkScene):
@@ -168,13 +173,16 @@ class KeyboardScene(WalkScene):
     has_halves, takes_arrows = False, True
     arrivals = "You arrived.", "Perfect! You walked a shortest way."
 
-    def __init__(self, program: Program, heya: Heya, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
         keys = self._by_key = dict(rule.call.rule)
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
         self._pressed, self._way = list[Heading](), Heading.UP
         self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
-        super().__init__(program, heya, Walk(heya, self._turn))
+        super().__init__(program, rule)
+
+    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
+        return Walk(heya, self._turn)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -183,13 +191,11 @@ class KeyboardScene(WalkScene):
         """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten."""
         if arrow.word not in self._by_key:
             return False
-        headings = [self._by_key[arrow.word]]
-        if tick < self.last:
-            headings = [*map(self.timeline.heading, range(1, tick + 1)), *headings]
-            self._begin(self.timeline, Walk(self.timeline.heya, self._turn))
         self._pressed[tick:] = [arrow]
-        for each in headings:
-            self._way = each
+        if tick < self.last:
+            self._begin(Walk(self.timeline.heya, self._turn))
+        for pressed in self._pressed[self.last :]:
+            self._way = self._by_key[pressed.word]
             super().advance(1)
         return True
 

@@ -9,8 +9,7 @@
 
 import math
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Heading, Turn
 from mazelib.stage.keys import Command
@@ -48,8 +47,8 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
         at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
         is_open = getattr(view, name)
-        pygame.draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
-        pygame.draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
+        draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
+        draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
     pen.arrow((area.left + 1.5 * cell, area.top + 1.5 * cell), cell * 0.34, 0, pen.theme.walker)
 
@@ -65,8 +64,8 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
     for coin in coins[:4]:  # There is no room for more.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
-        pygame.draw.circle(pen.window, pen.theme.mark, disc.center, radius)
-        pygame.draw.circle(pen.window, INK, disc.center, radius, 2)
+        draw.circle(pen.window, pen.theme.mark, disc.center, radius)
+        draw.circle(pen.window, INK, disc.center, radius, 2)
         pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
         x = disc.right + pen.size // 3
 
@@ -97,5 +96,5 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
 def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:
     tips = ((radius * (0.45 if number % 2 else 1.0), number * math.pi / 5) for number in range(10))
     points = [(x + reach * math.sin(angle), y - reach * math.cos(angle)) for reach, angle in tips]
-    pygame.draw.polygon(pen.window, pen.theme.mark, points)
-    pygame.draw.polygon(pen.window, pen.theme.outline, points, 2)
+    draw.polygon(pen.window, pen.theme.mark, points)
+    draw.polygon(pen.window, pen.theme.outline, points, 2)

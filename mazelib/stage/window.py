@@ -55,14 +55,17 @@ class Window:
         else:
             self._open(self._size, pygame.RESIZABLE)
 
-    def save_picture(self, folder: Path, name: str) -> Path:
-        """Save what the window shows as a PNG file with a number that is free; OSError if it cannot be."""
+    def save_picture(self, folder: Path, name: str) -> str:
+        """Save what the window shows as a PNG file with a number that is free; what came of it, in words."""
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
         paths = (folder / f"{name}-{number:03}.png" for number in count(1))
-        path = next(path for path in paths if not path.exists())
-        write_bytes(path, picture.getvalue())
-        return path
+        try:
+            path = next(path for path in paths if not path.exists())
+            write_bytes(path, picture.getvalue())
+        except OSError as error:
+            return f"The picture could not be saved: {error}"
+        return f"Saved a picture of the window: {path}"
 
 
 def _usual_size() -> tuple[int, int]:

@@ -67,8 +67,8 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
     timeline = stage.drawn.timeline
     (mark,) = [text for text in stage.drawn.written if text.said == "a ○"]
     assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
-    assert stage.scene.marks()[-2:] == [(13, "a"), (13, "○")]
-    junctions = [tick for tick, letter in stage.scene.marks() if not letter]
+    assert stage.scene.marks()[13] == "a ○"
+    junctions = [tick for tick, letter in stage.scene.marks().items() if not letter]
     assert junctions == [tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3]
 
 

@@ -39,7 +39,7 @@ def asking(request, tmp_path):
     options = {"strategy": path} if request.param == "own" else {}
     stage = paused_stage("04" if options else request.param, LARGE, **options)
     press(stage, pygame.K_g)
-    while not stage.guessing.asks_way:
+    while stage.guessing.asks != "way":
         press(stage, pygame.K_n)
     assert not stage.as_frame().shown.ways, "it is on its way there"
     settle(stage)
@@ -66,7 +66,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     for way in Heading:
         if not is_open[way]:
             press(stage, KEY[way])
-            assert stage.guessing.asks_way, "only an open way is a guess"
+            assert stage.guessing.asks == "way", "only an open way is a guess"
     way = went if way_is_right else next(each for each in Heading if is_open[each] and each is not went)
     if by_click:
         click(stage, on_map(stage, stepped(place, way)).center)
@@ -110,7 +110,7 @@ def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(as
     timeline = stage.scene.timeline
     junctions = [tick for tick in range(timeline.last) if timeline.view(tick).open_count >= 3]
     assert asked == [(tick, False) for tick in junctions[:3]]
-    assert stage.guessing.score == "3 of 3 ways, 3 of 3 lines"
+    assert stage.as_frame().why.heading == "Guessed right: 3 of 3 ways, 3 of 3 lines"
 
 
 def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
@@ -119,7 +119,7 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     went, _ = answer(stage)
     press(stage, KEY[went])
     stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.said[-1])
-    assert stage.guessing.score == "1 of 1 ways, 1 of 1 lines"
+    assert stage.as_frame().why.heading == "Guessed right: 1 of 1 ways, 1 of 1 lines"
 
 
 def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():

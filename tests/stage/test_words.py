@@ -8,11 +8,9 @@ import pytest
 from mazelib import lesson
 from mazelib.compass import Heading, Turn
 from mazelib.heya import parse
-from mazelib.makers.making import LaidMaze
 from mazelib.stage import scene
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.bars import TurnCounts, draw_steps, draw_turns
-from mazelib.stage.panels.groups import group_words
+from mazelib.stage.panels.bars import draw_steps, draw_turns, turns_taken
 from mazelib.stage.panels.memory import Row, memory_rows
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
@@ -130,24 +128,17 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
 @pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
 def test_the_two_bars_are_drawn_as_long_as_they_say(size):
     timeline = stage_at(426, "03", map="open_square").scene.timeline
-    counts = TurnCounts(timeline)
-    counts.go_to(426)
+    right, left = turns_taken(timeline, 426)
     _, (longest, shorter) = drawn_bars(draw_turns, Shown(timeline, 426), size, LIGHT.accent)
-    assert shorter == round(longest * counts.turns[Turn.LEFT] / counts.turns[Turn.RIGHT])
+    assert shorter == round(longest * left / right)
 
 
 def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage = stage_at(2, "09")
-    stage.draw()
-    laid = LaidMaze(stage.scene.making)
-    assert group_words(laid) == ["rooms: 70", "walls broken: 0", "groups: 0"]
-    laid.show(stage.player.tick)
-    assert group_words(laid) == ["rooms: 70", "walls broken: 1", "groups: 69"]
     stage.scene.advance(1000)
-    stage.player.seek(stage.scene.last)
-    stage.draw()
-    laid.show(stage.player.tick)
-    assert group_words(laid) == ["rooms: 70", "walls broken: 69", "groups: 1"]
+    for tick, broken, groups in ((2, 1, 69), (0, 0, 0), (stage.scene.last, 69, 1)):
+        stage.player.seek(tick)
+        assert f"rooms: 70 walls broken: {broken} groups: {groups} " in said(stage)
 
 
 CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)

@@ -1,11 +1,9 @@
 """Panels of two bars: steps so far and the shortest way; turns to the right and to the left."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Turn, turn_between
 from mazelib.stage.panels.panel import Shown
@@ -30,32 +28,25 @@ def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
 
 
 @lru_cache(1)
-def counts_of(timeline: Timeline) -> "TurnCounts":
-    """The counts of the walk that is shown: they go on from where they are."""
-    return TurnCounts(timeline)
+def _counted(timeline: Timeline) -> tuple[list[int], list[int]]:
+    """The turns to the right and to the left by tick, as far as they have been counted."""
+    return [0], [0]
 
 
-class TurnCounts:
-    """How often each turn was taken up to a tick, where right and left were both open."""
-
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline, self.turns, self._tick = timeline, Counter[Turn](), 0
-
-    def go_to(self, tick: int) -> None:
-        """Count on to a tick, or back to it, by the ticks in between."""
-        by, timeline = 1 if tick > self._tick else -1, self._timeline
-        for before in range(min(tick, self._tick), max(tick, self._tick)):
-            view = timeline.view(before)
-            if view.right and view.left:
-                self.turns[turn_between(timeline.heading(before), timeline.heading(before + 1))] += by
-        self._tick = tick
+def turns_taken(timeline: Timeline, tick: int) -> tuple[int, int]:
+    """How often it turned right, and left, up to a tick, where both were open."""
+    rights, lefts = _counted(timeline)
+    for before in range(len(rights) - 1, tick):
+        view, headings = timeline.view(before), (timeline.heading(before), timeline.heading(before + 1))
+        turn = turn_between(*headings) if view.right and view.left else None
+        rights.append(rights[-1] + (turn is Turn.RIGHT))
+        lefts.append(lefts[-1] + (turn is Turn.LEFT))
+    return rights[tick], lefts[tick]
 
 
 def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw how often it was right and left where both were open: chance that leans shows here."""
-    counts = counts_of(shown.recording)
-    counts.go_to(shown.recording.recorded(shown.tick))
-    right, left = counts.turns[Turn.RIGHT], counts.turns[Turn.LEFT]
+    right, left = turns_taken(shown.recording, shown.recording.recorded(shown.tick))
     few = "" if right + left >= 20 else " Too few to tell yet."
     said = f"Where both are open: {right:,} times right, {left:,} times left.{few}"
     high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
@@ -74,7 +65,7 @@ def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:
     for said, (_, count, colour) in zip(words, bars, strict=True):
         pen.write(said, label, size=size)
         at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
-        pygame.draw.rect(pen.window, pen.theme.window, at)
-        pygame.draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
+        draw.rect(pen.window, pen.theme.window, at)
+        draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
         label.top += high
     return Rect(area.left, label.top, area.width, max(0, area.bottom - label.top))

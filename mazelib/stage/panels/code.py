@@ -7,8 +7,7 @@ import re
 from textwrap import wrap
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.learner.learner_file import Source
 from mazelib.stage.panels.panel import Shown
@@ -106,13 +105,13 @@ def wrapped(row: Row, columns: int) -> list[Row]:
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
     cell, theme = pen.lettering.mono_width(size), pen.theme
     if row.ran:
-        pygame.draw.rect(pen.window, theme.mark if row.decided else mixed(theme.panel, theme.mark, 0.25), at)
+        draw.rect(pen.window, theme.mark if row.decided else mixed(theme.panel, theme.mark, 0.25), at)
         edge = INK if row.decided else theme.mark
-        pygame.draw.rect(pen.window, edge, Rect(at.left, at.top, cell // 3, at.height))
+        draw.rect(pen.window, edge, Rect(at.left, at.top, cell // 3, at.height))
     if row.line and pen.hovered == row.line:
-        pygame.draw.rect(pen.window, theme.accent, at, 2)
+        draw.rect(pen.window, theme.accent, at, 2)
     if row.decided:
-        pygame.draw.rect(pen.window, theme.outline, at, 2)
+        draw.rect(pen.window, theme.outline, at, 2)
     pen.write_columns(" " * MARGIN + row.text, at, size, INK if row.decided else theme.text)
     if row.line and row.text.strip():
         pen.can_click(at, row.line)

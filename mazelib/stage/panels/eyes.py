@@ -4,8 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import ceil
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Heading
 from mazelib.eyes.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
@@ -49,7 +48,7 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
     for letter in sight.letters:
         window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
         disc = strip(picture, round(letter.x - letter.height / 2), round(letter.height), letter.height)
-        pygame.draw.ellipse(window, theme.control if letter.character else theme.ghost, disc)
+        draw.ellipse(window, theme.control if letter.character else theme.ghost, disc)
         pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))
 
 

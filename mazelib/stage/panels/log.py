@@ -1,7 +1,6 @@
 """The log panel: the rooms that are dug, in order. Digging adds a box at the end, filling takes it away."""
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.compass import Place
 from mazelib.makers.making import LaidMaze, seen
@@ -27,7 +26,7 @@ def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
         box = Rect(area.left + column * (wide + gap), area.top + (row + 1) * (line + gap), wide, line)
         is_newest = number == len(newest) - 1
         ground, ink = (pen.theme.mark, INK) if is_newest else (pen.theme.window, pen.theme.text)
-        pygame.draw.rect(pen.window, ground, box, border_radius=gap)
+        draw.rect(pen.window, ground, box, border_radius=gap)
         pen.write_centred(str(place), box, ink)
         pen.can_click(box, place)
 

@@ -9,8 +9,10 @@ from pygame import Rect
 from mazelib.challenges.practice import Practice
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
+from mazelib.stage.keys import Command
+from mazelib.stage.lettering import Face
 from mazelib.stage.overlays import Problem
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of, without
 
 
 @dataclass(frozen=True)
@@ -41,13 +43,15 @@ class Shown:
 
 
 class Panel(NamedTuple):
-    """One panel: its title, and what draws it into a rectangle. It is of use with ``least_lines`` of text.
+    """One panel: its title, what draws it into a rectangle, and the command that opens and closes it.
 
-    ``wanted`` is its share of the height, beside that of others. One that ``fills`` has the side for itself.
+    It is of use with ``least_lines`` of text; ``wanted`` is its share of the height, beside that of others.
+    One that ``fills`` has the side for itself.
     """
 
     title: str
     draw: Callable[[Pen, Rect, Shown], None]
+    command: Command = Command.OWN
     least_lines: int = 5
     wanted: Callable[[Shown], float] = lambda shown: 1.0
     fills: bool = False
@@ -55,11 +59,16 @@ class Panel(NamedTuple):
 
 def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the first panels that there is room for (at least one), one below the other."""
-    lines, drawn = area.height // pen.lettering.line_height(pen.size), list(panels)
-    while len(drawn) > 1 and sum(panel.least_lines for _, panel in drawn) > lines:
+    line, drawn = pen.lettering.line_height(pen.size), list(panels)
+    while len(drawn) > 1 and sum(panel.least_lines for _, panel in drawn) > area.height // line:
         drawn.pop()
-    gap, y, wanted = pen.size // 2, area.top, sum(panel.wanted(shown) for _, panel in drawn)
+    gap, at, wanted = pen.size // 2, Rect(area), sum(panel.wanted(shown) for _, panel in drawn)
     for name, panel in drawn:
-        height = round((area.height + gap) * panel.wanted(shown) / wanted) - gap
-        panel.draw(pen, pen.panel(Rect(area.left, y, area.width, height), panel.title, name), shown)
-        y += height + gap
+        at.height = round((area.height + gap) * panel.wanted(shown) / wanted) - gap
+        pen.box(at)
+        pen.can_click(row_of(at, line), name)
+        inner = at.inflate(-pen.size, -pen.size // 2)
+        colour = pen.theme.accent if pen.hovered == name else None
+        pen.write(panel.title, row_of(inner, line), colour, face=Face.BOLD)
+        panel.draw(pen, without(inner, top=line), shown)
+        at.top = at.bottom + gap

@@ -1,7 +1,8 @@
 """The text panel: the text of the map's file, its characters as large as the places of the map beside it."""
 
-import pygame
-from pygame import Rect
+from itertools import takewhile
+
+from pygame import Rect, draw
 
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
@@ -20,9 +21,7 @@ def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
     """
     heya: Heya = shown.recording.heya
     broken = shown.problem.text if shown.problem else ""
-    lines = lines_of(broken or heya.text)
-    ends = (number for number, line in enumerate(lines) if not line.strip())
-    lines = lines[: next(ends, len(lines)) if broken else heya.height]
+    lines = [*takewhile(str.strip, lines_of(broken or heya.text))]
     across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
     # Of a very large map the upper left part is shown, in letters that can be seen.
     cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
@@ -31,9 +30,9 @@ def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
     grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
     size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
     for place in shown.problem.marks if shown.problem else ():
-        pygame.draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
+        draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
     for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
-        pygame.draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
+        draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
     for number, line in enumerate(lines[:rows]):
         top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
         row = Rect(area.left, top, area.width, cell)
