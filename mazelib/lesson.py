@@ -24,7 +24,7 @@ from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
-PANELS = ("code", "exercises", "eyes", "memory", "steps", "text", "turns")
+PANELS = ("code", "eyes", "exercises", "memory", "steps", "text", "turns")
 PANELS_OF_MAKING = ("code", "groups", "log")
 #: What each kind of lesson can open, and its options on the command line.
 _OF_KIND: dict[Kind, tuple[tuple[str, ...], str]] = {

@@ -8,6 +8,7 @@ import pytest
 from openpyxl.styles import Border, GradientFill, PatternFill, Side
 from openpyxl.styles.colors import Color
 
+from mazelib.files import maps_in, read_heya
 from mazelib.heya import parse
 from mazelib.makers import make
 from mazelib.sheets.excel import LARGER, workbook
@@ -17,7 +18,7 @@ from mazelib.sheets.read_excel import read_workbook
 from mazelib.sheets.worksheet import Worksheet
 from tests.maps import FOLDER, heya
 
-MAPS = [heya(path.stem) for path in sorted(FOLDER.glob("*.txt"))]
+MAPS = [read_heya(path) for path in maps_in(FOLDER)]
 MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 30, 30, 5), make("dig", 3, 30, 2)]
 NAMES = [each.name if each.name != "made.txt" else each.note for each in [*MAPS, *MADE]]
 THIN = Side("thin")
