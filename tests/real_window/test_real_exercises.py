@@ -1,0 +1,64 @@
+"""Real keys and a real mouse in a real window: lesson 7 is checked, mended, and its lines are put in order."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from mazelib.challenges.lines import FOLDER, read_lines
+from mazelib.stage.panels.exercises import Choice
+from tests.conftest import PROJECT
+from tests.real_window.conftest import wait_for
+from tests.stage.on_stage import LARGE, paused_stage, rect_of
+
+pytestmark = pytest.mark.real_window
+RIGHT_HAND = "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
+LEFT_HAND = (FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
+
+
+@pytest.fixture(autouse=True)
+def no_map_is_left() -> Iterator[None]:
+    """A lesson that really runs keeps its maps in the project's folder."""
+    before = {*(PROJECT / "heya").glob("check_*.txt")}
+    yield
+    for path in {*(PROJECT / "heya").glob("check_*.txt")} - before:
+        path.unlink()
+
+
+def last(lesson) -> dict[str, object]:
+    """The newest line of the trace."""
+    lesson.ticks()
+    return lesson.lines[-1] if lesson.lines else {}
+
+
+def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(RIGHT_HAND)
+    seven = lesson("07_your_turn.py", "--strategy", str(path), "--seed", "1")
+    wait_for(lambda: last(seven).get("tick") == 0)
+    seven.press("v")
+    kept = PROJECT / "heya" / "check_left_hand_1.txt"
+    wait_for(kept.exists)
+    wait_for(lambda: len(seven.ticks()) == 2)  # The walk begins on the map that shows it.
+    assert last(seven)["target"] == "a" and int(str(last(seven)["x"])) < 4
+    path.write_text("from mazelib import Turn\n\n\n" + LEFT_HAND + "\n")
+    wait_for(lambda: len(seven.ticks()) == 3)
+    seven.press("space")
+    wait_for(lambda: last(seven)["target"] is None)
+    assert seven.close() == 0
+
+
+def test_lines_are_put_in_order_by_clicks_and_run(lesson):
+    seven, lines = lesson("07_your_turn.py", "--seed", "1"), read_lines("left_hand")
+    wait_for(lambda: last(seven).get("tick") == 0)
+    seven.press("l")
+    stage = paused_stage("07", LARGE)
+    stage.panels.fill("lines")
+    for text in LEFT_HAND.split("\n"):
+        choice = Choice(is_line=True, number=lines.shuffled.index(text))
+        x, y = rect_of(stage, choice).center
+        seven.xdotool("mousemove", "--window", seven.find_window(), str(x), str(y), "click", "1")
+        stage.scene.choose(choice)
+        time.sleep(0.1)
+    wait_for(lambda: last(seven)["tick"] > 3)  # It plays as soon as the last line is there.
+    assert seven.close() == 0
