@@ -64,8 +64,8 @@ class Result(NamedTuple):
         own = HEYA_FOLDER / self.heya.name
         if own.is_file():
             return own
-        note = f"{self.exercise.task} Here it went wrong: {self.fault}"
-        return keep_heya(parse(f"{write(self.heya)}\n{note}\n"), FOLDER, f"check_{self.exercise.name}")
+        text = f"{write(self.heya).rstrip()}\n\n{self.exercise.task} Here it went wrong: {self.fault}\n"
+        return keep_heya(parse(text), FOLDER, f"check_{self.exercise.name}")
 
 
 def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
@@ -103,7 +103,7 @@ def _walked(heya: Heya, strategy: Strategy) -> tuple[Walk, str]:
     try:
         ending = walk.run()
     except StrategyError as error:
-        return walk, f"the rule stopped. {error.first.what}"
+        return walk, f"stopped: {error.first.what}"
     if ending.verdict is Verdict.CIRCLING:
         return walk, f"it walks in a circle, tick {ending.tick} is tick {ending.since} again."
     return walk, "" if ending.verdict is Verdict.ARRIVED else f"{ending.words}, and it has not arrived."
