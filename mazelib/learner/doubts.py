@@ -19,10 +19,12 @@ from mazelib.snapshot.freezer import DICE, first_doubt
 _listed = re.compile(r"\w+").findall
 _OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Turn View Worksheet between
     open_ways pick right_hand show shuffled stepped turn_between turned""")
+#: Functions of ours that change nothing they are given.
+_ONLY_ASK = ("open_ways", "right_hand", "turn_between", "turned")
 #: What may be imported, from where: all of it keeps nothing.
 _IMPORTS = {
-    "": ["here", "itertools", "math"], "__future__": ["annotations"], "math": dir(math),
-    "collections": ["Counter", "defaultdict", "deque"], "itertools": dir(itertools), "mazelib": _OURS,
+    "": ["here", "itertools", "math"], "__future__": ["annotations"], "math": vars(math),
+    "collections": ["Counter", "defaultdict", "deque"], "itertools": vars(itertools), "mazelib": _OURS,
     "mazelib.compass": _OURS, "mazelib.view": _OURS, "mazelib.strategies.right_hand": _OURS,
 }  # fmt: skip
 #: The words of Python, as ast calls them.
@@ -61,7 +63,7 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
     match node:
         case ast.alias(name):
             module = "" if isinstance(outer, ast.Import) else getattr(outer, "module", None) or "."
-            if name not in _IMPORTS.get(module, ()):
+            if name not in _IMPORTS.get(module, ()) or name[0] == "_" or (name == "here" and node.asname):
                 yield DICE if "random" in (name, module) else f"an import of {(module or name).strip('.')}"
             yield from _of_name(node.asname or "", given=True)
         case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
@@ -133,8 +135,10 @@ def writing_lines(program: ast.Module) -> frozenset[int]:
     nodes, lines = list(ast.walk(program)), set[int]()
     given = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     given |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    given |= {node.asname or node.name for node in nodes if isinstance(node, ast.alias)} - {*_OURS}
-    functions = {*_OURS, *(node.name for node in nodes if isinstance(node, ast.FunctionDef))} - given
+    imported = [node for node in nodes if isinstance(node, ast.alias)]
+    given |= {node.asname or node.name for node in imported if node.asname or node.name not in _ONLY_ASK}
+    defined = [node.name for node in program.body if isinstance(node, ast.FunctionDef)]
+    functions = {*_ONLY_ASK, *defined} - given
     for statement in (node for node in nodes if isinstance(node, ast.stmt)):
         parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
         if any(_may_write(inner, functions) for part in parts for inner in (statement, *ast.walk(part))):

@@ -24,7 +24,7 @@ MOST_BYTES = 1_000_000
 #: What a module calls itself that is the learner's own script.
 MAIN = "__main__"
 #: Values that nobody can change, only exchange.
-FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, View)
+FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
 #: Classes that pickle writes by their names; the objects of the first five, too, as it always does.
 _BY_PICKLE = (Counter, defaultdict, deque, Thing, View, Heading, Turn, bool, int, float, str, list, dict, set)
 #: How "not a number" is written: two of them may be one thing or two.
@@ -78,7 +78,7 @@ def is_code(value: Any) -> bool:
 
 def in_body(kind: type) -> dict[str, Any]:
     """What stands in a class besides its functions, by name; names in two underscores are Python's."""
-    body = [(name, value) for name, value in vars(kind).items() if name[:2] != "__"]
+    body = [(name, value) for name, value in vars(kind).items() if not name[:2] == "__" == name[-2:]]
     return {name: value for name, value in body if type(value) is not FunctionType or not is_code(value)}
 
 
