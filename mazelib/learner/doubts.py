@@ -88,7 +88,7 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
             # Two equal numbers may be one thing or two: nobody can tell by looking.
             is_one = len(ops) == 1 and any(_IS_ONE.fullmatch(ast.unparse(each)) for each in (left, *others))
             yield "" if is_one else "the word is"
-    is_set = _name(node) in sets and isinstance(getattr(node, "ctx", None), ast.Load)
+    is_set = _name(node) in sets and not isinstance(getattr(node, "ctx", None), ast.Store)
     is_bound = isinstance(outer, ast.Assign) and all(map(_name, outer.targets))
     if (is_set and not _asks_set(node, outer)) or (_makes_set(node) and not is_bound):
         yield "the order of a set"
@@ -131,25 +131,20 @@ def _calls(node: ast.AST | None, *names: str) -> bool:
 
 
 def writing_lines(program: ast.Module) -> frozenset[int]:
-    """The lines that may change what an object keeps: all but those that ask, or call its own functions."""
+    """The lines that may change what is kept: all but those that ask, if no name of the file is set anew."""
     nodes, lines = list(ast.walk(program)), set[int]()
-    given = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    given |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    imported = [node for node in nodes if isinstance(node, ast.alias)]
-    given |= {node.asname or node.name for node in imported if node.asname or node.name not in _ONLY_ASK}
-    defined = [node.name for node in program.body if isinstance(node, ast.FunctionDef)]
-    functions = {*_ONLY_ASK, *defined} - given
+    given = {_name(node) for node in nodes if isinstance(getattr(node, "ctx", None), ast.Store)}
+    given |= {getattr(node, field, "") for node in nodes for field in ("arg", "asname")}
+    sets_names, asking = any(isinstance(node, ast.Global) for node in nodes), {*_ONLY_ASK} - given
     for statement in (node for node in nodes if isinstance(node, ast.stmt)):
         parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-        if any(_may_write(inner, functions) for part in parts for inner in (statement, *ast.walk(part))):
+        inside = [statement, *(node for part in parts for node in ast.walk(part))]
+        if sets_names or any(_may_write(node, asking) for node in inside):
             lines |= {statement.lineno, statement.lineno + HEADER}
     return frozenset(lines)
 
 
-def _may_write(node: ast.AST, functions: set[str]) -> bool:
-    match node:
-        case ast.Call(ast.Name(name)):
-            return name not in functions
-        case ast.Attribute(ctx=context):
-            return not isinstance(context, ast.Load)
-    return isinstance(node, (ast.AugAssign, ast.Call, ast.Subscript, ast.Lambda))
+def _may_write(node: ast.AST, asking: set[str]) -> bool:
+    if isinstance(node, (ast.Attribute, ast.Call)):
+        return not (_calls(node, *asking) or isinstance(getattr(node, "ctx", None), ast.Load))
+    return isinstance(node, (ast.AugAssign, ast.Subscript, ast.Lambda))

@@ -169,12 +169,10 @@ class GuardedStrategy:
         self._code = {name: value for name, value in self._names().items() if freezer.is_code(value)}
         classes = [value for value in self._code.values() if isinstance(value, type)]
         self._classes = [kind for kind in classes if freezer.is_own(kind)]
-        #: Whether nothing can change but the attributes of an object.
         fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())
-        sets_globals = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
-        self._is_alone = fixed and not sets_globals
+        sets_names = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = self._is_alone and by_view
+        self.keeps_nothing = by_view and fixed and not sets_names
 
     def _names(self) -> dict[str, Any]:
         return {**self.guard.names(), "the rule": self._rule}
@@ -198,7 +196,7 @@ class GuardedStrategy:
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if not self._is_alone or (self.guard.wrote and not self.keeps_nothing):
+        if self.guard.wrote and not self.keeps_nothing:
             try:
                 self._seen = self.guard.call("while it was looked at", self._looked)
             except StrategyError:
