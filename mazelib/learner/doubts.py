@@ -147,4 +147,4 @@ def writing_lines(program: ast.Module) -> frozenset[int]:
 def _may_write(node: ast.AST, asking: set[str]) -> bool:
     if isinstance(node, (ast.Attribute, ast.Call)):
         return not (_calls(node, *asking) or isinstance(getattr(node, "ctx", None), ast.Load))
-    return isinstance(node, (ast.AugAssign, ast.Subscript, ast.Lambda))
+    return isinstance(node, (ast.AugAssign, ast.ClassDef, ast.Lambda, ast.Subscript))
