@@ -37,7 +37,7 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
     if "class Mine" in own:
         counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
-    if "def turn" in own:
+    if "def turn(" in own:
         return load_rule(saved(folder, IMPORT + own))
     turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
     return load_rule(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
