@@ -3,7 +3,7 @@
 Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
 they keep where it is hard to see, and then go to the control point: whoever looks too briefly
 calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. The files hold
-only what is particular to each; the turn that all have in common is added here.
+only what is particular to each; the turn that all have in common is added here, where there is none.
 """
 
 import random
@@ -37,6 +37,8 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
     if "class Mine" in own:
         counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
+    if "def turn(" in own:
+        return load_rule(saved(folder, IMPORT + own))
     turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
     return load_rule(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
 

@@ -8,11 +8,10 @@
 A statement counts when it begins, a comprehension at every round, a lambda at every call: the same on
 each machine and in each version of Python. Once no line is left, every further line raises.
 
-Written in besides: which line answered (at the end of a function, its ``def``), and what is asked
-to pop (of a set's entries only the set knows which that will be), or given an attribute:
+Written in besides: which line answered (at the end of a function, its ``def``), and what is given an
+attribute:
 
     return True                 return <answered>(True, 7)
-    ways.pop()                  <touched>(ways, "pop").pop()
     self.steps = 1              <touched>(self, "steps").steps = 1
 """
 
@@ -58,7 +57,7 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: in
 
 
 def _mark(node: ast.AST, first: int) -> None:
-    """Count what goes round without a statement, and mark what answers, pops or is given attributes."""
+    """Count what goes round without a statement, and mark what answers or is given an attribute."""
     match node:
         case ast.comprehension():
             node.ifs.insert(0, _placed(_count(), node.target))
@@ -71,7 +70,7 @@ def _mark(node: ast.AST, first: int) -> None:
         case ast.FunctionDef():
             end = ast.Expr(_call(ANSWERED, ast.Constant(None), ast.Constant(first + node.lineno)))
             node.body.append(_placed(end, node.body[-1]))
-        case ast.Attribute(value, name, context) if name == "pop" or not isinstance(context, ast.Load):
+        case ast.Attribute(value, name, ast.Store() | ast.Del()):
             node.value = _placed(_call(TOUCHED, value, ast.Constant(name)), value)
 
 

@@ -1,87 +1,150 @@
-"""What a learner's file may use that nobody can compare, or look behind: seen from its code, before it runs.
+"""What keeps a rule from being compared: seen from its code, before it runs.
 
-With such a doubt a walk is never called circling. It is no error: the rule walks all the same.
+Who uses only what is known here keeps all in names, classes and objects, as plain values, and there it is
+frozen (see snapshot). Anything else is a doubt, in a few words: it may lead to where nobody looks, or to
+answers that hang on more than what is kept. It is no error: the rule walks all the same.
 """
 
 import ast
+import builtins
+import itertools
+import math
+import re
+from collections.abc import Iterator
+from types import GeneratorType
 
 from mazelib.learner.counting import HEADER
 from mazelib.snapshot.freezer import DICE, first_doubt
 
-#: Modules that toss nothing, read no clock, and keep nothing that cannot be seen in what they make.
-_MODULES = {
-    "__future__", "collections", "dataclasses", "enum", "here", "itertools", "math", "mazelib",
-    "mazelib.compass", "mazelib.view", "typing",
+_listed = re.compile(r"\w+").findall
+_OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Turn View Worksheet between
+    open_ways pick right_hand show shuffled stepped turn_between turned""")
+#: Functions of ours that change nothing they are given.
+_ONLY_ASK = ("open_ways", "right_hand", "turn_between", "turned")
+#: What may be imported, from where: all of it keeps nothing.
+_IMPORTS = {
+    "": ["here", "itertools", "math"], "__future__": ["annotations"], "math": vars(math),
+    "collections": ["Counter", "defaultdict", "deque"], "itertools": vars(itertools), "mazelib": _OURS,
+    "mazelib.compass": _OURS, "mazelib.view": _OURS, "mazelib.strategies.right_hand": _OURS,
 }  # fmt: skip
-#: Names that lead past what is looked at, or to functions whose answers nobody can predict.
-_NAMES = {
-    "compile", "copyright", "credits", "delattr", "eval", "exec", "exit", "getattr", "globals", "hash",
-    "help", "id", "license", "locals", "open", "quit", "repr", "setattr", "vars",
-}  # fmt: skip
-#: There is only one of each.
-_ONLY_ONE = ("None", "True", "False")
-#: Attributes that lead there.
-_ATTRIBUTES = {"builtins", "inspect", "keyword", "cr_frame", "ag_frame", "gi_frame", "sys"}
-#: Special names that lead nowhere.
-_HARMLESS = {"__file__", "__init__", "__name__"}
+#: The words of Python, as ast calls them.
+_WORDS = _listed("""Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Import
+    ImportFrom Global Expr Pass Break Continue BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set ListComp
+    SetComp DictComp GeneratorExp Compare Call JoinedStr FormattedValue Constant Attribute Subscript Starred
+    Name List Tuple Slice comprehension arguments arg keyword alias""")
+_SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
+#: Names by which a program is read here: it may have none of its own of them. And others that Python has.
+_RELIED_ON = _listed("Heading Turn enumerate frozenset len list print set sorted")
+_PYTHONS = _listed("""abs all any bool callable dict dir divmod filter float int isinstance iter map max min
+    next object pow range reversed round sum tuple zip __name__""")
+_UNKNOWN = {"here", *dir(builtins)} - {*_RELIED_ON, *_PYTHONS}
+#: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what runs.
+_LEAD_AWAY = {name for kind in (str, bytes, int, float, type, GeneratorType) for name in dir(kind)}
+_LEAD_AWAY -= {*dir(list)}
+#: What sets may be asked: the order in which they lie hangs on more than what lies in them.
+_OF_SETS = ("add", "clear", "discard", "remove", "update")
+_IS_ONE = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
 
 
 def doubt_in(program: ast.Module) -> str:
     """Why nobody can tell whether a rule of this program circles, in a few words; empty where one can."""
-    return first_doubt(*(doubt for node in ast.walk(program) for doubt in _doubts(node)))
+    nodes = list(ast.walk(program))
+    around = {inner: node for node in nodes for inner in ast.iter_child_nodes(node)}
+    bound = [getattr(around[node], "targets", []) for node in nodes if _makes_set(node)]
+    sets = {_name(target) for targets in bound for target in targets}
+    doubts = [_doubts(node, around.get(node, node), around, sets) for node in nodes]
+    return first_doubt(*(doubt for each in doubts for doubt in each))
+
+
+def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets: set[str]) -> Iterator[str]:
+    word, is_called = type(node).__name__, isinstance(outer, ast.Call) and outer.func is node
+    if word not in _WORDS and not isinstance(node, _SIGNS):
+        yield f"the word {word.lower()}"
+    match node:
+        case ast.alias(name):
+            module = "" if isinstance(outer, ast.Import) else getattr(outer, "module", None) or "."
+            if name not in _IMPORTS.get(module, ()) or name[0] == "_" or (name == "here" and node.asname):
+                yield DICE if "random" in (name, module) else f"an import of {(module or name).strip('.')}"
+            yield from _of_name(node.asname or "", given=True)
+        case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
+            yield from _of_name(name, given=True)
+            yield "a decorator" if getattr(node, "decorator_list", []) else ""
+        case ast.Name(name, context):
+            yield from _of_name(name, given=not isinstance(context, ast.Load))
+            yield "the word del" if isinstance(context, ast.Del) else ""
+            yield "the order of a set" if name in ("set", "frozenset") and not is_called else ""
+        case ast.Attribute(_, name):
+            yield f"the name {name}" if _is_special(name) or name in _LEAD_AWAY else ""
+            if name in ("items", "keys") and not (is_called and _goes_through(around.get(outer))):
+                yield f"the name {name}"  # Of two of them a set can be made.
+        case ast.keyword(None | "file"):
+            yield "print to a file"
+        case ast.JoinedStr():
+            yield "" if isinstance(outer, ast.FormattedValue) or _calls(outer, "print") else "an f-string"
+        case ast.Constant(str() | bytes() as text) if "%" in str(text):
+            is_read = isinstance(outer, (ast.Expr, ast.JoinedStr)) or _calls(outer, "print")
+            yield "" if is_read else "a text with %"
+        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
+            # Two equal numbers may be one thing or two: nobody can tell by looking.
+            is_one = len(ops) == 1 and any(_IS_ONE.fullmatch(ast.unparse(each)) for each in (left, *others))
+            yield "" if is_one else "the word is"
+    is_set = _name(node) in sets and not isinstance(getattr(node, "ctx", None), ast.Store)
+    is_bound = isinstance(outer, ast.Assign) and all(map(_name, outer.targets))
+    if (is_set and not _asks_set(node, outer)) or (_makes_set(node) and not is_bound):
+        yield "the order of a set"
+
+
+def _of_name(name: str, *, given: bool) -> Iterator[str]:
+    is_special = _is_special(name) and name != ("__init__" if given else "__name__")
+    yield f"the name {name}" if is_special or name in (_RELIED_ON if given else _UNKNOWN) else ""
+
+
+def _is_special(name: str) -> bool:
+    return len(name) > 1 and name[0] == name[-1] == "_"
+
+
+def _name(node: ast.AST) -> str:
+    """What a name or an attribute is called; of anything else nothing."""
+    return getattr(node, "id", "") or getattr(node, "attr", "")
+
+
+def _makes_set(node: ast.AST) -> bool:
+    return isinstance(node, (ast.Set, ast.SetComp)) or _calls(node, "set", "frozenset")
+
+
+def _asks_set(node: ast.AST, outer: ast.AST) -> bool:
+    match outer:
+        case ast.Compare(_, ops, others):
+            return node in others and all(isinstance(each, (ast.In, ast.NotIn)) for each in ops)
+        case ast.Attribute(_, name):
+            return name in _OF_SETS
+    return _calls(outer, "len")
+
+
+def _goes_through(node: ast.AST | None) -> bool:
+    is_loop = isinstance(node, (ast.For, ast.comprehension, ast.Compare))
+    return is_loop or _calls(node, "enumerate", "len", "list", "sorted")
+
+
+def _calls(node: ast.AST | None, *names: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
 
 
 def writing_lines(program: ast.Module) -> frozenset[int]:
-    """The lines that may change what an object keeps: all but those that ask, or call its own functions."""
+    """The lines that may change what is kept: all but those that ask, if no name of the file is set anew."""
     nodes, lines = list(ast.walk(program)), set[int]()
-    given = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    given |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    functions = {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.alias))} - given
+    given = {_name(node) for node in nodes if isinstance(getattr(node, "ctx", None), ast.Store)}
+    given |= {getattr(node, field, "") for node in nodes for field in ("arg", "asname")}
+    sets_names, asking = any(isinstance(node, ast.Global) for node in nodes), {*_ONLY_ASK} - given
     for statement in (node for node in nodes if isinstance(node, ast.stmt)):
         parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-        if any(_may_write(inner, functions) for part in parts for inner in (statement, *ast.walk(part))):
+        inside = [statement, *(node for part in parts for node in ast.walk(part))]
+        if sets_names or any(_may_write(node, asking) for node in inside):
             lines |= {statement.lineno, statement.lineno + HEADER}
     return frozenset(lines)
 
 
-def _may_write(node: ast.AST, functions: set[str]) -> bool:
-    match node:
-        case ast.Call(ast.Name(name)):
-            return name not in functions
-        case ast.Attribute(ctx=context):
-            return not isinstance(context, ast.Load)
-    return isinstance(node, (ast.AugAssign, ast.Call, ast.Subscript, ast.Lambda))
-
-
-def _doubts(node: ast.AST) -> list[str]:
-    match node:
-        case ast.Import(names):
-            return [_of_module(alias.name) for alias in names]
-        case ast.ImportFrom(module, names):
-            hidden = [f"the name {alias.name}" for alias in names if alias.name[0] == "_"]
-            return [_of_module(module or "."), *hidden]
-        case ast.Name(name, context) if name in _NAMES or name[:2] == "__":
-            is_asked = name in _HARMLESS and isinstance(context, ast.Load)
-            return [] if is_asked else [f"the name {name}"]
-        case ast.Attribute(of, name) if name in _ATTRIBUTES or _is_special(name) or name[0] == "_":
-            # What is private to an object it may keep: it is seen there.
-            is_own = isinstance(of, ast.Name) and of.id in ("self", "cls") and not _is_special(name)
-            return [] if is_own or name in _HARMLESS else [f"the name {name}"]
-        case ast.MatchClass(kwd_attrs=names):
-            return [f"the name {name}" for name in names if name[0] == "_"]
-        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
-            # Two equal numbers may be one thing or two: nobody can tell by looking.
-            sides = (left, *others)
-            is_one = any(isinstance(side, ast.Attribute) or ast.unparse(side) in _ONLY_ONE for side in sides)
-            return [] if is_one else ["the word is"]
-    return []
-
-
-def _of_module(name: str) -> str:
-    if name in _MODULES or name.startswith("mazelib.strategies."):
-        return ""
-    return DICE if name == "random" else f"an import of {name}"
-
-
-def _is_special(name: str) -> bool:
-    return name[:2] == "__" and name[-2:] == "__" and name not in _HARMLESS
+def _may_write(node: ast.AST, asking: set[str]) -> bool:
+    if isinstance(node, (ast.Attribute, ast.Call)):
+        return not (_calls(node, *asking) or isinstance(getattr(node, "ctx", None), ast.Load))
+    return isinstance(node, (ast.AugAssign, ast.ClassDef, ast.Lambda, ast.Subscript))

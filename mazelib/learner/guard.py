@@ -123,17 +123,14 @@ class Guard:
         return answer
 
     def _touched(self, thing: Any, name: str) -> Any:
-        """Something is asked to pop, or is given an attribute; TypeError if it is no learner's to change."""
+        """Something is given an attribute, or loses one; TypeError if it is no learner's to change."""
         kind = type(thing)
-        if name == "pop":
-            pops = issubclass(thing if issubclass(kind, type) else kind, set)
-            self.doubt = first_doubt(self.doubt, "set.pop" if pops else "")
-        elif issubclass(kind, (type, Enum)) or not freezer.is_own(kind):
-            if issubclass(kind, (type, FunctionType, ModuleType, Enum)):
-                home = thing.__name__ if kind is ModuleType else thing.__module__
-                if home.partition(".")[0] == "mazelib":
-                    what = getattr(thing, "__name__", str(thing))
-                    raise TypeError(f"{what} belongs to the sandbox: nobody can change it")
+        if not freezer.is_own(kind):
+            home = thing.__name__ if kind is ModuleType else getattr(thing, "__module__", "")
+            is_shared = issubclass(kind, (type, FunctionType, ModuleType, Enum))
+            if is_shared and str(home).partition(".")[0] == "mazelib":
+                what = getattr(thing, "__name__", str(thing))
+                raise TypeError(f"{what} belongs to the sandbox: nobody can change it")
             self.doubt = first_doubt(self.doubt, f"the attribute {name}")
         return thing
 
@@ -167,20 +164,24 @@ class GuardedStrategy:
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
-        self._is_function = isinstance(own, FunctionType)
-        strange = [f"what {name} keeps" for name in freezer.strange_in(own, self._names())]
-        guard.doubt = first_doubt(DICE if dice else "", guard.doubt, *strange)
-        #: What there is besides the attributes of an object. Whether nothing of it can change.
-        self._data = freezer.data_in(self._names()), freezer.data_in(freezer.in_classes(own))
-        fixed = all(freezer.is_fixed(value) for each in self._data for value in each.values())
-        sets_globals = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
-        self._is_alone = fixed and not sets_globals
+        guard.doubt = first_doubt(DICE if dice else "", guard.doubt)
+        self._rule = own if by_view else type(own)
+        self._code = {name: value for name, value in self._names().items() if freezer.is_code(value)}
+        classes = [value for value in self._code.values() if isinstance(value, type)]
+        self._classes = [kind for kind in classes if freezer.is_own(kind)]
+        fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())
+        sets_names = any(isinstance(node, ast.Global) for node in ast.walk(guard.file.program))
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = self._is_alone and self._is_function
+        self.keeps_nothing = by_view and fixed and not sets_names
 
     def _names(self) -> dict[str, Any]:
-        """The names of its file, but for its own class, of which all is seen."""
-        return {name: value for name, value in self.guard.names().items() if value is not type(self._own)}
+        return {**self.guard.names(), "the rule": self._rule}
+
+    def _data(self) -> list[dict[str, Any]]:
+        """What is kept beside the attributes: by names that stand for no code, or no longer; in classes."""
+        names = self._names().items()
+        data = {name: value for name, value in names if self._code.get(name, self) is not value}
+        return [data, *map(freezer.in_body, self._classes)]
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """What it answers. Whatever goes wrong there is a StrategyError."""
@@ -195,15 +196,13 @@ class GuardedStrategy:
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
-        if not self._is_alone or (self.guard.wrote and not self._is_function):
+        if self.guard.wrote and not self.keeps_nothing:
             try:
                 self._seen = self.guard.call("while it was looked at", self._looked)
-            except StrategyError as error:
-                return Snapshot(b"", error.first.what)
+            except StrategyError:
+                self._seen = Snapshot(b"", "more than can be looked at")
             self.guard.wrote = False
         return Snapshot(self._seen.frozen, first_doubt(self.guard.doubt, self._seen.doubt))
 
     def _looked(self) -> Snapshot:
-        if not self._is_alone:
-            self._data = self._names(), freezer.data_in(freezer.in_classes(self._own))
-        return freezer.look(*self._data, freezer.attributes(self._own))
+        return freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)

@@ -3,8 +3,8 @@
 import pickle
 import sys
 from bisect import bisect_right
+from collections import deque
 from contextlib import suppress
-from io import BytesIO
 from itertools import islice
 from typing import Any
 
@@ -17,28 +17,8 @@ MOST_BYTES_KEPT = 200_000_000
 MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
 
 
-class Thing:
-    """Stands in what was frozen for what is no plain value; ``kept`` are an object's attributes, by name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.kept: Any = None
-
-    def __setstate__(self, state: Any) -> None:
-        """Called by pickle; what comes first is there to be compared only."""
-        self.kept = state[1]
-
-    def words(self, level: int) -> str:
-        """What it stands for, in short."""
-        if self.kept is None:
-            return self.name
-        some = islice(self.kept.items(), MOST_INSIDE)
-        parts = [f"{_name(name)}={said(value, level + 1)}" for name, value in some]
-        return f"{self.name}({', '.join(parts)})"
-
-
-class Code(Thing):
-    """Stands for what is not shown: a function, a class, a module, dice."""
+class Thing(str):
+    """Stands in what was frozen for what is no plain value, and says what it is."""
 
 
 def said(value: Any, level: int = 0) -> str:
@@ -46,45 +26,26 @@ def said(value: Any, level: int = 0) -> str:
     if level > DEEPEST:
         return "…"
     if isinstance(value, Thing):
-        return value.words(level)
+        return str(value)
     if isinstance(value, (Heading, Turn)):
         return value.word
-    if isinstance(value, (dict, list, tuple, set, frozenset)):
+    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
         most = MOST_INSIDE if level else MOST_ENTRIES
         parts = ["…"] if len(value) > most else []
         for entry in islice(value, max(0, len(value) - most), None):
             after = f": {said(value[entry], level + 1)}" if isinstance(value, dict) else ""
             parts.append(said(entry, level + 1) + after)
-        brackets = {list: "[]", tuple: "()"}.get(type(value), "{}")
+        brackets = {list: "[]", deque: "[]", tuple: "()"}.get(type(value), "{}")
         return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
     with suppress(ValueError):  # A number of 5,000 digits cannot be written.
         return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
     return f"({type(value).__name__})"
 
 
-#: What the bytes name: there is nothing else in them. Every kind of dictionary is shown as a plain one.
-_NAMED = {
-    "Thing": Thing, "Code": Code, "Heading": Heading, "Turn": Turn,
-    "Counter": dict, "defaultdict": lambda *of: {}, "deque": lambda *of: [],
-}  # fmt: skip
-
-
-class _Reader(pickle.Unpickler):
-    def find_class(self, module: str, name: str) -> Any:
-        """What stands for a name in the bytes."""
-        return _NAMED[name]
-
-
 def shown(frozen: bytes) -> dict[str, Any]:
-    """What a strategy kept, by name; of its code and dice nothing."""
-    if not frozen:
-        return {}
-    kept = [each for names in _Reader(BytesIO(frozen)).load() for each in names.items()]
-    return {_name(name): value for name, value in kept if not isinstance(value, Code)}
-
-
-def _name(name: Any) -> str:
-    return visible(name) if isinstance(name, str) else said(name)
+    """What a strategy kept, by name."""
+    kept = pickle.loads(frozen) if frozen else ()
+    return {visible(name): value for names in kept for name, value in names.items()}
 
 
 class History:

@@ -65,11 +65,12 @@ def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
     assert said(shown_again(IN_WORDS[words])) == words
 
 
-@pytest.mark.parametrize("words", ["Mode.SEARCH", "Card(place=(1, 1), back=[2])"])
-def test_a_learners_own_kinds_are_shown_in_words(words, tmp_path):
-    written = words.replace("place=", "").replace("back=", "")
-    strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", written))
-    assert said(shown(strategy.look().frozen)["kept"]) == words
+@pytest.mark.parametrize("made", ["Mode.SEARCH", "Card((1, 1), [2])", "Own()", "len"])
+def test_what_is_no_plain_value_is_shown_by_its_kind_and_is_a_doubt(made, tmp_path):
+    strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", made))
+    kind = "builtin_function_or_method" if made == "len" else made.replace("(", ".").split(".")[0]
+    assert said(shown(strategy.look().frozen)["kept"]) == f"({kind})"
+    assert strategy.look().doubt
 
 
 def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
@@ -80,9 +81,13 @@ def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
     assert said(shown_again(10**5000)) == "(int)"
 
 
-def test_attributes_class_data_and_globals_are_shown_and_dice_are_not(tmp_path):
-    keeps = KEEPS.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
-    assert shown(strategy_of(tmp_path, IMPORT + keeps).look().frozen) == {"lives": 3, "steps": 7}
+def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
+    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class Keeps") :]
+    keeps = f"{IMPORT}import math\n{data}{rule}"
+    seen = shown(strategy_of(tmp_path, keeps).look().frozen)
+    assert seen == {"lives": 3, "steps": 7, "kept": {}}
+    with_dice = keeps.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
+    assert shown(strategy_of(tmp_path, with_dice).look().frozen)["kept"] == "(Random)"
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])

@@ -4,6 +4,7 @@ Ways that are remembered (a place and a heading) lie there as cards, the newest 
 that is taken in this tick. Everything else is shown as name and value, or with a line for each entry.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import mixed
 
-CONTAINERS = (dict, list, set, frozenset)
+CONTAINERS = (dict, list, set, frozenset, deque)
 
 
 class Row(NamedTuple):

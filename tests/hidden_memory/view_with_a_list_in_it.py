@@ -1,0 +1,5 @@
+from mazelib.view import View
+kept = View([], True, True, True)
+def count():
+    kept.front.append(1)
+    return len(kept.front)

@@ -1,0 +1,11 @@
+from itertools import starmap
+class Mine:
+    def __init__(self):
+        self.kept = []
+        self.limit = [1] * 41
+
+    def turn(self, view, place, heading):
+        for _ in starmap(self.kept.append, [(1,)]): pass
+        if self.kept > self.limit:
+            return Turn.AHEAD
+        return Turn.RIGHT

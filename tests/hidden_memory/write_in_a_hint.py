@@ -1,0 +1,10 @@
+class Mine:
+    def __init__(self):
+        self.kept = []
+        self.limit = [1] * 41
+
+    def turn(self, view, place, heading):
+        def more(n: self.kept.append(1)): pass
+        if self.kept > self.limit:
+            return Turn.AHEAD
+        return Turn.RIGHT
