@@ -4,8 +4,8 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States. So is that
-the target cannot be reached: a strategy says that all is explored, and it has been everywhere.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see States. That the
+target cannot be reached is one, too: a strategy says that all is explored, and a search says the same.
 """
 
 from collections.abc import Callable
@@ -19,6 +19,7 @@ from mazelib.diagnostics import StrategyError
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
+from mazelib.routes import unreachable
 from mazelib.snapshot.freezer import DICE, Snapshot, look
 from mazelib.strategies import Strategy, is_ours
 from mazelib.strategies.tremaux import Tremaux
@@ -103,8 +104,6 @@ class Walk:
         self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
         self._reached, self._heading = 0, int(heya.heading)
         self._index = heya.start[1] * heya.width + heya.start[0]
-        #: For each place, the number of the last target for which the walker was there: 1 is the first.
-        self._been = bytearray(len(heya.floor))
         # Tick 0, at which a control point may be reached already.
         state = self._index << 2 | self._heading
         if self.timeline:
@@ -141,17 +140,16 @@ class Walk:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
         ask, answers, steps = self._ask, self._answers, index_steps(width)
         goal, asks_once = self._controls[self._reached], self._asks_once
-        been, target = self._been, self._reached + 1
         record, since = self._record if self.timeline else None, self._circle.since
         try:
             for tick in range(self.tick + 1, min(self.tick + ticks, self.limit) + 1):
-                open_here, been[index] = exits[index], target
+                open_here = exits[index]
                 answer = answers[heading][open_here] if asks_once else None
                 if answer is None:
                     sensed = VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading]
                     turn = ask(*sensed)
                     if turn is EXPLORED:
-                        if self._unexplored() is None:
+                        if self.heya.controls[self._reached][0] in unreachable(self.heya):
                             self.ending = Ending(Verdict.UNREACHABLE, self.tick)
                             break
                         turn = self._asked_again(ask(*sensed))
@@ -163,7 +161,7 @@ class Walk:
                 if record:
                     record(index << 2 | heading, tick)
                 if index == goal:
-                    goal, target = self._reach(tick), target + 1
+                    goal = self._reach(tick)
                 earlier = since(index << 2 | heading, tick)
                 if earlier != tick:
                     self.ending = Ending(Verdict.CIRCLING, tick, earlier)
@@ -182,23 +180,11 @@ class Walk:
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def _unexplored(self) -> int | None:
-        """A place beside those where it has been for this target; with none, it has been all over."""
-        been, target, steps = self._been, self._reached + 1, index_steps(self.heya.width)
-        leading = [[steps[way] for way in Heading if exits >> way & 1] for exits in range(16)]
-        for index, exits in enumerate(self.heya.exits):
-            if been[index] == target:
-                for step in leading[exits]:
-                    if been[index + step] != target:
-                        return index + step
-        return None
-
     def _asked_again(self, turn: Any) -> Any:
         """What a strategy answers that begins anew: it may have passed this target before it was one."""
         if turn is EXPLORED and self._guarded:
-            index, letter = self._unexplored() or 0, self.heya.controls[self._reached][0]
-            place = index % self.heya.width, index // self.heya.width
-            what = f"the rule says that all is explored, but nobody looked for {letter} at {place}."
+            letter = self.heya.controls[self._reached][0]
+            what = f"the rule says that all is explored, but a way leads to {letter}."
             advice = "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
             raise self._guarded.guard.refused(what, advice)
         return turn

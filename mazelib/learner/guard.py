@@ -166,7 +166,8 @@ class GuardedStrategy:
         self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
         guard.doubt = first_doubt(DICE if dice else "", guard.doubt)
         self._rule = own if by_view else type(own)
-        self._code = {name: value for name, value in self._names().items() if freezer.is_code(value)}
+        names = self._names().items()
+        self._code = {name: value for name, value in names if freezer.is_code(value) or value is EXPLORED}
         classes = [value for value in self._code.values() if isinstance(value, type)]
         self._classes = [kind for kind in classes if freezer.is_own(kind)]
         fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())

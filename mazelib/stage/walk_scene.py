@@ -150,7 +150,7 @@ class WalkScene(MapScene):
             return Card(self.arrivals[best], facts, ask, "good", int(best))
         if ending.verdict is Verdict.UNREACHABLE:
             target, places = self.timeline.target(ending.tick), len(reachable(self.timeline.heya))
-            facts = f"It has been at all {places:,} places that it can get to: {target} is at none of them."
+            facts = f"Its rule says that all is explored. It is true: {places:,} places, and {target} at none."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."

@@ -1,45 +1,49 @@
 """Trémaux: mark the ways. It is never lost, and knows when it has seen everything.
 
-    1. Mark the way by which you arrive at a place.
-    2. Had that way no mark, but others here had? You have been here before: go back by it.
-    3. Else take a way with the fewest marks, from the right round, and mark it.
-    4. Has every way two marks? Then all is explored: say so, and begin anew without marks.
+    1. Has every way two marks? Then all is explored: say so, and begin anew without marks.
+    2. Did it come by a way with one mark to a place with other marks? It has been there: turn round.
+    3. Else take a way with the fewest marks; of several, the first from the right.
+    4. Mark every way that is walked, at both of its ends.
 
-A place is any place of the map, a way leads from one to the next. Until all is explored each is walked at
-most once in each direction, and every round goes the same way as the first. So it arrives wherever a way
-leads, after at most twice as many steps as there are ways; and at b after as many more, if it was passed
-on the way to a (who senses but four sides cannot know).
+A place is any place of the map, a way leads from one to the next. Until all is explored, each is walked at
+most once in each direction. So it arrives wherever a way leads, after at most twice as many steps as there
+are ways. (At b perhaps in a second round, if it was passed on the way to a: who senses but four sides
+cannot know.)
 
-Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 shows it, with marks
-that are counted. Here a place keeps what they tell: the ways that it will still be left by.
+Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 counts marks. Here a
+place keeps what they tell: by which ways it has not been left, and by which it was come to first.
 """
 
-from mazelib.compass import EXPLORED, TURNED, TURNS, Heading, Place, Turn
+from mazelib.compass import EXPLORED, TURNED, Heading, Place, Turn, turn_between
 from mazelib.view import View, open_ways
 
-BACK = Turn.BACK
+BACK, FROM_RIGHT = Turn.BACK, (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
 
 
 class Tremaux:
-    """Keeps for each place the ways still to be taken, the next one last, the one it came by first."""
+    """Keeps, for each place, the ways that have ``no_mark``, and the way by which it ``came`` first."""
 
     def __init__(self) -> None:
-        self.ways: dict[Place, list[Heading]] = {}
-        self._first: list[Heading] = []
+        self.no_mark: dict[Place, list[Heading]] = {}
+        self.came: dict[Place, Heading] = {}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """A way without a mark, or back; EXPLORED when every way has two marks."""
-        ways, back = self.ways.get(place), TURNED[heading][BACK]
+        ways, back = self.no_mark.get(place), TURNED[heading][BACK]
         if ways is None:
-            ways = open_ways(view, heading)[::-1]  # The way back is the last one to take.
-            if not self.ways:  # A round begins, and goes the same way as the first.
-                self._first = self._first or ways
-                ways = self._first[:]
-            self.ways[place] = ways
+            ways = open_ways(view, heading)
+            if self.no_mark:  # At each place but the first, the last of them is the one that it came by.
+                self.came[place] = ways.pop()
+            self.no_mark[place] = ways
         elif back in ways:
             ways.remove(back)
-            return BACK  # It has been here before, and came by a new way: go back by it.
-        if ways:
-            return TURNS[(ways.pop() - heading) % 4]
-        self.ways = {}
+            return BACK  # A new way led to a place with marks.
+        for turn in FROM_RIGHT if ways else ():
+            way = TURNED[heading][turn]
+            if way in ways:
+                ways.remove(way)
+                return turn
+        if place in self.came:
+            return turn_between(heading, self.came[place])
+        self.no_mark, self.came = {}, {}
         return EXPLORED
