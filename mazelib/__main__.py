@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from mazelib.challenges.stump import proof, stumped
+from mazelib.challenges.stump import stumped
 from mazelib.command_line import (
     BAD_INPUT,
     FINE,
@@ -78,8 +78,11 @@ def _check(names: Sequence[str]) -> int:
     status = FINE
     for name in (each for pattern in names for each in _spread(pattern)):
         try:
-            if Path(name).name == ORDER:
-                print("\n".join(_unknown_in(Path(name))) or f"{name}: nothing wrong.")
+            if Path(name).name == ORDER and Path(name).exists():
+                folder = Path(name).parent
+                unknown = {*ordered_names(folder)} - {"", *(path.stem for path in maps_in(folder))}
+                print(f"{name}: {f'there are no maps {sorted(unknown)}' if unknown else 'nothing wrong'}.")
+                status = BAD_INPUT if unknown else status
                 continue
             heya = read_heya(find_map(name))
         except LocatedError as error:
@@ -88,13 +91,6 @@ def _check(names: Sequence[str]) -> int:
         else:
             print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
-
-
-def _unknown_in(order: Path) -> list[str]:
-    """The lines of an order.txt that name no map beside it."""
-    known = {"", *(path.stem for path in maps_in(order.parent))}
-    unknown = [(line, name) for line, name in enumerate(ordered_names(order.parent), 1) if name not in known]
-    return [f"{order}, line {line}: there is no map {name!r} beside it." for line, name in unknown]
 
 
 def _spread(name: str) -> list[str]:
@@ -127,24 +123,23 @@ def _stump(options: Options) -> int:
     else:
         rule = load_walking_rule(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
-    until, tried, found = monotonic() + options.seconds, 0, None
-    for tried, found in enumerate(stumped(fresh, seed), 1):
-        if tried % 100 == 0:
-            size = f"{found.width} × {found.height} places" if found else "none yet"
-            progress(f"{tried:,} maps are tried. The smallest so far: {size}")
+    until, found = monotonic() + options.seconds, None
+    for number, each in enumerate(stumped(fresh, seed)):
+        found = each or found
+        if number % 200 == 0:
+            size = f"{found.heya.width} × {found.heya.height} places" if found else "none yet"
+            progress(f"{number:,} walks. The smallest map so far: {size}")
         if monotonic() > until:
             break
     progress("")
-    ending = proof(found, fresh()) if found else None
-    if not found or not ending:
+    if not found:
         walk = Walk(parse("> a"), fresh())
         walk.run()
-        why = f" ({walk.doubt})" if walk.doubt else ""
-        tell(f"{name}: on {tried:,} maps it was never proven to walk in a circle{why}.")
+        tell(f"{name} was never proven to walk in a circle{f' ({walk.doubt})' if walk.doubt else ''}.")
         return NOT_ARRIVED
-    steps = len(shortest_tour(found) or ()) - 1
-    note = f"{Path(name).stem} never gets to a: {ending.words}. The way there has {steps} steps."
-    heya = parse(f"{write(found)}\n{note}\n")
+    steps = len(shortest_tour(found.heya) or ()) - 1
+    note = f"{Path(name).stem} never gets to a: {found.ending.words}. Steps of the shortest way: {steps}."
+    heya = parse(f"{write(found.heya)}\n{note}\n")
     print(write(heya), end="")
     if options.save:
         tell(save_heya(heya, options.save, force=options.force))

@@ -30,7 +30,7 @@ def find_map(name_or_path: str) -> Path:
 def ordered_names(folder: Path) -> list[str]:
     """The names in the order.txt of a folder of maps, a line each. LocatedError if it cannot be read."""
     order = folder / ORDER
-    lines = read_text(order, "list of maps").splitlines() if order.exists() else []
+    lines = lines_of(read_text(order, "list of maps")) if order.exists() else []
     return [line.strip().removesuffix(".txt") for line in lines]
 
 
@@ -94,6 +94,7 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
 def keep_heya(heya: Heya, folder: Path, name: str) -> Path:
     """The file of a map in a folder, under a name that is free, unless the same map lies there already."""
     content = write(heya).encode("utf-8")
+    folder.mkdir(exist_ok=True)
     for number in count(1):
         path = folder / f"{name}_{number}.txt"
         if not path.exists():

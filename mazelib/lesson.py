@@ -10,7 +10,7 @@ from typing import Any
 
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.diagnostics import are_sizes, demand
-from mazelib.files import check_may_save, read_heya, save_heya
+from mazelib.files import HEYA_FOLDER, check_may_save, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -24,13 +24,13 @@ from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
-PANELS = ("code", "eyes", "exercises", "memory", "steps", "text", "turns")
+PANELS = ("code", "eyes", "memory", "steps", "text", "turns")
 PANELS_OF_MAKING = ("code", "groups", "log")
 #: What each kind of lesson can open, and its options on the command line.
 _OF_KIND: dict[Kind, tuple[tuple[str, ...], str]] = {
     Kind.LOOK: (PANELS, f"map {_FILM}"),
     Kind.KEYS: (PANELS, f"map trace {_FILM}"),
-    Kind.WALK: (PANELS, f"map strategy check limit {_ALWAYS} {_FILM}"),
+    Kind.WALK: ((*PANELS, "exercises"), f"map strategy check limit {_ALWAYS} {_FILM}"),
     Kind.SHEET: ((), f"size count seed to headless {_FILM}"),
     Kind.MAKE: (PANELS_OF_MAKING, f"width height save {_ALWAYS} {_FILM}"),
     Kind.GAME: ((), f"seed against ghost_speed {_FILM}"),
@@ -139,16 +139,20 @@ def _run_headless(program: Program) -> int:
 def _check_rule(program: Program) -> int:
     """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
     status = NOT_ARRIVED
-    for tried, result in enumerate(program.checking(), 1):
-        progress(f"{tried} maps are tried.")
-        if result:
-            progress("")
-            print(f"{'[ ]' if result.fault else '[x]'} {result.words}")
-            status = status if result.fault else FINE
-        if result and result.fault:
+    for result in program.checking():
+        if not result:
+            continue
+        print(f"[{' ' if result.fault else 'x'}] {result.exercise.task} {result.words}", flush=True)
+        if not result.fault:
+            status = FINE
+            continue
+        print("\n".join(f"        {row}" for row in result.heya.rows))
+        try:
             path = result.kept()
-            print("\n".join(f"        {row}" for row in read_heya(path).rows))
-            print(f"    Look at it: --map {path.stem}")
+            folder = "" if path.parent == HEYA_FOLDER else f"{path.parent.name}/"
+            print(f"    Look at it: --map {folder}{path.stem}")
+        except OSError as error:
+            tell(f"    The map cannot be kept: {error}")
     return status
 
 

@@ -5,10 +5,11 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from mazelib.challenges.exercises import Result, checking
+from mazelib.challenges import exercises
 from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
@@ -45,7 +46,8 @@ class Program:
         rule = load_rule(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
-        self.turn, self.other_view, self.practice = 0, False, Practice()
+        self.turn, self.other_view = 0, False
+        self.practice: Practice | None = None  # Exercises, where a lesson has some.
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.film_path = options.film.absolute() if options.film else None
@@ -89,7 +91,7 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_walking_rule(self.strategy_path)
-        if self.practice.rule:
+        if self.practice and self.practice.rule:
             rule = load_rule(self.script.with_name("lines_in_order.py"), self.practice.rule)
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
@@ -109,10 +111,11 @@ class Program:
         """A fresh walk by the rule."""
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
 
-    def checking(self) -> Iterator[Result | None]:
+    def checking(self) -> Iterator[exercises.Result | None]:
         """Check the rule by the exercises, on maps that the seed decides."""
         rule = self.rule or self.read()
-        return checking(lambda seed: rule.strategy(random.Random(seed)), self.seed)
+        dice = partial("{} {}".format, self.seed)  # Every walk has coins of its own.
+        return exercises.checking(lambda number: rule.strategy(random.Random(dice(number))), self.seed)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""
@@ -147,6 +150,9 @@ class Program:
         if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
             return
+        if self.map_path.parent == exercises.FOLDER:
+            self.map_path = self._found_map()
+            return
         maps = maps_in(self.map_path.parent)
         after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
         self.map_path = [*maps[after:], *maps, self.map_path][0]
@@ -157,8 +163,8 @@ class Program:
 
     def note_saved(self, paths: list[Path]) -> None:
         """Files were saved: a script's own rule walks again."""
-        if self.script in paths:
-            self.practice = self.practice.with_order(())
+        if self.practice and {self.script, self.strategy_path} & {*paths}:
+            self.practice = self.practice.with_orders()
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

@@ -56,7 +56,7 @@ class Ending:
     def words(self) -> str:
         """The ending in one line."""
         again = "" if self.since is None else f": tick {self.tick} is tick {self.since} again"
-        return f"{self.verdict.value} after {self.tick} ticks{again}"
+        return f"{self.verdict.value} after {self.tick} {'tick' if self.tick == 1 else 'ticks'}{again}"
 
 
 @dataclass(frozen=True)

@@ -151,6 +151,7 @@ class Walk:
                     if turn is EXPLORED:
                         if self.heya.controls[self._reached][0] in unreachable(self.heya):
                             self.ending = Ending(Verdict.UNREACHABLE, self.tick)
+                            self._note_last_thought()
                             break
                         turn = self._asked_again(ask(*sensed))
                     answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
@@ -170,10 +171,7 @@ class Walk:
                 if self.ending:
                     break
         except StrategyError:
-            if self.timeline:
-                # Behind the last tick stands what ran, and what was kept, when the turn went wrong.
-                self.timeline.failed_after = self.tick
-                self._note(self.timeline, self.tick + 1)
+            self._note_last_thought()
             raise
         finally:
             self._index, self._heading = index, heading
@@ -188,6 +186,12 @@ class Walk:
             advice = "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
             raise self._guarded.guard.refused(what, advice)
         return turn
+
+    def _note_last_thought(self) -> None:
+        """Behind the last tick stands what ran, and what was kept, in a turn that led to no step."""
+        if self.timeline:
+            self.timeline.failed_after = self.tick
+            self._note(self.timeline, self.tick + 1)
 
     def _record(self, state: int, tick: int) -> None:
         assert self.timeline is not None

@@ -10,11 +10,15 @@ Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducin
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from itertools import pairwise
+from typing import TypeVar
 
 from mazelib.heya import WALLS, Heya, parse
 
+Answer = TypeVar("Answer")
+#: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.
+Work = Generator[None, None, Answer]
 #: The lines of a map without the wall around it.
 Rows = list[str]
 
@@ -45,8 +49,8 @@ def is_narrow(heya: Heya) -> bool:
     return not any(all(square) for row in squares for square in row)
 
 
-def smaller(heya: Heya, shows: Callable[[Heya], bool]) -> Iterator[Heya]:
-    """What is left of a map, after each try to leave out something without which it still ``shows`` it.
+def smaller(heya: Heya, shows: Callable[[Heya], Work[bool]]) -> Work[Heya]:
+    """What is left of a map when all is left out without which it still ``shows`` something.
 
     The map has wall around it, and a sign at its start.
     """
@@ -57,11 +61,11 @@ def smaller(heya: Heya, shows: Callable[[Heya], bool]) -> Iterator[Heya]:
         for edit in (_without_row, _without_column, _with_wall):
             number = 0
             while (fewer := edit(rows, number)) is not None:
-                if fewer != rows and shows(framed(fewer)):
+                if fewer != rows and (yield from shows(framed(fewer))):
                     rows, heya = fewer, framed(fewer)
                 else:
                     number += 1
-                yield heya
+    return heya
 
 
 def _without_row(rows: Rows, number: int) -> Rows | None:

@@ -12,59 +12,57 @@ import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from mazelib.challenges.small_maps import is_narrow, random_map, smaller
+from mazelib.challenges.small_maps import Work, is_narrow, random_map, smaller
 from mazelib.heya import Heya
 from mazelib.routes import unreachable
 from mazelib.strategies import Strategy
 from mazelib.timeline import Ending, Verdict
-from mazelib.walk import Walk
+from mazelib.walk import AT_ONCE, Walk
 
-
-class Stage(NamedTuple):
-    """How large random maps are; how many are tried, and after one is found how many more; what is kept."""
-
-    sizes: tuple[int, ...]
-    tries: int
-    more: int
-    narrow: bool
-    most_places: int
-
-
-#: Of odd sizes mazes of corridors have a room at each end.
+#: For each stage: whether there are corridors only; the sizes; how many maps are tried, and after one is
+#: found how many more; how many places are too many. (Of odd sizes, corridors have a room at each end.)
 STAGES = (
-    Stage((3, 5), 400, 200, True, 30), Stage((2, 3, 4, 5), 15_000, 3_000, False, 49),
-    Stage((5, 7, 9), 4_000, 500, True, 121), Stage((6, 7, 8, 9), 4_000, 500, False, 121),
+    (True, (3, 5), 400, 200, 31), (False, (2, 3, 4, 5), 15_000, 3_000, 50),
+    (True, (5, 7, 9), 4_000, 500, 122), (False, (6, 7, 8, 9), 4_000, 500, 122),
 )  # fmt: skip
 #: More ticks than a circle on such maps has.
 LIMIT = 4_000
 
 
-def proof(heya: Heya, strategy: Strategy) -> Ending | None:
+class Found(NamedTuple):
+    """A map, and how it is proven that a rule never arrives there."""
+
+    heya: Heya
+    ending: Ending
+
+
+def proof(heya: Heya, strategy: Strategy) -> Work[Ending | None]:
     """How it is proven that a strategy never arrives though there is a way; None if it is not."""
-    if unreachable(heya):
-        return None
-    ending = Walk(heya, strategy, LIMIT, recorded=False).run()
-    return ending if ending.verdict is Verdict.CIRCLING else None
+    walk = Walk(heya, strategy, LIMIT, recorded=False)
+    while walk.ending is None:
+        walk.advance(AT_ONCE)
+        yield
+    is_proven = walk.ending.verdict is Verdict.CIRCLING and not unreachable(heya)
+    return walk.ending if is_proven else None
 
 
-def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
-    """After each map that is tried the smallest one found so far; None as long as there is none."""
-    rng, best = random.Random(seed), list[Heya]()
-    for stage in STAGES:
-        left = stage.tries
+def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Found | None]:
+    """Search; again and again None, and whenever a map is found that is smaller than all before, that."""
+    rng, best = random.Random(seed), list[Found]()
+    for narrow, sizes, tries, more, too_many in STAGES:
 
-        def shows(heya: Heya, stage: Stage = stage) -> bool:
-            return (not stage.narrow or is_narrow(heya)) and proof(heya, fresh()) is not None
+        def shows(heya: Heya, narrow: bool = narrow) -> Work[bool]:
+            return (not narrow or is_narrow(heya)) and (yield from proof(heya, fresh())) is not None
 
-        while left:
-            left -= 1
-            heya = random_map(rng, rng.choice(stage.sizes), rng.choice(stage.sizes), narrow=stage.narrow)
-            if shows(heya):
-                *_, found = heya, *smaller(heya, shows)
-                if _size(found)[0] <= stage.most_places and (not best or _size(found) < _size(best[-1])):
-                    best.append(found)
-                    left = stage.more
-            yield best[-1] if best else None
+        while tries:
+            tries -= 1
+            heya = random_map(rng, rng.choice(sizes), rng.choice(sizes), narrow=narrow)
+            if (yield from shows(heya)):
+                heya = yield from smaller(heya, shows)
+                ending = yield from proof(heya, fresh())
+                if ending and _size(heya) < min([(too_many, 0), *(_size(each.heya) for each in best)]):
+                    best, tries = [Found(heya, ending)], more
+                    yield best[0]
         if best:
             return
 

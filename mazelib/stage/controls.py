@@ -19,7 +19,7 @@ ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "eyes": (((-2, 0), (-1, -0.9), (1, -0.9), (2, 0), (1, 0.9), (-1, 0.9), (-2, 0)), ((0, -0.3), (0, 0.3))),
     "code": (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1))),
     "memory": (((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)), ((-0.6, -1), (1.3, -1), (1.3, 0))),
-    "text": _LINES, "log": _LINES,
+    "text": _LINES, "log": _LINES, "lines": _LINES, "exercises": (((-1, 0), (-0.3, 0.9), (1.2, -1)),),
     "bars": (((-1, 1), (-1, 0)), ((0, 1), (0, -1)), ((1, 1), (1, -0.5))),
     "more": (((-1.1, 0), (-0.9, 0)), ((-0.1, 0), (0.1, 0)), ((0.9, 0), (1.1, 0))),
     "pause": (((-0.6, -1), (-0.6, 1)), ((0.6, -1), (0.6, 1))),
@@ -30,11 +30,11 @@ ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row."""
-    has, side, gap = frame.commands, round(2.6 * pen.size), pen.size // 2
+    has, side, gap, least = frame.commands, round(2.6 * pen.size), pen.size // 2, 7 * pen.size
     left, right, middle = area.left, area.right, area.centery
     for command in (Command.PRINT, Command.VIEW, Command.CHECK):
         if command in has:
-            at = Rect(left, middle - side // 2, 8 * pen.size, side)
+            at = Rect(left, middle - side // 2, (5 if command is Command.CHECK else 8) * pen.size, side)
             pen.button(at, command, command.said, is_main=command is Command.PRINT)
             left = at.right + gap
     for command, wide, tall in ((Command.BACK, 1, 1.0), (Command.PLAY, 2, 1.1), (Command.STEP, 1, 1.0)):
@@ -54,9 +54,10 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         right = at.left - gap
     if Command.FASTER in has:
         high = side * 3 // 4 if is_small else side
-        left = _draw_speed(pen, Rect(left, middle - high // 2, right - left, high), frame.speed_words)
+        room = right - left - least * (Command.STEP in has)  # The timeline goes before the speed.
+        left = _draw_speed(pen, Rect(left, middle - high // 2, room, high), frame.speed_words)
     timeline = Rect(left + gap, area.top, right - left - 2 * gap, area.height)
-    if Command.STEP in has and timeline.width >= 8 * pen.size:
+    if Command.STEP in has and timeline.width >= least - 2 * gap:
         _draw_timeline(pen, timeline, frame)
 
 

@@ -44,8 +44,9 @@ class Player:
 
     @property
     def at_end(self) -> bool:
-        """Whether the last tick of a scene that has ended is shown, and nothing goes round after it."""
-        return self.scene.ended and self.tick >= self.scene.last and not self.scene.goes_round
+        """Whether the last half of a scene that has ended is shown, and nothing goes round after it."""
+        is_last = self.tick >= self.scene.last and (self.thinks or self.tick != self.scene.failed_after)
+        return self.scene.ended and is_last and not self.scene.goes_round
 
     @property
     def phase(self) -> float:

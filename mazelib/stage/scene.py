@@ -31,7 +31,7 @@ PANELS = {
     "turns": Panel("Right or left?", draw_turns),
     "groups": Panel("Groups", draw_groups, least_lines=7),
     "log": Panel("The dig log", draw_log),
-    "exercises": Panel("Exercises", draw_exercises, least_lines=9, wanted=lambda shown: 1.2),
+    "exercises": Panel("Exercises", draw_exercises, least_lines=6, wanted=lambda shown: 1.2),
     "lines": Panel("Lines to put in order", draw_lines, Command.LINES, fills=True),
     "code": Panel("The rule", draw_code, Command.CODE, 7, code_share),
     "memory": Panel("Memory", draw_memory, Command.MEMORY),
@@ -83,8 +83,8 @@ class Scene:
     ended = True
     #: What is said names places of the map.
     names_places = False
-    #: Something else is to be shown: the scene is to be opened afresh.
-    is_outdated = False
+    #: Something else is to be shown: the scene is to be opened afresh, and perhaps to be played at once.
+    is_outdated = begins_playing = False
     has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False
     note = ""
 

@@ -96,10 +96,11 @@ class Stage:
                 self.open_scene(stays=True)
         self.trying(self.scene.work)
         if self.scene.is_outdated:
-            self.scene.is_outdated = False
-            self.panels.filled = ""
+            begins_playing, self.scene.is_outdated = self.scene.begins_playing, False
+            self.player.playing = False
             self.open_scene()
-            self.player.playing = self.player.begun = self.program.practice.rule != ""
+            if begins_playing:
+                self.panels.filled, self.player.playing, self.player.begun = "", True, True
         self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
         self._write_trace()
         frame = self.as_frame()

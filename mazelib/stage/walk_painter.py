@@ -15,7 +15,7 @@ from pygame import Rect
 
 from mazelib.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.eyes.raycaster import on_the_way
-from mazelib.stage.panels.memory import cards_in
+from mazelib.stage.panels.memory import cards_in, is_place
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, pointed_by
 from mazelib.stage.place_picture import PlacePicture, within_axes
@@ -99,7 +99,8 @@ class WalkPainter:
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:  # Dots that show on the walked way too.
             pygame.draw.circle(pen.window, theme.outline, self._centre(place), self._thick(0.13) + 1)
             pygame.draw.circle(pen.window, theme.mark, self._centre(place), self._thick(0.13))
-        for place, heading in remembered(moment.memory)[-MOST_MARKS:]:
+        ways = [way for way in remembered(moment.memory) if self._heya.is_open(way[0])]
+        for place, heading in ways[-MOST_MARKS:]:
             self._draw_at_edge(pen, place, heading, 0.24, theme.mark)
         if moment.after and not shown.phase:
             self._draw_way(pen, moment.place, moment.after[1], mixed(theme.walker, theme.floor, 0.55))
@@ -111,7 +112,8 @@ class WalkPainter:
         if shown.ghost:
             pen.arrow(self._centre(shown.ghost[:2]), self._radius(0.42), shown.ghost[2], theme.ghost)
         self._draw_walker(pen, moment, shown.phase)
-        for place, heading, count in marked_ways(moment.memory)[-MOST_MARKS:]:
+        marked = [way for way in marked_ways(moment.memory) if self._heya.is_open(way[0])]
+        for place, heading, count in marked[-MOST_MARKS:]:
             self._draw_strokes(pen, place, heading, count)
 
     def _centre(self, place: Place) -> tuple[int, int]:
@@ -206,11 +208,6 @@ def marked_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading, int]]:
     marks = [(place, marks) for place, marks in kept if is_place(place) and isinstance(marks, dict)]
     ways = [(place, *marked) for place, marked_here in marks for marked in marked_here.items()]
     return [each for each in ways if (type(each[1]), type(each[2])) == (Heading, int)]
-
-
-def is_place(value: Any) -> bool:
-    """Whether a remembered value is a place: (x, y)."""
-    return isinstance(value, tuple) and [*map(type, value)] == [int, int]
 
 
 def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:

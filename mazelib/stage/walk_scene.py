@@ -125,6 +125,8 @@ class WalkScene(MapScene):
 
     def caption(self, moment: Moment) -> str:
         """The reason of a turn: what the comments of the lines that ran say."""
+        if moment.turn is None and self.walk.ending:
+            return self.source.caption(moment.ran) or "All is explored."
         if moment.turn is None:
             return f"Here the rule stopped, at line {moment.ran.decided[1]}." if moment.ran else ""
         return self.source.caption(moment.ran) or told_from_senses(moment.view, moment.turn)
@@ -149,8 +151,10 @@ class WalkScene(MapScene):
             ask = "Is there another way that is just as short?" if best else ask
             return Card(self.arrivals[best], facts, ask, "good", int(best))
         if ending.verdict is Verdict.UNREACHABLE:
+            if not shown.moment.thinks:
+                return None
             target, places = self.timeline.target(ending.tick), len(reachable(self.timeline.heya))
-            facts = f"Its rule says that all is explored. It is true: {places:,} places, and {target} at none."
+            facts = f"{self.caption(shown.moment)} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."

@@ -14,6 +14,7 @@ from mazelib.lesson import run_lesson
 from mazelib.strategies import fresh_strategy
 from mazelib.timeline import Verdict
 from mazelib.view import View
+from tests.challenges.work import done
 from tests.learners import saved, script
 from tests.maps import heya
 
@@ -23,8 +24,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 
 def found(name: str, seed: int = 1) -> Heya:
-    *_, best = stumped(lambda: fresh_strategy(name, 0), seed)
-    return best
+    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1].heya
 
 
 def is_floor(rows, x, y):
@@ -68,7 +68,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert proof(best, fresh_strategy(name, 0)).verdict is Verdict.CIRCLING
+    assert done(proof(best, fresh_strategy(name, 0))).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -98,7 +98,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
     assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
-    assert sum(stage.tries for stage in STAGES) > 20_000
+    assert sum(tries for _, _, tries, *_ in STAGES) > 20_000
 
 
 def test_the_search_is_the_same_for_the_same_seed():
@@ -106,7 +106,7 @@ def test_the_search_is_the_same_for_the_same_seed():
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert proof(parse("A#a"), fresh_strategy("right_hand", 0)) is None
+    assert done(proof(parse("A#a"), fresh_strategy("right_hand", 0))) is None
 
 
 def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys):
@@ -123,8 +123,8 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        ("tremaux", "it was never proven to walk in a circle (it comes to an end by itself)"),
-        (str(script("03")), "it was never proven to walk in a circle (dice)"),
+        ("tremaux", "was never proven to walk in a circle (it comes to an end by itself)"),
+        (str(script("03")), "was never proven to walk in a circle (dice)"),
     ],
 )
 def test_none_in_the_time_given_is_status_1(rule, said, capsys):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.challenges.lines import FOLDER, read_lines
+from mazelib.challenges.practice import FOLDER, read_lines
 from mazelib.stage.panels.exercises import Choice
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
@@ -19,9 +19,9 @@ LEFT_HAND = (FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
 @pytest.fixture(autouse=True)
 def no_map_is_left() -> Iterator[None]:
     """A lesson that really runs keeps its maps in the project's folder."""
-    before = {*(PROJECT / "heya").glob("check_*.txt")}
+    before = {*(PROJECT / "heya" / "checks").glob("*.txt")}
     yield
-    for path in {*(PROJECT / "heya").glob("check_*.txt")} - before:
+    for path in {*(PROJECT / "heya" / "checks").glob("*.txt")} - before:
         path.unlink()
 
 
@@ -37,7 +37,7 @@ def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
     seven = lesson("07_your_turn.py", "--strategy", str(path), "--seed", "1")
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("v")
-    kept = PROJECT / "heya" / "check_left_hand_1.txt"
+    kept = PROJECT / "heya" / "checks" / "left_hand_1.txt"
     wait_for(kept.exists)
     wait_for(lambda: len(seven.ticks()) == 2)  # The walk begins on the map that shows it.
     assert last(seven)["target"] == "a" and int(str(last(seven)["x"])) < 4

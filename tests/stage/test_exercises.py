@@ -1,14 +1,17 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
+import time
+
 import pygame
 import pytest
 
 from mazelib.challenges import exercises
-from mazelib.challenges.lines import FOLDER
+from mazelib.challenges.practice import FOLDER
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.panels.exercises import Choice
-from tests.stage.on_stage import LARGE, click_on, look, paused_stage, press, rect_of, said, script
+from mazelib.stage.theme import LIGHT
+from tests.stage.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said, script
 from tests.stage.test_layout import SIZES, problems_of
 
 LEFT = """\
@@ -56,10 +59,13 @@ def lines_of(name: str) -> list[str]:
 def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
-    kept = folder / "check_left_hand_1.txt"
-    assert stage.program.map_path == kept and stage.scene.name == "check_left_hand_1"
-    assert "Here it went wrong" in stage.scene.note and not stage.program.practice.done
-    assert "Not yet: from" in said(stage) and not stage.player.playing
+    kept = folder / "left_hand_1.txt"
+    assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
+    assert "Here a rule went wrong" in stage.scene.note and not stage.program.practice.done
+    assert "Not yet: from" in stage.as_frame().why.caption and not stage.player.playing
+    assert stage.as_frame().shown.has_axes, "it names places"
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
     check(stage)
     assert [path.name for path in folder.glob("*.txt")] == [kept.name]
 
@@ -67,7 +73,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "0 of 6 lines" in said(stage)
+    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; 2 do not belong." in said(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
     assert "5 of 6 lines" in said(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
@@ -76,22 +82,113 @@ def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     assert stage.player.playing and stage.panels.shown == ("exercises", "code")
     assert [*stage.scene.source.pieces[0].lines] == lines
     check(stage)
-    assert stage.program.practice.done == {0} and "Passed, on" in said(stage)
+    assert stage.program.practice.done == {0} and stage.as_frame().why.caption.startswith("Passed, on")
+    assert colours(stage, box_of(stage, 0)) & {LIGHT.good} and not colours(stage, box_of(stage, 1)) & {LIGHT.good}
     stage.do(Command.RESTART)
     assert stage.program.practice.done == {0}
 
 
-def test_lines_in_a_wrong_order_are_told_and_can_be_taken_back():
+def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
     first, second, *rest = lines_of("left_hand")
     order(stage, [second, first, *rest])
     stage.frame(0.0)
-    assert "lines_in_order.py, line" in stage.problem.message
-    press(stage, pygame.K_l)
-    click_on(stage, Choice(is_line=True, number=stage.program.practice.order[-1]))
+    assert stage.panels.shown == ("lines",) and stage.problem is None
+    assert "Line 1: this line stands too far to the right." in said(stage)
+    press(stage, pygame.K_v)
+    assert stage.scene._checking is None, "lines that are no rule are not checked"
+    for line in range(6):
+        click_on(stage, Choice(is_line=True, number=stage.program.practice.order[-1]))
+        assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
+    order(stage, [first, second, *rest])
     stage.frame(0.0)
-    assert stage.problem is None and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
+    assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
+    press(stage, pygame.K_l)
+    click_on(stage, Choice(is_line=True, number=stage.program.practice.order[0]))
+    stage.frame(0.0)
+    assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
+
+
+def test_chosen_lines_are_yellow_and_the_exercise_at_hand_is_framed():
+    stage = paused_stage("07", LARGE)
+    rows = [rect_of(stage, Choice(is_line=False, number=number)) for number in range(4)]
+    framed = [LIGHT.panel not in colours(stage, row.inflate(-20, -20)) for row in rows]
+    assert framed == [True, False, False, False]
+    press(stage, pygame.K_l)
+    order(stage, lines_of("left_hand")[:2])
+    chosen = stage.program.practice.order
+    for number in range(8):
+        rect = rect_of(stage, Choice(is_line=True, number=number)).inflate(-6, -6)
+        assert (LIGHT.mark in colours(stage, rect)) == (number in chosen)
+
+
+def box_of(stage, number: int) -> pygame.Rect:
+    """Where the box of an exercise is."""
+    row = rect_of(stage, Choice(is_line=False, number=number))
+    return pygame.Rect(row.left, row.top, row.height, row.height)
+
+
+@pytest.mark.parametrize("lesson", ["04", "05", "06", "07"])
+@pytest.mark.parametrize("size", SIZES)
+def test_there_is_a_timeline(lesson, size):
+    stage = paused_stage(lesson, size)
+    stage.draw()
+    assert stage.drawn.timeline.width >= 6 * text_size(size)[0]
+
+
+def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    assert "return Turn.AHEAD" in said(stage) and "Left hand on the wall." in said(stage)
+
+
+def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
+    stage = paused_stage("07", LARGE)
+    assert stage.problem is None
+    press(stage, pygame.K_l)
+    assert "there is no such file" in said(stage)
+    check(stage)
+    assert stage.program.practice.said[0].startswith("Not yet")
+
+
+def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
+    path = tmp_path / "mine.py"
+    path.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n")
+    stage = paused_stage("07", LARGE, strategy=path)
+    assert "Write your rule in mine.py" in said(stage)
+    check(stage)
+    assert "Not yet" in stage.program.practice.said[0]
+    path.write_text(LEFT)
+    look(stage)
+    assert stage.program.practice.said[0] == ""
+    check(stage)
+    assert stage.program.practice.done == {0}
+
+
+SLOW = """\
+from mazelib import Turn, show
+
+def my_turn(view, rng):
+    for number in range(4000):
+        pass
+    return rng.choice([Turn.RIGHT, Turn.LEFT, Turn.AHEAD])
+
+if __name__ == "__main__":
+    show(my_turn, panels=["exercises"])
+"""
+
+
+def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
+    path = tmp_path / "slow.py"
+    path.write_text(SLOW)
+    stage = paused_stage(path, LARGE)
+    press(stage, pygame.K_v)
+    for _ in range(40):
+        begun = time.process_time()
+        stage.frame(0.01)
+        assert time.process_time() - begun < 0.25
 
 
 def test_another_exercise_has_other_lines():
@@ -121,7 +218,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
 
 def test_a_check_goes_on_a_little_in_every_frame():
     stage = paused_stage("07", LARGE)
-    stage.program.practice = stage.program.practice.chosen(1)
+    click_on(stage, Choice(is_line=False, number=1))
     press(stage, pygame.K_l)
     order(stage, lines_of("by_chance"))
     stage.frame(0.0)
@@ -130,12 +227,12 @@ def test_a_check_goes_on_a_little_in_every_frame():
     while stage.scene._checking:
         stage.frame(0.01)
         words.append(said(stage))
-    assert sum("maps are tried" in each for each in words) > 5
-    assert stage.program.practice.done == {1} and "once" not in stage.program.map_path.name
+    assert sum("exercises are checked" in each for each in words) > 5
+    assert stage.program.practice.done == {1} and stage.program.map_path.name == "first.txt"
 
 
 def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
-    monkeypatch.setattr(exercises, "FOLDER", folder / "nowhere")
+    monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
     assert stage.program.map_path.name == "first.txt" and "Not yet: from" in said(stage)

@@ -213,4 +213,4 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
 
 
 def test_show_knows_the_panels_of_the_stage():
-    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "lines"} == {*scene.PANELS}
+    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "exercises", "lines"} == {*scene.PANELS}

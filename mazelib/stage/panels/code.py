@@ -82,7 +82,10 @@ def narrowed(row: Row) -> Row:
 def best_part(rows: list[Row], fit: int) -> list[Row]:
     """So many rows: the deciding one, as near to the middle as leaves the most of those that ran in sight."""
     ran = [number for number, row in enumerate(rows) if row.ran]
-    decided = next((number for number in ran if rows[number].decided), ran[0] if ran else 0)
+    if not ran:  # Before it thinks, what it will do.
+        turn = next((number for number, row in enumerate(rows) if "def turn(" in row.text), 0)
+        return rows[min(turn, max(0, len(rows) - fit)) :][:fit]
+    decided = next((number for number in ran if rows[number].decided), ran[0])
     last = max(0, min(decided, len(rows) - fit))
 
     def worth(first: int) -> tuple[int, int]:

@@ -64,12 +64,17 @@ def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> lis
     return rows[: max(1, fit)] or [Row("It remembers nothing.")]
 
 
+def is_place(value: Any) -> bool:
+    """Whether a remembered value is a place: (x, y)."""
+    return isinstance(value, tuple) and [*map(type, value)] == [int, int]
+
+
 def cards_in(value: Any) -> dict[Place, Heading] | None:
     """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
     if not isinstance(value, dict):
         return None
-    are_places = all(isinstance(place, tuple) and len(place) == 2 for place in value)
-    return value if are_places and all(isinstance(each, Heading) for each in value.values()) else None
+    are_headings = all(isinstance(each, Heading) for each in value.values())
+    return value if are_headings and all(map(is_place, value)) else None
 
 
 def _entries(value: Any, before: Any) -> Iterator[Row]:
