@@ -132,7 +132,8 @@ def not_left_hand(heya: Heya, fresh: Fresh) -> Work[str]:
             return walked.fault
         for before, one, other in zip_longest([heya.start, *model.places], walked.places, model.places):
             if one != other:
-                return f"from {before} the left hand goes to {other}, your walker to {one or before}."
+                went = f"your walker to {one}" if one else "your walker stays"
+                return f"from {before} the left hand goes to {other}, {went}."
     return walked.fault
 
 

@@ -82,8 +82,8 @@ class ExerciseScene(WalkScene):
 
     @property
     def names_places(self) -> bool:  # type: ignore[override]
-        """Whether the last check is told."""
-        return self._practice.said[self._practice.number] != ""
+        """Whether the last check has told of one."""
+        return "(" in self._practice.said[self._practice.number]
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, and of the exercises."""

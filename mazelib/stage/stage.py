@@ -97,10 +97,9 @@ class Stage:
         self.trying(self.scene.work)
         if self.scene.is_outdated:
             begins_playing, self.scene.is_outdated = self.scene.begins_playing, False
-            self.player.playing = False
             self.open_scene()
-            if begins_playing:
-                self.panels.filled, self.player.playing, self.player.begun = "", True, True
+            self.player.playing = self.player.begun = begins_playing
+            self.panels.filled = "" if begins_playing else self.panels.filled
         self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
         self._write_trace()
         frame = self.as_frame()
