@@ -146,14 +146,14 @@ class Walk:
                 open_here = exits[index]
                 answer = answers[heading][open_here] if asks_once else None
                 if answer is None:
-                    sensed = VIEWS[heading][open_here], (index % width, index // width), HEADINGS[heading]
-                    turn = ask(*sensed)
+                    view, place = VIEWS[heading][open_here], (index % width, index // width)
+                    turn = ask(view, place, HEADINGS[heading])
                     if turn is EXPLORED:
                         if self.heya.controls[self._reached][0] in unreachable(self.heya):
                             self.ending = Ending(Verdict.UNREACHABLE, self.tick)
                             self._note_last_thought()
                             break
-                        turn = self._asked_again(ask(*sensed))
+                        turn = self._asked_again(ask(view, place, HEADINGS[heading]))
                     answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
                 heading = answer
                 if open_here >> heading & 1:

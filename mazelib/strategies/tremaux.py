@@ -38,12 +38,12 @@ class Tremaux:
         elif back in ways:
             ways.remove(back)
             return BACK  # A new way led to a place with marks.
-        for turn in FROM_RIGHT if ways else ():
+        for turn in FROM_RIGHT if len(ways) > 1 else ():
             way = TURNED[heading][turn]
             if way in ways:
                 ways.remove(way)
                 return turn
-        if place in self.came:
-            return turn_between(heading, self.came[place])
+        if ways or place in self.came:
+            return turn_between(heading, ways.pop() if ways else self.came[place])
         self.no_mark, self.came = {}, {}
         return EXPLORED

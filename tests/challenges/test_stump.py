@@ -1,5 +1,6 @@
 """Looking for the smallest map on which a rule never arrives: what is found really is one."""
 
+import time
 from collections import deque
 
 import pytest
@@ -130,6 +131,12 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
 def test_none_in_the_time_given_is_status_1(rule, said, capsys):
     assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert said in capsys.readouterr().err
+
+
+def test_a_search_ends_with_its_seconds(capsys):
+    begun = time.monotonic()  # All of it would take a minute.
+    assert main(["stump", str(script("06")), "--seed", "1", "--seconds", "1"]) == 1
+    assert time.monotonic() - begun < 10
 
 
 def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
