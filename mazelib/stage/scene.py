@@ -11,31 +11,24 @@ from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import Shape
-from mazelib.stage.panels.bars import draw_steps, draw_turns
-from mazelib.stage.panels.code import code_share, draw_code
-from mazelib.stage.panels.exercises import draw_exercises, draw_lines
-from mazelib.stage.panels.eyes import draw_eyes
-from mazelib.stage.panels.groups import draw_groups
-from mazelib.stage.panels.log import draw_log
-from mazelib.stage.panels.memory import draw_memory
+from mazelib.stage.panels import bars, code, exercises, eyes, groups, log, memory, text
 from mazelib.stage.panels.panel import Panel, Shown
-from mazelib.stage.panels.text import draw_text
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Theme
 from mazelib.view import View
 
 #: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS = {
-    "text": Panel("The text of the file", draw_text, Command.TEXT),
-    "steps": Panel("Your steps", draw_steps),
-    "turns": Panel("Right or left?", draw_turns),
-    "groups": Panel("Groups", draw_groups, least_lines=7),
-    "log": Panel("The dig log", draw_log),
-    "exercises": Panel("Exercises", draw_exercises, least_lines=6, wanted=lambda shown: 1.2),
-    "lines": Panel("Lines to put in order", draw_lines, Command.LINES, fills=True),
-    "code": Panel("The rule", draw_code, Command.CODE, 7, code_share),
-    "memory": Panel("Memory", draw_memory, Command.MEMORY),
-    "eyes": Panel("Through its eyes", draw_eyes, Command.EYES, 6, lambda shown: 1.15),
+    "text": Panel("The text of the file", text.draw_text, Command.TEXT),
+    "steps": Panel("Your steps", bars.draw_steps),
+    "turns": Panel("Right or left?", bars.draw_turns),
+    "groups": Panel("Groups", groups.draw_groups, least_lines=7),
+    "log": Panel("The dig log", log.draw_log),
+    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=lambda shown: 1.2),
+    "lines": Panel("Lines to put in order", exercises.draw_lines, Command.LINES, fills=True),
+    "code": Panel("The rule", code.draw_code, Command.CODE, 7, code.code_share),
+    "memory": Panel("Memory", memory.draw_memory, Command.MEMORY),
+    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, lambda shown: 1.15),
 }
 
 

@@ -45,6 +45,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     if shown.panels:
         is_large = frame.filled and (is_look or PANELS[frame.filled].fills)
         area = layout.map.unionall([layout.why, layout.panels]) if is_large else layout.panels
+        window.fill(frame.theme.window, area)
         draw_stacked([(name, PANELS[name]) for name in shown.panels], pen, area, shown)
     body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
     if shown.problem:

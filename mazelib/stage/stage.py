@@ -153,6 +153,7 @@ class Stage:
         elif command in (Command.RESTART, Command.NEXT_MAP):
             if command is Command.NEXT_MAP:
                 self.program.next_map()
+                self.player.playing = self.player.begun = False  # First the class is asked.
             elif with_shift or self.scene.has_clock:
                 self.program.seed += 1
             self.open_scene()

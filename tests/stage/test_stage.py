@@ -345,3 +345,13 @@ def test_every_lesson_opens_with_its_task_its_panels_and_its_help(path):
     press(stage, pygame.K_h)
     for head in ("Idea", "Try", "Next", "Keys"):
         assert head in said(stage)
+
+
+def test_the_next_map_waits_for_the_class_to_be_asked():
+    stage = paused_stage("04", LARGE, map="corridor", speed=50.0)
+    press(stage, pygame.K_SPACE)
+    for _ in range(20):
+        stage.frame(0.1)
+    press(stage, pygame.K_m)
+    stage.frame(0.3)
+    assert at(stage) == (0, False) and not stage.player.playing and stage.as_frame().needs_space
