@@ -45,7 +45,8 @@ def said(value: Any, level: int = 0) -> str:
 def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name."""
     kept = pickle.loads(frozen) if frozen else ()
-    return {visible(name): value for names in kept for name, value in names.items()}
+    named = [each for names in kept for each in names.items()]
+    return {visible(name) if isinstance(name, str) else said(name): value for name, value in named}
 
 
 class History:

@@ -197,7 +197,7 @@ def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_pa
 
 
 def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
-    (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL')\n")
+    (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL', name='PIL')\n")
     lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
     assert (done.returncode, done.stdout) == (2, "")
