@@ -2,6 +2,7 @@
 
 import time
 from collections import deque
+from functools import cache
 
 import pytest
 
@@ -24,6 +25,7 @@ SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (2, 3, 
 DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 
+@cache
 def found(name: str, seed: int = 1) -> Heya:
     return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1].heya
 
@@ -103,7 +105,7 @@ def test_for_tremaux_it_finds_none():
 
 
 def test_the_search_is_the_same_for_the_same_seed():
-    assert [found("right_hand", seed).rows for seed in (7, 7)] == [found("right_hand", 7).rows] * 2
+    assert found.__wrapped__("right_hand", 7) == found.__wrapped__("right_hand", 7)
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
