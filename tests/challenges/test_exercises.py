@@ -101,7 +101,10 @@ def test_other_right_rules_pass_too(name, text, tmp_path):
     assert result(name, rule_of(tmp_path, text)).fault == ""
 
 
-@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in WRONG.items() for text in texts])
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [pytest.param(name, text, marks=pytest.mark.thorough if number else ()) for name, texts in WRONG.items() for number, text in enumerate(texts)],
+)
 def test_a_wrong_rule_is_told_with_a_small_map_that_shows_it(name, text, tmp_path):
     fresh = rule_of(tmp_path, text)
     wrong = result(name, fresh)
@@ -188,6 +191,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     assert "by_chance_2" in capsys.readouterr().out
 
 
+@pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
     for rule in (HAND.format("right", "RIGHT", "LEFT"), script("04").read_text(), (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]):
         for each in checking(rule_of(tmp_path, rule), 1):

@@ -126,7 +126,7 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        ("tremaux", "was never proven to walk in a circle (it comes to an end by itself)"),
+        pytest.param("tremaux", "was never proven to walk in a circle (it comes to an end by itself)", marks=pytest.mark.thorough),
         (str(script("03")), "was never proven to walk in a circle (dice)"),
     ],
 )

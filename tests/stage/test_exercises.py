@@ -12,7 +12,7 @@ from mazelib.stage.layout import text_size
 from mazelib.stage.panels.exercises import Choice
 from mazelib.stage.theme import LIGHT
 from tests.stage.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said, script
-from tests.stage.test_layout import SIZES, problems_of
+from tests.stage.test_layout import MOST_SIZES, problems_of
 
 LEFT = """\
 from mazelib import Turn, show
@@ -136,7 +136,7 @@ def box_of(stage, number: int) -> pygame.Rect:
 
 
 @pytest.mark.parametrize("lesson", ["04", "05", "06", "07"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", MOST_SIZES)
 def test_there_is_a_timeline(lesson, size):
     stage = paused_stage(lesson, size)
     stage.draw()
@@ -244,7 +244,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     assert stage.program.map_path.name == "first.txt" and "Not yet: from" in said(stage)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", MOST_SIZES)
 def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
