@@ -84,6 +84,8 @@ def test_m_turns_to_the_next_map_where_the_right_hand_circles(lesson):
     four = lesson("04_right_hand.py", "--speed", "200", "--play")
     wait_for(lambda: newest(four) == 143)
     four.press("m")
+    wait_for(lambda: newest(four) == 0)  # The next map waits.
+    four.press("space")
     wait_for(lambda: newest(four) == 29)
     thirteen, last = four.lines[144 + 13], four.lines[144 + 29]
     assert {**thirteen, "tick": 29} == last
