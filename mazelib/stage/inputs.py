@@ -1,8 +1,6 @@
 """Keys and mouse: what is held, what is pointed at, and what that asks the stage for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pygame
 
@@ -12,14 +10,11 @@ from mazelib.stage.keys import ARROWS, REPEATING, Command, command_of
 from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.scene import PANELS
 
-if TYPE_CHECKING:
-    from mazelib.stage.stage import Stage
-
 
 class Inputs:
-    """Takes the events of keys and mouse for a stage."""
+    """Takes the events of keys and mouse for a stage (which knows this, so that this need not know it)."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Any) -> None:
         self.stage = stage
         self.at, self.is_pressed, self._drags = (-1, -1), False, False
         self.held: set[int] = set()
