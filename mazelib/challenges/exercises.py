@@ -124,16 +124,17 @@ def _ways(heya: Heya, place: Place) -> list[Place]:
 def not_left_hand(heya: Heya, fresh: Fresh) -> Work[str]:
     """It keeps its left hand on the wall: the same places, in however many ticks."""
     model = yield from _walked(heya, lambda seed: left_hand)
+    ours = model.places
     if model.fault:
         return ""  # Nothing is asked where the left hand does not arrive.
     for seed in range(2):
         walked = yield from _walked(heya, fresh, seed)
         if walked.fault.startswith("it stopped"):
             return walked.fault
-        for before, one, other in zip_longest([heya.start, *model.places], walked.places, model.places):
+        for step, (one, other) in enumerate(zip_longest(walked.places, ours)):
             if one != other:
                 went = f"your walker to {one}" if one else "your walker stays"
-                return f"from {before} the left hand goes to {other}, {went}."
+                return f"in step {step}, from {ours[step - 1]}, the left hand goes to {other}, {went}."
     return walked.fault
 
 
@@ -157,7 +158,7 @@ def not_by_chance(heya: Heya, fresh: Fresh) -> Work[str]:
     for (came, here), counts in went.items():
         never = {*_ways(heya, here)} - {came, *counts}
         if never and counts.total() >= OFTEN:
-            return f"{counts.total()} times at the crossing {here}, and never did it go to {min(never)}."
+            return f"{counts.total()} times from {came} to the crossing {here}, and never on to {min(never)}."
     return "" if len(walks) > 1 else "with other coins it walks the same way: that is no chance."
 
 

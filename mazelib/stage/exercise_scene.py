@@ -39,8 +39,12 @@ class ExerciseScene(WalkScene):
         return self.program.practice
 
     def carry_out(self, command: Command) -> None:
-        """Begin to check, unless it is being done, or lines wait to be put right."""
-        if command is Command.CHECK and self._checking is None and not self._practice.wrong:
+        """Begin to check, unless it is being done, or lines wait to be put in order."""
+        practice = self._practice
+        if practice.order and not practice.rule:
+            wrong = practice.wrong or "Some lines are missing. Add them, or take all out."
+            self.program.practice = replace(practice, wrong=wrong)
+        elif command is Command.CHECK and self._checking is None:
             self._checking, self._results = self.program.checking(), []
 
     def work(self) -> None:
@@ -67,7 +71,7 @@ class ExerciseScene(WalkScene):
 
     def choose(self, what: object) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
-        if not isinstance(what, Choice):
+        if not isinstance(what, Choice) or self._checking:
             return
         before, practice = self._practice.rule, self._practice
         practice = practice.with_line(what.number) if what.is_line else practice.chosen(what.number)
@@ -93,7 +97,7 @@ class ExerciseScene(WalkScene):
         """How far a check has come, and what it has found on this map; else as in every walk."""
         practice = self._practice
         if self._checking:
-            return Why("Check", f"{len(self._results)} of {len(practice.said)} exercises are checked.")
+            return Why("Check", f"Checking exercise {len(self._results) + 1} of {len(practice.said)}.")
         is_told = practice.map == self.program.map_path and not shown.tick and not shown.moment.thinks
         if is_told and practice.said[practice.number]:
             return Why("Check", practice.said[practice.number])

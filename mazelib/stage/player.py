@@ -85,7 +85,7 @@ class Player:
         if self._is_there(self.tick + 1):
             if self.scene.has_halves and not self.thinks:
                 self.thinks = True
-            else:
+            elif not self.at_end:
                 self._show(self.tick + 1, LONGEST_MOVE)
 
     def back(self) -> None:

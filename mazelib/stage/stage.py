@@ -169,7 +169,8 @@ class Stage:
             self._save_picture()
         elif command in PLAYS:
             self.trying(PLAYS[command], self.player)
-        else:
+        elif not self.problem or self.problem.title == STOPPED:
+            self.player.playing = False
             self.scene.carry_out(command)
 
     def as_frame(self) -> Frame:

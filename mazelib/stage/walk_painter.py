@@ -99,7 +99,9 @@ class WalkPainter:
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:  # Dots that show on the walked way too.
             pygame.draw.circle(pen.window, theme.outline, self._centre(place), self._thick(0.13) + 1)
             pygame.draw.circle(pen.window, theme.mark, self._centre(place), self._thick(0.13))
-        ways = [way for way in remembered(moment.memory) if self._heya.is_open(way[0])]
+        # Who thinks, and does not step any more, is shown with what it kept before that.
+        memory = moment.memory if moment.after or not moment.thinks else moment.memory_before
+        ways = [way for way in remembered(memory) if self._heya.is_open(way[0])]
         for place, heading in ways[-MOST_MARKS:]:
             self._draw_at_edge(pen, place, heading, 0.24, theme.mark)
         if moment.after and not shown.phase:
@@ -112,7 +114,7 @@ class WalkPainter:
         if shown.ghost:
             pen.arrow(self._centre(shown.ghost[:2]), self._radius(0.42), shown.ghost[2], theme.ghost)
         self._draw_walker(pen, moment, shown.phase)
-        marked = [way for way in marked_ways(moment.memory) if self._heya.is_open(way[0])]
+        marked = [way for way in marked_ways(memory) if self._heya.is_open(way[0])]
         for place, heading, count in marked[-MOST_MARKS:]:
             self._draw_strokes(pen, place, heading, count)
 

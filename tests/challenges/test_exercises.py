@@ -56,7 +56,7 @@ WRONG = {
         HAND.format("left", "LEFT", "LEFT"): "from",
     },
     "by_chance": {
-        script("03").read_text(): "it turns back", HAND.format("right", "RIGHT", "LEFT"): "never did it go",
+        script("03").read_text(): "it turns back", HAND.format("right", "RIGHT", "LEFT"): "and never on to",
         "class MyTurn:\n    def __init__(self):\n        self.count = 0\n    def turn(self, view, place, heading):\n"
         "        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front\n"
         "        self.count += 1\n        return ways[self.count % len(ways)] if ways else Turn.BACK\n": "",

@@ -68,7 +68,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     kept = folder / "left_hand_1.txt"
     assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
     assert "Here a rule went wrong" in stage.scene.note and not stage.program.practice.done
-    assert "Not yet: from" in stage.as_frame().why.caption and not stage.player.playing
+    assert "Not yet: in step" in stage.as_frame().why.caption and not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
     assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
@@ -233,7 +233,7 @@ def test_a_check_goes_on_a_little_in_every_frame():
     while stage.scene._checking:
         stage.frame(0.01)
         words.append(said(stage))
-    assert sum("exercises are checked" in each for each in words) > 5
+    assert sum("Checking exercise" in each for each in words) > 5
     assert stage.program.practice.done == {1} and stage.program.map_path.name == "first.txt"
 
 
@@ -241,7 +241,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.program.map_path.name == "first.txt" and "Not yet: from" in said(stage)
+    assert stage.program.map_path.name == "first.txt" and "Not yet: in step" in said(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
