@@ -47,11 +47,10 @@ def show(
     ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
     ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making a maze,
     each yield one step. A dict from arrow keys to headings is walked by hand. A Worksheet is printed, a Game
-    is played. Without
-    a rule the map is looked at. ``task`` is the line over the map, ``panels`` are open beside it (see
-    PANELS), ``map`` is the first one, ``sizes`` are those of the mazes, in rooms. ``hand``, "right" or
-    "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or one for each
-    map by its name ("" for all others). ValueError: one is wrong.
+    is played. Without a rule the map is looked at. ``task`` is the line over the map, ``panels`` are open
+    beside it (see PANELS), ``map`` is the first one, ``sizes`` are those of the mazes, in rooms. ``hand``,
+    "right" or "left", is drawn on the walls it touches. ``ask`` is a question for the class at the end, or
+    one for each map by its name ("" for all others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
     if loading.calls is None:

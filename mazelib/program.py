@@ -5,7 +5,6 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -18,6 +17,7 @@ from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
+from mazelib.learner.guard import GuardedStrategy
 from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
@@ -114,8 +114,11 @@ class Program:
     def checking(self) -> Iterator[exercises.Result | None]:
         """Check the rule by the exercises, on maps that the seed decides."""
         rule = self.rule or self.read()
-        dice = partial("{} {}".format, self.seed)  # Every walk has coins of its own.
-        return exercises.checking(lambda number: rule.strategy(random.Random(dice(number))), self.seed)
+
+        def fresh(number: int) -> GuardedStrategy:  # Every walk has coins of its own.
+            return rule.strategy(random.Random(f"{self.seed} {number}"))
+
+        return exercises.checking(fresh, self.seed)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""

@@ -149,11 +149,9 @@ class Walk:
                     view, place = VIEWS[heading][open_here], (index % width, index // width)
                     turn = ask(view, place, HEADINGS[heading])
                     if turn is EXPLORED:
-                        if self.heya.controls[self._reached][0] in unreachable(self.heya):
-                            self.ending = Ending(Verdict.UNREACHABLE, self.tick)
-                            self._note_last_thought()
+                        turn = self._explored(view, place, HEADINGS[heading])
+                        if turn is None:
                             break
-                        turn = self._asked_again(ask(view, place, HEADINGS[heading]))
                     answer = answers[heading][open_here] = TURNED_NUMBERS[heading][turn]
                 heading = answer
                 if open_here >> heading & 1:
@@ -178,10 +176,18 @@ class Walk:
         if self.tick >= self.limit and self.ending is None:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def _asked_again(self, turn: Any) -> Any:
-        """What a strategy answers that begins anew: it may have passed this target before it was one."""
+    def _explored(self, *sensed: Any) -> Any:
+        """End the walk (None) if it is true that all is explored; else what the strategy answers anew.
+
+        It may have passed this target before it was one.
+        """
+        letter = self.heya.controls[self._reached][0]
+        if letter in unreachable(self.heya):
+            self.ending = Ending(Verdict.UNREACHABLE, self.tick)
+            self._note_last_thought()
+            return None
+        turn = self._ask(*sensed)
         if turn is EXPLORED and self._guarded:
-            letter = self.heya.controls[self._reached][0]
             what = f"the rule says that all is explored, but a way leads to {letter}."
             advice = "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
             raise self._guarded.guard.refused(what, advice)
