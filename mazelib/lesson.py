@@ -86,9 +86,6 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind][1]).options(arguments)
     program = Program(script, options)
-    paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
-    if len({*paths}) < len(paths):
-        raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:

@@ -12,7 +12,7 @@ from mazelib.challenges import exercises
 from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
-from mazelib.files import find_map, maps_in, read_heya
+from mazelib.files import check_may_save, find_map, maps_in, read_heya
 from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.heya import Heya
@@ -60,7 +60,7 @@ class Program:
             best_times.folder()  # Without it there is no game: that is said before a window opens.
         else:
             self.map_path = self._found_map()
-        self.trace = TraceWriter(options.trace) if options.trace else None
+        self.trace = TraceWriter(options.trace, force=options.force) if options.trace else None
 
     @property
     def kind(self) -> Kind:
@@ -178,25 +178,21 @@ class Program:
 
 
 class TraceWriter:
-    """Writes every tick as a line of JSON to a file, which it replaces, or, named ``-``, to standard output.
+    """Writes every tick as a line of JSON into a file or, named ``-``, to standard output.
 
     {"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
 
-    ValueError: something that is no trace is there already.
+    ValueError: there can be no such file, or there is one and ``force`` was not given.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, force: bool) -> None:
         # The path is made absolute: a learner's file may go to another folder before the first tick.
         self._path = None if name == "-" else Path(name).absolute()
         self._file: TextIO = sys.stdout
         self._recording: Recording | None = None
         self._written = 0
-        if self._path and self._path.is_file():
-            with self._path.open("rb") as file:
-                if file.read(11) not in (b"", b'{"tick": 0,'):
-                    raise ValueError(f"{name} is there already and is no trace: it stays. Give another name.")
-        elif self._path and not self._path.parent.is_dir():
-            raise ValueError(f"the trace {name} cannot be written: there is no such folder.")
+        if self._path:
+            check_may_save(self._path, force=force)
 
     def follow(self, recording: Recording) -> None:
         """Write the new ticks of a recording; of another one than before, all again."""

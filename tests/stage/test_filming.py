@@ -180,8 +180,6 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film old.gif", "exists already"),
         ("01", "--film old.gif", "exists already"),
         ("02", "--film no/film.gif", "there is no folder"),
-        ("08", "--film new.gif --save new.gif", "cannot be one file"),
-        ("03", "--film new.gif --trace ./new.gif", "cannot be one file"),
         ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
         ("04", "--film new.gif --film-size 640", "invalid pixels value: '640'"),
         ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
