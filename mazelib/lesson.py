@@ -63,17 +63,15 @@ def show(
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
+    panels, _ = _OF_KIND[call.kind]
     demand(call, [
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
         ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
         ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
+        ("panels", {*call.panels} <= {*panels}, f"a list of some of these: {', '.join(panels) or 'none'}"),
     ])  # fmt: skip
-    panels, _ = _OF_KIND[call.kind]
-    for panel in call.panels:
-        if panel not in panels:
-            raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:

@@ -75,10 +75,10 @@ class Program:
     @property
     def task(self) -> str:
         """The line of the task: that of the file whose rule walks."""
-        if self.strategy_path is None:
+        if self.strategy_path is None or self.rule is None:
             return self.call.task
-        own = self.rule.call.task if self.rule else ""
-        return own or f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
+        usual = f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
+        return self.rule.call.task or usual
 
     @property
     def size(self) -> tuple[int, int]:

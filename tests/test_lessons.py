@@ -244,7 +244,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
     ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
-    assert ran.stderr.startswith("mine.py, line 3: ValueError: there is no panel 'eyees'") and "Traceback" not in ran.stderr
+    assert ran.stderr.startswith("mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list") and "Traceback" not in ran.stderr
 
 
 def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):
