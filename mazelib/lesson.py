@@ -1,6 +1,5 @@
 """``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
 
-import math
 import sys
 from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
@@ -18,10 +17,10 @@ from mazelib.learner.loading import Kind, LoadedRule, ShowCall
 from mazelib.makers.making import Making
 from mazelib.program import Program
 from mazelib.routes import warnings
-from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
+FILMS = (".gif", ".webp", ".png")
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS = ("code", "eyes", "memory", "steps", "text", "turns")
@@ -86,14 +85,11 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind][1]).options(arguments)
     program = Program(script, options)
-    paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
-    if len({*paths}) < len(paths):
-        raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:
-        pictures = options.film_rate * options.film_seconds
-        check_may_film(options.film, math.prod(options.film_size) * pictures, force=options.force)
+        check_may_save(options.film, force=options.force, what="a film", endings=FILMS)
+        _of_stage("filming")  # Where Pillow is missing, this says so.
     if options.check:
         return _check_rule(program)
     if options.headless:

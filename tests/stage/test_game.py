@@ -232,7 +232,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     press(game, pygame.K_UP)
     wait(game, 1)
     stage = hidden_stage(game.program, game.scene)
-    shown = list(pictures(stage, 5, 300))
+    shown = list(pictures(stage, 0.2, 60))
     assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
     stage.player.seek(1)
     assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "So you walked" in stage.as_frame().why.caption
