@@ -13,7 +13,6 @@ from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import find_map, maps_in, read_heya
-from mazelib.game.rules import Game
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
@@ -137,12 +136,6 @@ class Program:
         path = self.options.to or usual_name()
         print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
         return path.absolute()
-
-    def game(self, rule: LoadedRule) -> Game:
-        """The game of the script, with the ghost that was asked for."""
-        game: Game = rule.call.rule
-        against, speed = self.options.against or game.against, self.options.ghost_speed or game.ghost_speed
-        return replace(game, against=against, ghost_speed=speed)
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""

@@ -32,7 +32,6 @@ class Game:
     ghost_speed: float = 4
 
     def __post_init__(self) -> None:
-        """Look at what was given."""
         least = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
         demand(self, [
             ("levels", are_sizes(self.levels, 2, 60), "rooms across and down, 2 to 60: [(4, 3), (6, 4)]"),

@@ -23,7 +23,7 @@ def film(program: Program, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
     path, options, stage = program.film_path, program.options, hidden_stage(program, scene)
     assert path
-    lasts = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
+    every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
     # It is played twice: all pictures share one palette, of the colours that are seen most.
     seen = Counter[Any]()
     for picture in pictures(stage, 1.0, options.film_seconds):
@@ -31,17 +31,17 @@ def film(program: Program, scene: Scene) -> str:
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour, _ in seen.most_common(256) for part in colour])
     images = list[Any]()
-    for picture in pictures(stage, lasts, options.film_seconds):
+    for picture in pictures(stage, every, options.film_seconds):
         images.append(picture.quantize(palette=palette, dither=Image.Dither.NONE))
-        progress(f"Filming: {len(images) * lasts:.0f} seconds")
+        progress(f"Filming: {len(images) * every:.0f} seconds")
     content = io.BytesIO()
     images[0].save(
-        content, path.suffix[1:], save_all=True, append_images=images[1:], duration=round(1000 * lasts),
+        content, path.suffix[1:], save_all=True, append_images=images[1:], duration=round(1000 * every),
         loop=0, lossless=True, method=2,  # of a WebP the last two
     )  # fmt: skip
     write_bytes(path, content.getvalue(), force=options.force)
     progress("")
-    size, seconds = content.tell() / 1e6, len(images) * lasts
+    size, seconds = content.tell() / 1e6, len(images) * every
     return f"{path}: a film of {seconds:g} seconds (--film-seconds {options.film_seconds}), {size:.2f} MB."
 
 
@@ -55,16 +55,16 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     return Stage(program, program.options.film_size, scene)
 
 
-def pictures(stage: Stage, lasts: float, most: float) -> Iterator[Any]:
-    """Play from the first tick to the end, in pictures that last so many seconds, in at most so many seconds.
+def pictures(stage: Stage, every: float, most: float) -> Iterator[Any]:
+    """Play from the first tick to the end, with a picture every so many seconds, for so many at the most.
 
     A circle is walked once more. Where the recording ends before the run does, it goes on. The last picture
     stays for a second.
     """
-    player, scene, still = stage.player, stage.scene, round(1 / lasts)
+    player, scene, still = stage.player, stage.scene, round(1 / every)
     player.budget = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
-    for _ in range(int(most / lasts) - still):
+    for _ in range(int(most / every) - still):
         laps = scene.recording.laps(player.tick) if isinstance(scene.recording, Timeline) else 0
         # (Nobody presses an arrow key any more.)
         if laps > 1 or player.at_end or (scene.takes_arrows and player.tick >= scene.last):
@@ -74,7 +74,7 @@ def pictures(stage: Stage, lasts: float, most: float) -> Iterator[Any]:
             player.rest = STAYS_FOR
         yield _picture(stage)
         try:
-            player.elapse(lasts)
+            player.elapse(every)
         except ValueError:  # The last picture shows where the rule went wrong.
             break
     player.playing = False

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from mazelib.compass import Heading
 from mazelib.game.best_times import best_time
-from mazelib.game.rules import follow_arrow, seen_map
+from mazelib.game.rules import Game, follow_arrow, seen_map
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
@@ -29,10 +29,13 @@ class GameScene(MapScene):
     in_halves = ended = False
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
-        self._game, self._level, self._elapsed = program.game(rule), program.turn + 1, 0.0
+        game, options = rule.call.rule, program.options
+        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
+        self._game: Game = replace(game, against=against, ghost_speed=speed)
+        self._level, self._elapsed = program.turn + 1, 0.0
         super().__init__(program, self._game.maze(program.turn, program.seed))
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
-        self._best_time, against = best_time(self.name), self._game.against
+        self._best_time = best_time(self.name)
         self._ghost = Walk(self.timeline.heya, fresh_strategy(against, self.seed)) if against else None
 
     def press(self, arrow: Heading, tick: int) -> bool:

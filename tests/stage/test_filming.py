@@ -19,7 +19,7 @@ from tests.conftest import PROJECT
 from tests.maps import posix_only
 from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
 
-LASTS = 0.2
+EVERY = 0.2
 pytestmark = pytest.mark.thorough
 
 
@@ -36,8 +36,8 @@ def filmed(lesson, **options):
     return played(stage), scene, stage
 
 
-def played(stage, lasts=LASTS, most=60):
-    return [picture.tobytes() for picture in pictures(stage, lasts, most)]
+def played(stage, every=EVERY, most=60):
+    return [picture.tobytes() for picture in pictures(stage, every, most)]
 
 
 def read(path):
