@@ -50,7 +50,6 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     pygame.display.quit()
     # SDL would keep the system's wish to end the program, as a window's event: here it ends.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
-    scene.advance(0)  # Of what went on without a stage it takes note.
     scene.has_clock = False  # A round of the game is over when it is filmed.
     return Stage(program, program.options.film_size, scene)
 
