@@ -18,11 +18,12 @@ from mazelib.learner.loading import Kind, LoadedRule, ShowCall
 from mazelib.makers.making import Making
 from mazelib.program import Program
 from mazelib.routes import warnings
-from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
+#: Width × height × pictures of a film at the most: they take a byte each of memory, and more.
+MOST_POINTS = 1_500_000_000
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS = ("code", "eyes", "memory", "steps", "text", "turns")
 PANELS_OF_MAKING = ("code", "groups", "log")
@@ -87,8 +88,11 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:
+        check_may_save(options.film, force=options.force, what="a film", endings=[".gif", ".webp", ".png"])
         pictures = options.film_rate * options.film_seconds
-        check_may_film(options.film, math.prod(options.film_size) * pictures, force=options.force)
+        if math.prod(options.film_size) * pictures > MOST_POINTS:
+            raise ValueError(f"{options.film}: make it smaller, or shorter, or of fewer pictures a second.")
+        _of_stage("filming")  # Where Pillow is missing, this says so.
     if options.check:
         return _check_rule(program)
     if options.headless:
@@ -110,22 +114,21 @@ def _of_stage(name: str) -> Any:
 
 def _run_headless(program: Program) -> int:
     """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
-    scene = _of_stage("scenes").open_scene(program) if program.film_path else None
-    rule, status = program.rule or program.read(), FINE
+    rule, status = program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
         print(program.print_sheet(program.worksheet, program.seed, progress))
     elif rule.call.kind is Kind.MAKE:
-        making = scene.making if scene else program.making(rule)
-        print(write(_made(program, rule, making)), end="", file=out)
+        print(write(_made(program, rule, program.making(rule))), end="", file=out)
     else:
-        walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
+        walk = program.walk(rule, program.heya(), recorded=bool(program.trace))
         for warning in warnings(walk.heya):
             tell(warning)
         ending, remark = _walked(program, walk)
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
-    if scene:
+    if program.options.film:
+        scene = _of_stage("scenes").open_scene(program)
         tell(_of_stage("filming").film(program, scene))
     return status
 

@@ -13,8 +13,6 @@ from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import check_may_save, find_map, maps_in, read_heya
-from mazelib.game import best_times
-from mazelib.game.play import Play
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
@@ -56,9 +54,7 @@ class Program:
             Maze(*self.size)
         elif self.call.kind is Kind.SHEET:
             check_may_print(options.to or usual_name(), self.worksheet.how_many, force=options.force)
-        elif self.kind is Kind.GAME:
-            best_times.folder()  # Without it there is no game: that is said before a window opens.
-        else:
+        elif self.kind is not Kind.GAME:
             self.map_path = self._found_map()
         self.trace = TraceWriter(options.trace, force=options.force) if options.trace else None
 
@@ -140,13 +136,6 @@ class Program:
         path = self.options.to or usual_name()
         print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
         return path.absolute()
-
-    def play(self, rule: LoadedRule) -> Play:
-        """A fresh round of the game, at the level that it has come to."""
-        game, options = rule.call.rule, self.options
-        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
-        game = replace(game, against=against, ghost_speed=speed)
-        return Play(game, game.maze(self.turn, self.seed), self.seed)
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""
