@@ -90,6 +90,4 @@ def _call(name: str, *arguments: ast.expr) -> ast.expr:
 
 def _placed(new: ast.Expr | ast.expr, at: ast.stmt | ast.expr) -> Any:
     """The new node at the first line of another one, its parts too unless they have a place."""
-    decorators = getattr(at, "decorator_list", None)
-    ast.copy_location(new, decorators[0] if decorators else at)
-    return ast.fix_missing_locations(new)
+    return ast.fix_missing_locations(ast.copy_location(new, at))

@@ -13,8 +13,6 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from types import GeneratorType
 
-from mazelib.snapshot.freezer import first_doubt
-
 _listed = re.compile(r"\w+").findall
 _OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Turn View Worksheet between
     open_ways pick right_hand show shuffled stepped turn_between turned""")
@@ -52,7 +50,7 @@ def doubt_in(program: ast.Module) -> str:
     bound = [node.targets for node in nodes if isinstance(node, ast.Assign) and _makes_set(node.value)]
     sets = {_name(target) for targets in bound for target in targets}
     doubts = [_doubts(node, around.get(node, node), around, sets) for node in nodes]
-    return first_doubt(*chain.from_iterable(doubts))
+    return next(filter(None, chain.from_iterable(doubts)), "")
 
 
 def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets: set[str]) -> Iterator[str]:
@@ -75,7 +73,7 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
             yield "the order of a set" if name in ("set", "frozenset") and not is_called else ""
         case ast.Attribute(_, name):
             yield _of_name(name, _LEAD_AWAY)
-            if name in ("items", "keys") and not (is_called and _goes_through(around.get(outer))):
+            if name in ("items", "keys") and not (is_called and _goes_through(around[outer])):
                 yield f"the name {name}"  # Of two of them a set can be made.
         case ast.keyword(None | "file"):
             yield "print to a file"

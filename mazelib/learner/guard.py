@@ -21,7 +21,7 @@ from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
 from mazelib.snapshot import freezer
-from mazelib.snapshot.freezer import DICE, MAIN, Snapshot, first_doubt
+from mazelib.snapshot.freezer import DICE, MAIN, Snapshot
 from mazelib.timeline import Line, Ran
 from mazelib.view import View
 
@@ -42,7 +42,7 @@ class Guard:
         self.files = [file]
         self.builtins = surroundings()
         self.namespace: dict[Any, Any] = {"__name__": MAIN, "__builtins__": self.builtins}
-        self.namespace["__file__"] = file.code_name
+        self.namespace["__file__"] = str(file.path)
         #: Why nobody can tell whether its rule circles, in a few words.
         self.doubt = doubt_in(file.program)
         self.sets_names = any(isinstance(node, ast.Global) for node in ast.walk(file.program))
@@ -55,7 +55,6 @@ class Guard:
         self.builtins |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
         self.builtins |= {ANSWERED: self._answered, TOUCHED: self._touched}
 
-    @property
     def ran(self) -> Ran:
         """The lines that ran since the last call began; the one that answered, or the last, decided."""
         noted = tuple(dict.fromkeys(self._noted))
@@ -71,15 +70,6 @@ class Guard:
         """Call something of the learner's (see run), the alarm set for it."""
         with alarm():
             return self.run(doing, function, *arguments)
-
-    def turn(self, decide: Callable[..., Any], *sensed: Any) -> Turn | str:
-        """The answer of ``decide``. StrategyError: it raised, went on for ever, or answered no turn."""
-        turn = self.run("in one turn and gave no answer", decide, *sensed)
-        if type(turn) is Turn:
-            return turn
-        if type(turn) is str and turn == EXPLORED:
-            return EXPLORED
-        raise self.refused(*no_turn(turn))
 
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
@@ -106,18 +96,16 @@ class Guard:
             return self.file.error(what, advice, self._stuck_at)
         try:
             told = explained(error, self.file)
-        except KeyboardInterrupt:
-            raise
         except BaseException:  # What an exception says of itself is the learner's, too.
             what = f"{type(error).__name__}: (its words cannot be shown)."
             return self.file.error(what, "Look at its own __str__ first.")
-        self._answered_at = self.file.code_name, told.first.line or 0
+        self._answered_at = str(self.file.path), told.first.line or 0
         return told
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line of the learner's own that was the last to begin."""
         if self._stuck_at is None:
-            own = (line for file, line, *_ in reversed(self._noted) if file == self.file.code_name)
+            own = (line for file, line, *_ in reversed(self._noted) if file == str(self.file.path))
             self._stuck_at = next(own, 0)
         raise Overrun
 
@@ -132,13 +120,13 @@ class Guard:
             if is_shared and (getattr(thing, "__module__", "") or thing.__name__).startswith("mazelib"):
                 what = f"{name} belongs to the sandbox: nobody can change it."
                 raise RefusedError(what, "Keep it in a name of your own.")
-            self.doubt = first_doubt(self.doubt, f"the attribute {name}")
+            self.doubt = self.doubt or f"the attribute {name}"
         return thing
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """What is wrong with the last answer, at the line that gave it."""
         file, line = self._answered_at or ("", 0)
-        return self.file.error(what, advice, line if file == self.file.code_name else None)
+        return self.file.error(what, advice, line if file == str(self.file.path) else None)
 
 
 class GuardedStrategy:
@@ -146,12 +134,12 @@ class GuardedStrategy:
 
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
-        self._own, self._by_view, self._dice, self._seen = own, by_view, dice, Snapshot(b"")
-        guard.doubt = first_doubt(DICE if dice else "", guard.doubt)
+        self._own, self._by_view, self._seen = own, by_view, Snapshot(b"")
+        self._ask = (lambda view, *_: own(view, *dice)) if by_view else (lambda *seen: own.turn(*seen, *dice))
+        guard.doubt = DICE if dice else guard.doubt
         names = self._names().items()
         self._code = {name: value for name, value in names if freezer.is_code(value) or value is EXPLORED}
-        classes = [value for value in self._code.values() if isinstance(value, type)]
-        self._classes = list(filter(freezer.is_own, classes))
+        self._classes = [value for value in self._code.values() if freezer.is_own(value)]
         fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = by_view and fixed and not guard.sets_names
@@ -167,26 +155,16 @@ class GuardedStrategy:
         data = {name: value for name, value in names if self._code.get(name, self) is not value}
         return [data, *map(freezer.in_body, self._classes)]
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
-        """What it answers. Whatever goes wrong there is a StrategyError."""
-        if self._by_view:
-            return self.guard.turn(self._own, view, *self._dice)
-        return self.guard.turn(lambda: self._own.turn(view, place, heading))
-
-    @property
-    def ran(self) -> Ran:
-        """What ran in the last turn, also in one that failed."""
-        return self.guard.ran
+    def turn(self, view: View, place: Place, heading: Heading) -> Any:
+        """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
+        answer = self.guard.run("in one turn and gave no answer", self._ask, view, place, heading)
+        if type(answer) is Turn or answer is EXPLORED:
+            return answer
+        raise self.guard.refused(*no_turn(answer))
 
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
         if (self.guard.wrote or self.guard.doubt) and not self.keeps_nothing:
-            try:
-                self._seen = self.guard.call("while it was looked at", self._looked)
-            except StrategyError:
-                self._seen = Snapshot(b"", "more than can be looked at")
+            self._seen = freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)
             self.guard.wrote = False
-        return Snapshot(self._seen.frozen, first_doubt(self.guard.doubt, self._seen.doubt))
-
-    def _looked(self) -> Snapshot:
-        return freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)
+        return Snapshot(self._seen.frozen, self.guard.doubt or self._seen.doubt)

@@ -39,7 +39,7 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     steps: list[Step] = []
     names: dict[str, Any] = {}
     for frame, line in traceback.walk_tb(error.__traceback__):
-        if frame.f_code.co_filename == file.code_name:
+        if frame.f_code.co_filename == str(file.path):
             names = {**frame.f_globals, **frame.f_locals}
             # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
             if not steps or steps[-1].line != line:

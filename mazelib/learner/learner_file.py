@@ -59,11 +59,6 @@ class LearnerFile:
     code: CodeType = field(repr=False)
 
     @property
-    def code_name(self) -> str:
-        """The file as its code objects name it."""
-        return str(self.path)
-
-    @property
     def lines(self) -> list[str]:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
@@ -85,7 +80,7 @@ class LearnerFile:
         for statement in self.program.body:
             if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
                 first = min(each.lineno for each in (statement, *statement.decorator_list))
-                pieces.append(Piece(self.code_name, first, tuple(lines[first - 1 : statement.end_lineno])))
+                pieces.append(Piece(str(self.path), first, tuple(lines[first - 1 : statement.end_lineno])))
         return pieces
 
 
@@ -119,7 +114,7 @@ def right_hand_file() -> LearnerFile:
 
 def source_of(files: Sequence[LearnerFile]) -> Source:
     """The source of a rule that stands in these files."""
-    comments = {(file.code_name, line): said for file in files for line, said in comments_in(file.text)}
+    comments = {(str(file.path), line): said for file in files for line, said in comments_in(file.text)}
     return Source(tuple(piece for file in files for piece in file.pieces), comments)
 
 

@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.game.rules import Game
+from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, read_learner_file, right_hand_file, source_of
 from mazelib.learner.surroundings import Dice
+from mazelib.makers.making import Making
+from mazelib.makers.maze import Maze
 from mazelib.sheets.worksheet import Worksheet
 from mazelib.strategies.right_hand import right_hand
-from mazelib.timeline import Ran
 
 _LOADING = "while its file was loaded, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
@@ -67,23 +69,6 @@ class ShowCall:
 calls: list[ShowCall] | None = None
 
 
-class GuardedSteps(Iterator[object]):
-    """What a maker yields, step by step, under guard and (see Making) alarm; StrategyError: it went wrong."""
-
-    def __init__(self, guard: Guard, generator: Iterator[object]) -> None:
-        self._guard, self._generator = guard, generator
-
-    def __next__(self) -> object:
-        item = self._guard.run(_IN_ONE_STEP, next, self._generator, self)
-        if item is self:  # No maker yields that.
-            raise StopIteration
-        return item
-
-    def ran(self) -> Ran:
-        """What ran in the newest step."""
-        return self._guard.ran
-
-
 @dataclass(frozen=True)
 class LoadedRule:
     """A script as it was read. Its rule is made afresh for every run: no run sees what another one left."""
@@ -98,12 +83,20 @@ class LoadedRule:
         made: GuardedStrategy = guard.call(_LOADING, _made, guard, call.rule)
         return made
 
-    def steps(self, maze: object, rng: random.Random) -> GuardedSteps:
-        """The steps of a fresh maker at work on a maze."""
+    def making(self, maze: Maze, rng: random.Random) -> Making:
+        """A maze under the hands of a fresh maker."""
         guard, call = run_file(self.file, rng)
-        _must_take(2, call.rule, self.file, "def make(maze, rng):")
         guard.most_lines = 1_000_000  # To renumber the rooms of a large maze takes many.
-        return GuardedSteps(guard, guard.call(_IN_ONE_STEP, call.rule, maze, guard.dice))
+        dice = _dice_for(guard, call.rule, 1, "def make(maze, rng):")
+        maker = guard.call(_IN_ONE_STEP, call.rule, maze, *dice)
+        return Making(maze, _steps(guard, maker), guard.ran, alarm)
+
+
+def _steps(guard: Guard, maker: Iterator[object]) -> Iterator[object]:
+    """What a maker yields, step by step; StrategyError: it went wrong."""
+    end = object()
+    while (why := guard.run(_IN_ONE_STEP, next, maker, end)) is not end:
+        yield why
 
 
 def load_rule(path: Path, text: str = "") -> LoadedRule:
@@ -154,22 +147,23 @@ def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
 def _made(guard: Guard, rule: Any) -> GuardedStrategy:
     """The strategy itself under its guard; StrategyError where its parameters are wrong."""
     by_view = not isinstance(rule, type)
-    begins = rule if by_view else rule.__init__
-    dice = [guard.dice] if "rng" in inspect.signature(begins).parameters else []
-    _must_take(1 + len(dice), begins, guard.file, "def turn(view):" if by_view else "def __init__(self):")
     if by_view:
-        return GuardedStrategy(rule, guard, dice, by_view=True)
-    made = rule(*dice)
-    _must_take(3, getattr(made, "turn", None), guard.file, "def turn(self, view, place, heading):")
-    return GuardedStrategy(made, guard, dice, by_view=False)
+        dice = _dice_for(guard, rule, 1, "def turn(view):")
+    else:
+        rule = rule(*_dice_for(guard, rule.__init__, 1, "def __init__(self):"))
+        dice = _dice_for(guard, getattr(rule, "turn", None), 3, "def turn(self, view, place, heading):")
+    return GuardedStrategy(rule, guard, dice, by_view=by_view)
 
 
-def _must_take(count: int, function: Any, file: LearnerFile, form: str) -> None:
-    """StrategyError unless a function can be called with so many arguments."""
+def _dice_for(guard: Guard, function: Any, others: int, form: str) -> list[Dice]:
+    """The dice, if it takes some besides ``others``; StrategyError if it cannot be called with just these."""
     try:
-        inspect.signature(function).bind(*range(count))
+        signature = inspect.signature(function)
+        dice = [guard.dice] if "rng" in signature.parameters else []
+        signature.bind(*range(others), *dice)
     except (TypeError, ValueError):
-        code = getattr(function, "__code__", file.code)
-        line = code.co_firstlineno if code.co_filename == file.code_name else 1
+        code = getattr(function, "__code__", None)
+        line = code.co_firstlineno if code and code.co_filename == str(guard.file.path) else None
         name = getattr(function, "__name__", "turn")
-        raise file.error(f"{name} has the wrong parameters.", f"Write it as: {form}", line) from None
+        raise guard.file.error(f"{name} has the wrong parameters.", f"Write it as: {form}", line) from None
+    return dice

@@ -40,11 +40,6 @@ class Snapshot:
     doubt: str = ""
 
 
-def first_doubt(*doubts: str) -> str:
-    """The doubt that is told, of those that there are: dice go before all else."""
-    return DICE if DICE in doubts else next(filter(None, doubts), "")
-
-
 def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
     """What is kept, by name, and all behind it; ``own`` are the classes whose objects may be looked into."""
     written = BytesIO()
@@ -54,16 +49,18 @@ def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
         frozen = written.getvalue()
         if len(frozen) > MOST_BYTES:
             raise OverflowError
-    except Exception:
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # What is looked at may be the learner's code after all, a property say.
         doubt = "more than can be looked at"
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
     is_nan = any(nan in frozen for nan in _NAN)
     return Snapshot(frozen, freezer.doubt or ("a number that is none" if is_nan else ""))
 
 
-def is_own(kind: type) -> bool:
-    """Whether a class was made by the learner."""
-    return vars(kind).get("__module__") == MAIN
+def is_own(value: Any) -> bool:
+    """Whether it is a class that the learner made."""
+    return isinstance(value, type) and vars(value).get("__module__") == MAIN
 
 
 def is_code(value: Any) -> bool:
@@ -103,6 +100,5 @@ class _Freezer(pickle.Pickler):
             return Thing, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
         if kind in _BY_PICKLE or value in _BY_PICKLE:
             return NotImplemented
-        doubt = DICE if issubclass(kind, random.Random) else f"a {kind.__name__}"
-        self.doubt = first_doubt(self.doubt, doubt)
+        self.doubt = self.doubt or (DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
         return Thing, (f"({kind.__name__})",)

@@ -104,7 +104,7 @@ def test_every_tick_is_found_again(size):
 
 
 def test_what_was_forgotten_is_said_to_be(monkeypatch):
-    monkeypatch.setattr("mazelib.snapshot.shown.MOST_BYTES_KEPT", 300)
+    monkeypatch.setattr("mazelib.snapshot.shown.MOST_BYTES_KEPT", 100)
     history = History()
     assert history.at(0) == {}
     for tick in range(10):
