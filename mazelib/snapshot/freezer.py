@@ -77,9 +77,9 @@ def is_code(value: Any) -> bool:
 
 
 def named(space: Mapping[Any, Any]) -> dict[str, Any]:
-    """What stands in a module or a class, by name; names in two underscores are Python's."""
-    names = {str(name): value for name, value in space.items()}
-    return {name: value for name, value in names.items() if not name[:2] == "__" == name[-2:]}
+    """What stands in a module or a class, by name; names in two underscores are Python's, but for one."""
+    names = [(str(name), value) for name, value in space.items()]
+    return {name: value for name, value in names if name == "__init__" or not name[:2] == "__" == name[-2:]}
 
 
 def in_body(kind: type) -> dict[str, Any]:
