@@ -134,24 +134,21 @@ class GuardedStrategy:
 
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
-        self._own, self._by_view, self._seen = own, by_view, Snapshot(b"")
+        self._own, self._seen = own, Snapshot(b"")
         self._ask = (lambda view, *_: own(view, *dice)) if by_view else (lambda *seen: own.turn(*seen, *dice))
         guard.doubt = DICE if dice else guard.doubt
-        names = self._names().items()
+        # Also where its file has no name for it, what it keeps is looked at.
+        guard.namespace["the rule"] = own if by_view else type(own)
+        names = freezer.named(guard.namespace).items()
         self._code = {name: value for name, value in names if freezer.is_code(value) or value is EXPLORED}
         self._classes = [value for value in self._code.values() if freezer.is_own(value)]
         fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())
         #: Whether it is known to answer the same to the same view, unless a coin decides.
         self.keeps_nothing = by_view and fixed and not guard.sets_names
 
-    def _names(self) -> dict[str, Any]:
-        """All names that its file has, and what each stands for now."""
-        rule = self._own if self._by_view else type(self._own)
-        return {**freezer.named(self.guard.namespace), "the rule": rule}
-
     def _data(self) -> list[dict[str, Any]]:
         """What is kept beside the attributes: by names that stand for no code, or no longer; in classes."""
-        names = self._names().items()
+        names = freezer.named(self.guard.namespace).items()
         data = {name: value for name, value in names if self._code.get(name, self) is not value}
         return [data, *map(freezer.in_body, self._classes)]
 

@@ -28,7 +28,7 @@ from mazelib.strategies.right_hand import right_hand
 _LOADING = "while its file was loaded, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"
 #: What a rule is called in a file that does not show it.
-RULES = ("turn", "my_turn", "MyTurn")
+NAMES_OF_RULES = ("turn", "my_turn", "MyTurn")
 
 
 class Kind(Enum):
@@ -134,7 +134,7 @@ def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
             guard.call(_LOADING, exec, right_hand_file().code, copy)
             guard.files.append(right_hand_file())
             names.update(dict.fromkeys(ours, copy[right_hand.__name__]))
-        rule = next(filter(callable, map(names.get, RULES)), None)
+        rule = next(filter(callable, map(names.get, NAMES_OF_RULES)), None)
         if not calls and rule is None:
             advice = "Call your rule turn, def turn(view):, or end the file with show(my_rule)."
             raise file.error("there is no rule in the file.", advice)

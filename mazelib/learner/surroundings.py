@@ -42,7 +42,7 @@ def surroundings() -> dict[str, Any]:
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
         if name == "random":
-            what = "chance is given to a rule, not imported: so the same seed gives the same run."
+            what = "nobody imports random here: a rule is given its dice, so that a seed repeats its run."
             advice = "Write def my_turn(view, rng): or, in a class, def __init__(self, rng):"
             raise RefusedError(what, f"{advice} and toss rng.randint(0, 1), or pick(ways, rng).")
         return own_sys if name == "sys" else __import__(name, *details, **more)

@@ -95,4 +95,4 @@ TAKE = "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): a
 def test_chance_that_is_imported_is_refused_and_how_to_take_it_is_said(tmp_path, form, line):
     error = error_in(tmp_path, form.format(line) + "\n")
     assert (error.first.quoted.strip(), error.first.advice) == (line, TAKE)
-    assert "the same seed gives the same run" in error.first.what
+    assert "a rule is given its dice" in error.first.what

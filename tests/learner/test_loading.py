@@ -97,6 +97,7 @@ TOSSING = {
     "a function": f"{IMPORT}def turn(view, rng):\n    return rng.choice(list(Turn))\n",
     "a class": f"{IMPORT}class MyTurn:\n    def __init__(self, rng): self.rng = rng\n"
     f"    def turn(self, view, place, heading):\n{CHOOSES}",
+    "a method": f"{IMPORT}class MyTurn:\n    def turn(self, view, place, heading, rng):\n{CHOOSES.replace('self.', '')}",
     "seeded anew": f"{IMPORT}class MyTurn:\n    def __init__(self, rng):\n        self.rng = rng\n        rng.seed()\n"
     f"    def turn(self, view, place, heading):\n        self.rng.seed(None)\n{CHOOSES}",
 }  # fmt: skip
