@@ -49,7 +49,8 @@ class Guard:
         #: Whether a line has run that may have changed what is kept, since somebody looked.
         self.wrote = True
         self._noted: list[Note] = []
-        self._answered_at: Line | None = None
+        #: The line that answered last, or that raised.
+        self.answered_at: Line | None = None
         self._stuck_at: int | None = None
         self._known: dict[object, Ran] = {}
         self.builtins |= {RAN: self._noted.append, NEXT: next, OVERRUN: self._overrun}
@@ -58,11 +59,11 @@ class Guard:
     def ran(self) -> Ran:
         """The lines that ran since the last call began; the one that answered, or the last, decided."""
         noted = tuple(dict.fromkeys(self._noted))
-        key = noted, self._answered_at, tuple(self.dice.coins)
+        key = noted, self.answered_at, tuple(self.dice.coins)
         if key not in self._known:  # Equal ones are one object, so recordings are small.
             lines = tuple(dict.fromkeys((file, line) for file, line, *_ in noted))
             said = tuple((file, line) for file, line, does, _ in noted if does)
-            decided = self._answered_at if self._answered_at in lines else lines[-1] if lines else ("", 0)
+            decided = self.answered_at or (lines[-1] if lines else ("", 0))
             self._known[key] = Ran(lines, decided, said, key[2])
         return self._known[key]
 
@@ -74,7 +75,7 @@ class Guard:
     def run(self, doing: str, function: Callable[..., Any], *arguments: Any) -> Any:
         """Call something of the learner's; StrategyError if it raises, or ran too many lines ``doing`` it."""
         self.builtins[LINES_LEFT] = repeat(True, self.most_lines)
-        self._stuck_at = self._answered_at = None
+        self._stuck_at = self.answered_at = None
         self._noted.clear()
         self.dice.coins.clear()
         try:
@@ -85,7 +86,9 @@ class Guard:
         except (KeyboardInterrupt, StrategyError):
             raise
         except BaseException as error:
-            raise self._told(error, doing) from None
+            told = self._told(error, doing)
+            self.answered_at = (str(self.file.path), told.first.line) if told.first.line else None
+            raise told from None
         finally:
             self.wrote = self.wrote or self.sets_names or any(changes for *_, changes in self._noted)
 
@@ -95,12 +98,10 @@ class Guard:
             advice = "See which loop goes round here: something in it must change so that it ends."
             return self.file.error(what, advice, self._stuck_at)
         try:
-            told = explained(error, self.file)
+            return explained(error, self.file)
         except BaseException:  # What an exception says of itself is the learner's, too.
             what = f"{type(error).__name__}: (its words cannot be shown)."
             return self.file.error(what, "Look at its own __str__ first.")
-        self._answered_at = str(self.file.path), told.first.line or 0
-        return told
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, at the line of the learner's own that was the last to begin."""
@@ -110,7 +111,7 @@ class Guard:
         raise Overrun
 
     def _answered(self, answer: Any, line: Line) -> Any:
-        self._answered_at = line
+        self.answered_at = line
         return answer
 
     def _touched(self, thing: Any, name: str) -> Any:
@@ -125,7 +126,7 @@ class Guard:
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """What is wrong with the last answer, at the line that gave it."""
-        file, line = self._answered_at or ("", 0)
+        file, line = self.answered_at or ("", 0)
         return self.file.error(what, advice, line if file == str(self.file.path) else None)
 
 

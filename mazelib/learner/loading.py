@@ -97,6 +97,7 @@ def _steps(guard: Guard, maker: Iterator[object]) -> Iterator[object]:
     end = object()
     while (why := guard.run(_IN_ONE_STEP, next, maker, end)) is not end:
         yield why
+    guard.answered_at = None  # That it has come to its end decides nothing.
 
 
 def load_rule(path: Path, text: str = "") -> LoadedRule:

@@ -96,6 +96,30 @@ def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
     assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 4
 
 
+def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
+    watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n"))
+    with pytest.raises(StrategyError, match="line 1: the rule answered None"):
+        watch.turn()
+    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 1
+
+
+def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
+    for wrong in ("x = helper() / 0", "while helper(): pass"):
+        watch = Watched(saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n"))
+        with pytest.raises(StrategyError) as caught:
+            watch.turn()
+        line = caught.value.first.line
+        assert watch.numbers == [6, 2] and watch.strategy.guard.ran().decided[1] == line
+        assert line == 6 or "endless" in caught.value.first.what
+
+
+def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
+    text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
+    making = load_rule(saved(tmp_path, text)).making(Maze(2, 2), random.Random(0))
+    making.advance(9)
+    assert making.last == 2 and [making.ran_at(step).decided[1] for step in (1, 2)] == [3, 4]
+
+
 def test_of_a_maker_the_yield_decides():
     rule = load_rule(script("10"))
     making, decided = rule.making(Maze(4, 3), random.Random(1)), set()
