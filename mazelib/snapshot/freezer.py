@@ -51,7 +51,7 @@ def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
             raise OverflowError
     except KeyboardInterrupt:
         raise
-    except BaseException:  # What is looked at may be the learner's code after all, a property say.
+    except BaseException:  # It lies too deep, say, or a __dict__ is a property that never ends.
         doubt = "more than can be looked at"
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
     is_nan = any(nan in frozen for nan in _NAN)
