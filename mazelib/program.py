@@ -14,7 +14,6 @@ from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import check_may_save, find_map, maps_in, read_heya
 from mazelib.heya import Heya
-from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
 from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
 from mazelib.makers.making import Making
@@ -118,9 +117,7 @@ class Program:
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""
-        maze = Maze(*self.size)
-        steps = rule.steps(maze, random.Random(self.seed))
-        return Making(maze, steps, steps.ran, alarm)
+        return rule.making(Maze(*self.size), random.Random(self.seed))
 
     @property
     def worksheet(self) -> Worksheet:

@@ -101,7 +101,7 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     order(stage, [second, first, *rest])
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and stage.problem is None
-    assert "Line 1: this line stands too far to the right." in said(stage)
+    assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
     press(stage, pygame.K_v)
     assert stage.scene._checking is None, "lines that are no rule are not checked"
     for line in range(6):
