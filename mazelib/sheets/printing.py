@@ -1,16 +1,22 @@
 """Printing: pages become a file, by its ending .xlsx (all of them, with answers), .svg or .txt (one page)."""
 
 from collections.abc import Callable, Sequence
+from html import escape
 from importlib import import_module
 from pathlib import Path
 from time import strftime
 
 from mazelib.files import check_may_save, write_bytes
-from mazelib.heya import WALLS, Heya
-from mazelib.sheets.page import STARTS, Page
-from mazelib.sheets.svg import svg
+from mazelib.heya import WALLS
+from mazelib.sheets.page import Page
 
-ENDINGS = (".xlsx", ".svg", ".txt")
+#: An SVG file: its head, what is filled in a colour, a rectangle of that, and a text.
+SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="{0:g}mm" height="{1:g}mm" viewBox="0 0 {0:g} {1:g}"
+ font-family="sans-serif" font-weight="bold" text-anchor="middle">
+<rect width="100%" height="100%" fill="#fff"/>"""
+PATH = '<path fill="#{}" d="{}"/>'
+BOX = "M{0:.2f} {1:.2f}h{2:.2f}v{3:.2f}h-{2:.2f}z"
+TEXT = '<text x="{1:.2f}" y="{2:.2f}" dy="0.35em" font-size="{3:.2f}">{0}</text>'
 
 
 def usual_name() -> Path:
@@ -20,16 +26,14 @@ def usual_name() -> Path:
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     """ValueError if so many pages cannot be written there: said before they are made."""
-    check_may_save(path, force=force, what="a worksheet", endings=ENDINGS)
+    check_may_save(path, force=force, what="a worksheet", endings=(".xlsx", ".svg", ".txt"))
     if path.suffix.lower() == ".xlsx":
         import_module("openpyxl")
     elif how_many > 1:
         raise ValueError(f"{path}: it takes one page, and {how_many} are asked for: write an .xlsx instead.")
 
 
-def print_pages(
-    pages: Sequence[Page], path: Path, *, force: bool, progress: Callable[[str], None] = lambda said: None
-) -> None:  # fmt: skip
+def print_pages(pages: Sequence[Page], path: Path, progress: Callable[[str], None], *, force: bool) -> None:
     """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written."""
     check_may_print(path, len(pages), force=force)
     ending = path.suffix.lower()
@@ -43,16 +47,17 @@ def print_pages(
 
 
 def plain_text(page: Page) -> str:
-    """The map of a page with walls as squares: ■ and spaces; the way of an answer is dotted."""
-    heya = page.heya
-    rows = [["■" if sign in WALLS else sign for sign in row] for row in heya.rows]
-    for (x, y), sign in [(heya.start, STARTS[heya.heading]), *((place, "·") for place in page.route)]:
-        rows[y][x] = sign if rows[y][x] == " " else rows[y][x]
+    """The map of a page with walls as squares: ■ and spaces."""
+    rows = [["■" if sign in WALLS else sign for sign in row] for row in page.heya.rows]
+    for (x, y), letter in page.letters.items():
+        rows[y][x] = letter
     return "\n".join(map("".join, rows)) + "\n"
 
 
-def read_sheet(path: Path, sheet: str = "") -> Heya:
-    """The map in an Excel workbook, as it is drawn there (see read_excel); ValueError if it is none."""
-    from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
-
-    return read_workbook(path, sheet)
+def svg(page: Page) -> str:
+    """The text of an SVG file, one A4 sheet: it prints sharp, and every browser shows it."""
+    lines = [SVG.format(*page.paper[1:])]
+    for colour, boxes in page.boxes().items():
+        lines.append(PATH.format(colour, "".join(BOX.format(*box) for box in boxes)))
+    lines += [TEXT.format(escape(said), *at) for said, *at in page.words()]
+    return "\n".join([*lines, "</svg>", ""])
