@@ -90,9 +90,9 @@ def _lay_out(sheet: Any, page: Page, side: int) -> None:
     for row, points in ((1, 18), (2, 12)):
         sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=max(2, across))
         sheet.cell(row, 1).font, sheet.cell(row, 1).alignment = Font(FACE, LARGER * points, bold=True), MIDDLE
-    for row in range(1, ROWS_ABOVE + down + 1):
-        head = LARGER * HEAD / ROWS_ABOVE
-        sheet.row_dimensions[row].height = (head if row <= ROWS_ABOVE else side * PIXEL) / POINT
+    heights = [LARGER * HEAD / ROWS_ABOVE] * ROWS_ABOVE + [side * PIXEL] * down
+    for row, high in enumerate(heights, 1):
+        sheet.row_dimensions[row].height = high / POINT
     for column in range(1, across + 1):
         sheet.column_dimensions[get_column_letter(column)].width = side / LETTER
     if not page.is_text:  # (LibreOffice prints hidden sheets, too, that have one.)

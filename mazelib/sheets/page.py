@@ -7,7 +7,7 @@
 Measures are in millimetres.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -23,8 +23,7 @@ WALL, WAY = "222222", "FFD966"
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
 #: How a start is written, by the heading of the walker.
 STARTS = dict(zip(Heading, "S>V<", strict=True))
-
-#: Left, top, width and height of what is filled.
+#: Left, top, width and height.
 Box = tuple[float, float, float, float]
 
 
@@ -77,11 +76,11 @@ class Page:
         said = f"{(len(tour) - 1) // self.step:,} steps to {order}" if tour else "there is no way"
         return Page(self.heya, f"{self.title}. Answer: {said}", "", tour)
 
-    def boxes(self) -> dict[str, Iterable[Box]]:
-        """What is filled, by its colour: the way, and over it the walls. (A post alone is no wall.)"""
+    def boxes(self) -> list[tuple[str, Box]]:
+        """What is filled, and its colour: the way, and over it the walls. (A post alone is no wall.)"""
         places, step = product(range(self.heya.width), range(self.heya.height)), self.step
         walls = ((x, y) for x, y in places if not self.heya.is_open((x, y)) and (step == 1 or x % 2 or y % 2))
-        return {WAY: map(self._box, self.route), WALL: map(self._box, walls)}
+        return [(WAY, self._box(each)) for each in self.route] + [(WALL, self._box(each)) for each in walls]
 
     def words(self) -> Iterator[tuple[str, float, float, float]]:
         """What is written, the middle of each, and how high it is: title, line, and letters of the map."""

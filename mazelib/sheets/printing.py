@@ -10,14 +10,6 @@ from mazelib.files import check_may_save, write_bytes
 from mazelib.heya import WALLS
 from mazelib.sheets.page import Page
 
-#: An SVG file: its head, what is filled in a colour, a rectangle of that, and a text.
-SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="{0:g}mm" height="{1:g}mm" viewBox="0 0 {0:g} {1:g}"
- font-family="sans-serif" font-weight="bold" text-anchor="middle">
-<rect width="100%" height="100%" fill="#fff"/>"""
-PATH = '<path fill="#{}" d="{}"/>'
-BOX = "M{0:.2f} {1:.2f}h{2:.2f}v{3:.2f}h-{2:.2f}z"
-TEXT = '<text x="{1:.2f}" y="{2:.2f}" dy="0.35em" font-size="{3:.2f}">{0}</text>'
-
 
 def usual_name() -> Path:
     """A name for a workbook in the folder at hand: by the time, to the second."""
@@ -36,13 +28,12 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
 def print_pages(pages: Sequence[Page], path: Path, progress: Callable[[str], None], *, force: bool) -> None:
     """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written."""
     check_may_print(path, len(pages), force=force)
-    ending = path.suffix.lower()
-    if ending == ".xlsx":
+    if path.suffix.lower() == ".xlsx":
         from mazelib.sheets.excel import workbook  # openpyxl is an extra
 
         content = workbook(pages, progress)
     else:
-        content = (svg(pages[0]) if ending == ".svg" else plain_text(pages[0])).encode()
+        content = (svg if path.suffix.lower() == ".svg" else plain_text)(pages[0]).encode()
     write_bytes(path, content, force=force)
 
 
@@ -56,8 +47,16 @@ def plain_text(page: Page) -> str:
 
 def svg(page: Page) -> str:
     """The text of an SVG file, one A4 sheet: it prints sharp, and every browser shows it."""
-    lines = [SVG.format(*page.paper[1:])]
-    for colour, boxes in page.boxes().items():
-        lines.append(PATH.format(colour, "".join(BOX.format(*box) for box in boxes)))
-    lines += [TEXT.format(escape(said), *at) for said, *at in page.words()]
+    _, width, height = page.paper
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm"',
+        f' viewBox="0 0 {width:g} {height:g}" style="background: #fff"',
+        ' font-family="sans-serif" font-weight="bold" text-anchor="middle">',
+    ]
+    for colour, (x, y, wide, high) in page.boxes():
+        size = f'width="{wide:.2f}" height="{high:.2f}"'
+        lines.append(f'<rect x="{x:.2f}" y="{y:.2f}" {size} fill="#{colour}"/>')
+    for said, x, y, high in page.words():
+        base = y + 0.35 * high  # Letters stand on their base.
+        lines.append(f'<text x="{x:.2f}" y="{base:.2f}" font-size="{high:.2f}">{escape(said)}</text>')
     return "\n".join([*lines, "</svg>", ""])

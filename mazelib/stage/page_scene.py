@@ -3,7 +3,7 @@
 from math import ceil
 from threading import Thread
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
@@ -53,14 +53,13 @@ class PageScene(Scene):
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         page, paper = self._pages[shown.other_view], Rect(0, 0, *self.shape).fit(area)
-        picture, scale = pen.window.subsurface(paper), paper.width / self.shape[0]
+        picture, scale = Surface(paper.size), paper.width / self.shape[0]
         picture.fill(PAPER)
-        for colour, boxes in page.boxes().items():
-            for left, top, wide, high in boxes:
-                # Rounded up, they leave no gaps.
-                at = left * scale, top * scale, ceil(wide * scale), ceil(high * scale)
-                picture.fill(f"#{colour}", at)
+        for colour, (left, top, wide, high) in page.boxes():
+            # Rounded up, they leave no gaps.
+            picture.fill(f"#{colour}", (left * scale, top * scale, ceil(wide * scale), ceil(high * scale)))
         for said, x, y, size in page.words():
             words = pen.lettering.text(said, max(4, round(size * scale)), INK, Face.BOLD)
             picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
+        pen.window.blit(picture, paper)
         draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)
