@@ -95,7 +95,7 @@ class Page:
     def _box(self, place: Place) -> Box:
         """Where a place is drawn: a square or, between rooms, an edge of squares."""
         (side, width, _), step = self.paper, self.step
-        thick = min(side / 8, 1) if step == 2 else 0
+        thick = min(side / 8, 1 if step == 2 else 0.3)  # (Squares overlap, or seams would shine through.)
         left, top = (each // step * side - thick / 2 for each in place)
         right, bottom = ((each + 1) // step * side + thick / 2 for each in place)
         return left + (width - self.size[0] * side) / 2, top + MARGIN + HEAD, right - left, bottom - top

@@ -19,20 +19,18 @@ def boxes(page, colour):
     side, width, _ = page.paper
     left = (width - page.size[0] * side) / 2
     return [
-        tuple(round(number / side, 3) for number in (x - left, y - MARGIN - HEAD, wide, high))
+        tuple(round(number / side, 1) for number in (x - left, y - MARGIN - HEAD, wide, high))
         for each, (x, y, wide, high) in page.boxes() if each == colour
     ]
 
 
 def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
     page = Page(ROOM, "a room")
-    thick = round(1 / page.paper[0], 3)
     assert page.step == 2 and page.size == (2, 2) and boxes(page, WAY) == []
-    drawn = {(x + thick / 2, y + thick / 2, wide - thick, high - thick) for x, y, wide, high in boxes(page, WALL)}
-    assert {tuple(round(each, 1) for each in box) for box in drawn} == {
-        (0, 0, 1, 0), (1, 0, 1, 0), (0, 2, 1, 0), (1, 2, 1, 0), (0, 0, 0, 1), (0, 1, 0, 1), (2, 0, 0, 1), (2, 1, 0, 1),
-        (1, 0, 0, 1),
-    }  # fmt: skip
+    assert sorted(boxes(page, WALL)) == [
+        (0, 0, 0, 1), (0, 0, 1, 0), (0, 1, 0, 1), (0, 2, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0), (1, 2, 1, 0), (2, 0, 0, 1),
+        (2, 1, 0, 1),
+    ]  # fmt: skip
     assert [said for said, *_ in page.words()] == ["a room", "", "S", "a"]
 
 
