@@ -4,7 +4,7 @@
        or has a wall's character, is wall. What is white or has the colour of the way is not filled.
     2. Without borders every cell is a place; with borders it is a room, and the places between are read.
     3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
-    4. What stands below the maze is its note.
+    4. What stands below the maze and a blank row is its note.
 
 A workbook of ours has the map twice, drawn and as text. If both are the same to walk, the text is read.
 """
@@ -17,7 +17,7 @@ from openpyxl import load_workbook
 from mazelib.compass import DELTAS, Place
 from mazelib.diagnostics import visible
 from mazelib.heya import ON_MAPS, WALLS, Heya, HeyaError, parse
-from mazelib.sheets.excel import ANSWER, ROWS_ABOVE, TEXT
+from mazelib.sheets.excel import ANSWER, MAZE, ROWS_ABOVE, TEXT
 from mazelib.sheets.page import WAY
 
 #: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
@@ -36,7 +36,7 @@ def read_workbook(path: Path, name: str = "") -> Heya:
     texts = [each for each in sheets if each.startswith(TEXT)]
     chosen = [each for each in sheets if each == name] if name else [*drawn[:1], *texts[:1]]
     if not chosen:
-        raise ValueError(f"{path}: there is no sheet {name!r}. Choose with --sheet: {', '.join(sheets)}.")
+        raise ValueError(f"{path}: there is no sheet {name or MAZE!r}. Choose one of {', '.join(sheets)}.")
     maps = [_read(sheets[each], path.name) for each in chosen]
     if len({(heya.width, heya.floor, heya.start, heya.heading, heya.controls) for heya in maps}) > 1:
         ways = " or ".join(f'--sheet "{each}"' for each in chosen)
@@ -58,10 +58,10 @@ def _read(sheet: Any, name: str) -> Heya:
     # How far the maze goes its walls and blanks say; where cells are places, all marks do.
     squares = [at for at, sign in drawn.items() if sign in {*WALLS, *(" " if has_rooms else ON_MAPS)}]
     if not squares:
-        raise wrong(2, 2, "no walls are drawn, no borders and no filled cells.")
+        raise wrong(2, 2, "no walls are drawn, no borders and no filled cells. Is it another --sheet?")
     ends = [((min(line) + 1) // 2 * 2, max(line) // 2 * 2) for line in zip(*squares, strict=True)]
     # With rooms the places between cells are read, too, and around.
-    columns, rows = (range(a - 1, b + 2) if has_rooms else range(a, b + 1, 2) for a, b in ends)
+    columns, rows = (range(low - 1, high + 2) if has_rooms else range(low, high + 1, 2) for low, high in ends)
     for (x, y), said in drawn.items():
         is_inside = x in columns and y in rows
         if is_inside and len(said) > 1:
@@ -72,7 +72,7 @@ def _read(sheet: Any, name: str) -> Heya:
     for y, line in zip(rows, lines, strict=True):
         if not line.strip(" "):
             raise wrong(columns[0], y, "a row in which nothing stands would end the map. Draw a wall.")
-    note = [str(sheet.cell(row, 1).value or "") for row in range(rows[-1] // 2 + 1, sheet.max_row + 1)]
+    note = [str(sheet.cell(row, 1).value or "") for row in range(rows[-1] // 2 + 2, sheet.max_row + 1)]
     try:
         return parse("\n".join([*lines, "", *note]).rstrip("\n") + "\n", name)
     except HeyaError as error:

@@ -12,7 +12,7 @@ from openpyxl.styles.colors import Color
 
 from mazelib.compass import DELTAS
 from mazelib.files import maps_in, read_heya
-from mazelib.heya import parse
+from mazelib.heya import parse, write
 from mazelib.makers import make
 from mazelib.routes import shortest_tour
 from mazelib.sheets import excel
@@ -64,6 +64,7 @@ def test_a_map_comes_back_the_same_with_characters_and_note_and_from_each_sheet(
     path.write_bytes(workbook([Page(read, "title", "line")]))
     assert read_workbook(path) == read
     assert read_workbook(path).note == read_workbook(path, "Maze").note == read.note
+    assert write(read_workbook(path)) == "\n".join([*read.rows, "", read.note]).rstrip("\n") + "\n"
     assert same(read_workbook(path, "Maze"), read) and same(read_workbook(path, "Text"), read)
 
 
@@ -212,7 +213,7 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
     for path, sheet, said in (
         (tmp_path / "text.xlsx", "", "is no Excel workbook"), (tmp_path / "none.xlsx", "", "no such file"),
         (tmp_path / "empty.xlsx", "", "no walls are drawn"), (tmp_path, "", "no such file"),
-        (file[0], "Maze 2", "no sheet 'Maze 2'. Choose with --sheet: Maze, Answer, Text"),
+        (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of Maze, Answer, Text"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=said):
             read_workbook(path, sheet)
