@@ -36,7 +36,7 @@ from mazelib.learner.loading import load_walking_rule
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
-from mazelib.sheets.printing import print_pages, read_sheet
+from mazelib.sheets.printing import print_pages
 from mazelib.strategies import RULES, Strategy, fresh_strategy
 from mazelib.walk import Walk
 
@@ -54,7 +54,9 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            return _given(read_sheet(Path(options.file), options.sheet), options)
+            from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
+
+            return _given(read_workbook(Path(options.file), options.sheet), options)
         case "print":
             return _print(options)
         case "solve":
@@ -143,7 +145,7 @@ def _print(options: Options) -> int:
     else:
         seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
-    print_pages([page], path, force=options.force)
+    print_pages([page], path, progress, force=options.force)
     tell(f"Printed: {path}")
     return FINE
 

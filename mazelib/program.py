@@ -131,7 +131,7 @@ class Program:
     def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[str], None]) -> Path:
         """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
         path = self.options.to or usual_name()
-        print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
+        print_pages(list(sheet.pages(seed)), path, progress, force=self.options.force)
         return path.absolute()
 
     def next_map(self) -> None:
