@@ -104,8 +104,8 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> int:
 
 def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     theme, middle, thick = pen.theme, area.centery + pen.size // 3, max(4, pen.size // 4)
-    last = max(1, frame.last)
-    x = area.width * min(frame.tick, last) // last
+    last = max(1, frame.scene.last)
+    x = area.width * min(frame.shown.tick, last) // last
     for colour, wide in ((theme.line, area.width), (theme.accent, x)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         draw.rect(pen.window, colour, bar, border_radius=thick)

@@ -63,9 +63,8 @@ def pictures(stage: Stage, rate: int, most: int) -> Iterator[bytes]:
         if not player.playing:  # A maze that is ready is looked at for a while.
             player.toggle()
             player.rest = STAYS_FOR
-        try:
-            player.elapse(1 / rate)
-        except ValueError:  # The last picture shows where the rule went wrong.
+        player.elapse(1 / rate)
+        if player.failure:  # The last picture shows where the rule went wrong.
             break
         yield _picture(stage)
     player.playing = False

@@ -27,6 +27,7 @@ class Guessing:
 
     def __init__(self, player: Player, *, is_on: bool = False) -> None:
         self.player, self.is_on = player, is_on
+        player.waits = self.waits if is_on else None
         self.asked = self.ways = self.lines = 0
         self.way: Heading | None = None  # said, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was said
@@ -92,8 +93,10 @@ class Guessing:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        score = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
-        why = replace(why, heading=score if self.asked else "Guess")
+        heading = "Guess first: it waits where three or four sides are open"
+        if self.asked:
+            heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
+        why = replace(why, heading=heading)
         if self.asks and self.player.phase == 1:
             return replace(why, caption=QUESTIONS[self.asks], asks=True)
         if self._said and self.player.thinks and self._is_here:

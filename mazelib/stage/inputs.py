@@ -31,7 +31,7 @@ class Inputs:
             self.held.clear()
         elif event.type == pygame.MOUSEWHEEL:
             if stage.drawn.timeline.collidepoint(self.at):
-                stage.trying(stage.player.seek, stage.player.tick - event.y)
+                stage.player.seek(stage.player.tick - event.y)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_mouse(event)
 
@@ -58,7 +58,7 @@ class Inputs:
         if self._drags:
             timeline = stage.drawn.timeline
             share = max(0.0, min(1.0, (self.at[0] - timeline.left) / max(1, timeline.width)))
-            stage.trying(stage.player.seek, round(share * stage.scene.last))
+            stage.player.seek(round(share * stage.scene.last))
 
     def _click(self, what: object) -> None:
         """A click on a button, a panel's title, a place of the map, a line of the rule."""
@@ -72,7 +72,7 @@ class Inputs:
         elif isinstance(what, PlacePicture):
             self._click_place(what.place_at(self.at))
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
-            stage.trying(stage.guessing.guess_why, what)
+            stage.guessing.guess_why(what)
             stage.panels.filled = ""
         else:
             stage.scene.choose(what)
@@ -87,12 +87,11 @@ class Inputs:
         elif place:
             then = stage.scene.tick_at(place, tick)
             if then is not None:
-                stage.trying(stage.player.seek, then)
+                stage.player.seek(then)
 
     def _guess_way(self, heading: Heading) -> None:
         """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
-        self.stage.notice = ""
-        self.stage.trying(self.stage.guessing.guess_way, heading)
+        self.stage.guessing.guess_way(heading)
         if self.stage.guessing.asks == "why":
             self.stage.panels.show_alone("code")
 

@@ -1,29 +1,36 @@
 """Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from mazelib.stage.keys import Command
 from mazelib.stage.scene import PANELS, Scene
+from mazelib.stage.window import Window
 
 
 class OpenPanels:
     """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window.
 
-    ``available`` are all that the lesson has; ``is_small`` tells whether the window is.
+    ``available`` are all that the lesson has.
     """
 
-    def __init__(self, is_small: Callable[[], bool]) -> None:
+    def __init__(self, window: Window) -> None:
         self.names: tuple[str, ...] = ()
         self.available: tuple[str, ...] = ()
         self.filled = ""
-        self._is_small, self._begun_with, self._fills = is_small, object(), False
+        self._window, self._in_halves = window, False
+        self._own: Collection[str] = ()
 
     def begin(self, scene: Scene, own: Collection[str]) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
-        self.available, self._fills = _in_order([*own, *scene.panels_besides]), scene.in_halves
-        if self._begun_with != (type(scene), *own):
-            self._begun_with = type(scene), *own
-            self.names, self.filled = _in_order(own), ""
+        self.available, self._in_halves = _in_order([*own, *scene.panels_besides]), scene.in_halves
+        if self._own != own:
+            self._own, self.names, self.filled = own, _in_order(own), ""
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The panels to be drawn."""
+        has_room = self._in_halves or not self._window.is_small
+        return (self.filled,) if self.filled else self.names if has_room else ()
 
     def of(self, command: Command) -> str | None:
         """The panel that a command opens and closes."""
@@ -31,7 +38,7 @@ class OpenPanels:
 
     def toggle(self, name: str) -> None:
         """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
-        if self._fills or self._is_small() or PANELS[name].fills:
+        if self._in_halves or self._window.is_small or PANELS[name].fills:
             self.fill(name)
         else:
             self.names, self.filled = _in_order({*self.names} ^ {name}), ""
@@ -43,13 +50,6 @@ class OpenPanels:
     def show_alone(self, name: str) -> None:
         """Open a panel, and let it fill the side."""
         self.names, self.filled = _in_order({*self.names, name}), name
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """The panels to be drawn."""
-        if self.filled:
-            return (self.filled,)
-        return () if self._is_small() else self.names
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

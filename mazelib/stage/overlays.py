@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from textwrap import TextWrapper
+from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.compass import Place
 from mazelib.diagnostics import LocatedError
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
@@ -13,14 +15,21 @@ from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.theme import Colour
 
 
-class Problem:
+class Problem(NamedTuple):
     """What is wrong: a title, a message of one or more lines; a broken map's text and its wrong places."""
 
-    def __init__(self, title: str, error: ValueError) -> None:
-        self.title, self.message = title, str(error)
-        self.text = error.text if isinstance(error, LocatedError) else ""
-        found = error.diagnostics if isinstance(error, LocatedError) and error.text else ()
-        self.marks = {(column - 1, line - 1) for line, column in (each.where() for each in found)}
+    title: str
+    message: str
+    text: str = ""
+    marks: frozenset[Place] = frozenset()
+
+
+def unusable(error: ValueError) -> Problem:
+    """What is wrong with a file."""
+    title, text = "This cannot be used yet", error.text if isinstance(error, LocatedError) else ""
+    found = error.diagnostics if isinstance(error, LocatedError) and text else ()
+    marks = frozenset((column - 1, line - 1) for line, column in (each.where() for each in found))
+    return Problem(title, str(error), text, marks)
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:

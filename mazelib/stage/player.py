@@ -37,16 +37,30 @@ class Player:
         self.playing = self.begun = False  # begun: somebody has played or stepped
         self.tick, self.thinks = 0, False
         self.rest = 0.0  # seconds to stay here before playing goes on
+        self.budget = BUDGET
         self._part = 0.0  # of the tick that is played
         self._moved_for, self._takes = 0.0, 0.0  # seconds of the move into the tick
-        self._failed: ValueError | None = None
-        self.budget = BUDGET
+        self._failure: ValueError | None = None
+
+    @property
+    def failure(self) -> ValueError | None:
+        """What went wrong in the half that is shown: the last one."""
+        is_last = self.tick == self.scene.last and self.thinks == self.scene.has_halves
+        return self._failure if is_last else None
 
     @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and nothing goes round after it."""
-        is_last = self.tick >= self.scene.last and (self.thinks or self.tick != self.scene.failed_after)
-        return self.scene.ended and is_last and not self.scene.goes_round
+        return self.scene.ended and not self._has_next and (self.thinks or not self._may_think)
+
+    @property
+    def _has_next(self) -> bool:
+        return self.tick < self.scene.last or self.scene.goes_round
+
+    @property
+    def _may_think(self) -> bool:
+        """Whether the tick shown has a second half on record."""
+        return self.scene.has_halves and (self._has_next or self.tick == self.scene.failed_after)
 
     @property
     def phase(self) -> float:
@@ -82,11 +96,10 @@ class Player:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
         self.playing, self.begun = False, True
         self._record(self.tick + 1, math.inf)
-        if self._is_there(self.tick + 1):
-            if self.scene.has_halves and not self.thinks:
-                self.thinks = True
-            elif not self.at_end:
-                self._show(self.tick + 1, LONGEST_MOVE)
+        if self._may_think and not self.thinks:
+            self.thinks = True
+        elif self._has_next:
+            self._show(self.tick + 1, LONGEST_MOVE)
 
     def back(self) -> None:
         """Pause, and show the half before, or the tick before."""
@@ -116,27 +129,17 @@ class Player:
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
-        """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far.
-
-        ValueError: its rule fails before it comes there; that is shown.
-        """
+        """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
         self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
-        before, now, thinks = self.scene.recording, scene.recording, self.thinks
-        tick = min(self.tick, before.last)
-        self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
+        tick, thinks = self.tick, self.thinks
+        self.scene, self._failure, self._part, self.rest = scene, None, 0.0, 0.0
         self._show(0)
-        if not stays:
-            self.begun = self.playing
-            return
-        try:
+        if stays:
             self._record(tick + thinks, 0.2)
-        except ValueError:
-            self._show(min(tick, now.last))
-            self.thinks, self.playing = self.tick == scene.failed_after, False
-            raise
-        if now.last >= tick and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
-            self._show(tick)
-            self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
+            self._show(min(tick, scene.last))
+            self.thinks = thinks and self._may_think
+        else:
+            self.begun = self.playing
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
@@ -146,7 +149,7 @@ class Player:
             self.playing = not self.scene.ended
         elif self.playing and self.rest > 0:
             self.rest = max(0.0, self.rest - seconds)
-        elif self.playing:
+        elif self.playing and not self.failure:
             in_circle = self.scene.goes_round and self.tick >= self.scene.last
             speed = min(self.speed, 20) if in_circle else self.speed  # It is to be looked at.
             # As fast as it goes is as many as are shown at once, in a frame of any length.
@@ -158,16 +161,12 @@ class Player:
         """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
         scene, goal, melts = self.scene, self.tick + ticks, speed >= MELTS_FROM
         thinks = scene.has_halves and (melts or self._part >= THINKS)
-        try:
-            self._record(goal + thinks, self.budget)
-        finally:
-            # Where a rule fails, the last tick before it is shown.
-            tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))
-            if tick != self.tick:
-                self._show(tick, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
-            may_think = not self.rest and not (self.waits and self.waits(tick))
-            self.thinks = thinks and may_think and self._is_there(tick + 1)
-            self.thinks |= self._failed is not None and tick == scene.failed_after
+        self._record(goal + thinks, self.budget)
+        tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))
+        if tick != self.tick:
+            self._show(tick, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
+        waits = self.rest or (self.waits and self.waits(tick))
+        self.thinks = thinks and not waits and self._may_think
         self.playing = self.playing and not self.at_end
 
     def _stopped(self, tick: int) -> int:
@@ -186,22 +185,15 @@ class Player:
         self._moved_for, self._takes = 0.0, takes if tick == self.tick + 1 else 0.0
         self.tick, self.thinks = tick, False
 
-    def _is_there(self, tick: int) -> bool:
-        """Whether a tick can be shown."""
-        return tick <= self.scene.last or self.scene.goes_round or tick - 1 == self.scene.failed_after
-
     def _record(self, goal: int, seconds: float) -> None:
-        """Ask for the ticks up to a goal, for so many seconds at the most."""
+        """Ask for the ticks up to a goal, for so many seconds at the most; a run that went wrong is over."""
         scene, until, batch = self.scene, perf_counter() + seconds, 1
-        while scene.last < goal and not scene.ended and perf_counter() < until:
+        while scene.last < goal and not scene.ended and not self._failure and perf_counter() < until:
             before = scene.last
             try:
-                if self._failed:  # A run that went wrong is not asked again: it tells the same.
-                    raise self._failed
                 scene.advance(min(batch, goal - before))
             except ValueError as error:
-                self._failed, self.thinks = error, self.tick == scene.failed_after
-                raise
+                self._failure = error
             # A rule may be slow: the clock is looked at often until it is known not to be.
             batch = min(2 * batch, 16)
             if scene.last == before:

@@ -155,9 +155,7 @@ class Frame(NamedTuple):
     """Everything that a frame of the stage shows: two equal frames look the same."""
 
     scene: Scene  # What its program says changes only with it.
-    tick: int
     thinks: bool
-    last: int
     shown: Shown
     why: Why
     card: Card | None

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.files import write_bytes
+from mazelib.stage.layout import text_size
 
 #: Milliseconds within which F11 is the same press: the new window never hears that the key was let go.
 SAME_PRESS = 400
@@ -42,6 +43,11 @@ class Window:
     def surface(self) -> pygame.Surface:
         """What is drawn on; another one after every change of size."""
         return pygame.display.get_surface()
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there is no room for panels beside a map."""
+        return text_size(self.surface.get_size())[2]
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was; once for each press of a key."""

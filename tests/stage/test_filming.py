@@ -144,7 +144,7 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
     path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
     _, scene, stage = filmed("04", map="wide", strategy=path)
     assert stage.player.tick == scene.failed_after and stage.player.thinks
-    assert "Here the rule stopped, at line 6." in said(stage)
+    assert "mine.py, line 6: ZeroDivisionError" in said(stage)
 
 
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
