@@ -109,18 +109,15 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     for colour, wide in ((theme.line, area.width), (theme.accent, x)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         draw.rect(pen.window, colour, bar, border_radius=thick)
-    line, free, before = pen.lettering.line_height(pen.smallest), area.left - pen.size, area.left
+    line, free = pen.lettering.line_height(pen.smallest), area.left - pen.size
     for tick, letter in sorted(frame.scene.marks().items()):
         at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
         reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
-        if letter or at >= before + pen.size // 3:  # Junctions that lie close are one mark.
-            draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
-            before = at
-        if letter and at - wide // 2 > free:
-            left = min(at - wide // 2, area.right + pen.size - wide)
-            room = Rect(left, middle - reach - line, wide, line)
-            pen.write(letter, room, size=pen.smallest)
-            free = room.right + 2
+        draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
+        left = min(at - wide // 2, area.right + pen.size - wide)
+        if letter and left > free:  # Of two that lie close the first is told.
+            pen.write(letter, Rect(left, middle - reach - line, wide, line), size=pen.smallest)
+            free = left + wide + 2
     draw.circle(pen.window, theme.accent, (area.left + x, middle), round(pen.size * 0.45))
     draw.circle(pen.window, theme.panel, (area.left + x, middle), round(pen.size * 0.45), 2)
     pen.can_click(area.inflate(pen.size, 0), TIMELINE)

@@ -7,8 +7,6 @@
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
-from dataclasses import replace
-
 from mazelib.compass import Heading, Turn, turned
 from mazelib.stage.player import Player
 from mazelib.stage.scene import Scene, Why
@@ -96,9 +94,9 @@ class Guessing:
         heading = "Guess first: it waits where three or four sides are open"
         if self.asked:
             heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
-        why = replace(why, heading=heading)
+        why = why._replace(heading=heading)
         if self.asks and self.player.phase == 1:
-            return replace(why, caption=QUESTIONS[self.asks], asks=True)
+            return why._replace(caption=QUESTIONS[self.asks], asks=True)
         if self._said and self.player.thinks and self._is_here:
-            return replace(why, caption=f"{self._said} {why.caption}", asks=False)
+            return why._replace(caption=f"{self._said} {why.caption}", asks=False)
         return why

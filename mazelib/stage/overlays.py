@@ -54,19 +54,18 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
     """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
     sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
-    keys = [f"{each.key}: {each.meaning}" for each in commands]
+    keys = "\n".join(f"{each.key}: {each.meaning}" for each in commands)
     # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
     short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
     menu = f"{Command.MORE.key} shows all that can be done."
-    tries = [(words, "\n".join(keys)), (words, ". ".join(keys) + "."), (words, menu), (short, menu)]
-    for texts, said in tries:
+    for texts, said in ((words, keys), (words, menu), (short, menu)):
         blocks = [*texts, ("Keys", said)]
         for size in range(pen.size, pen.smallest - 1, -1):
-            places, line = _placed(pen, sheet, blocks, size), pen.lettering.line_height(size)
-            for (title, text), at in zip(blocks, places, strict=False):
-                pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
-                pen.write_lines(text, without(at, top=line), size=size)
-            if places:
+            if places := _placed(pen, sheet, blocks, size):
+                line = pen.lettering.line_height(size)
+                for (title, text), at in zip(blocks, places, strict=True):
+                    pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
+                    pen.write_lines(text, without(at, top=line), size=size)
                 return
 
 

@@ -1,7 +1,6 @@
 """A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
 from collections.abc import Sequence, Set
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Rect
@@ -32,8 +31,7 @@ PANELS = {
 }
 
 
-@dataclass(frozen=True)
-class Why:
+class Why(NamedTuple):
     """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
 
     ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
@@ -47,8 +45,7 @@ class Why:
     coins: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question."""
 
     title: str
