@@ -25,7 +25,7 @@ class Guessing:
 
     def __init__(self, player: Player, *, is_on: bool = False) -> None:
         self.player, self.is_on = player, is_on
-        player.waits = self.waits if is_on else None
+        player.waits = self.waits
         self.asked = self.ways = self.lines = 0
         self.way: Heading | None = None  # said, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was said

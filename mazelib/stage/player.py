@@ -9,6 +9,7 @@ recorded the player only shows it; at the end it asks for more.
 """
 
 import math
+import sys
 from collections.abc import Callable
 from time import perf_counter
 
@@ -28,14 +29,17 @@ BUDGET = 0.008
 
 
 class Player:
-    """Shows one half of a tick, and moves on with the time or when told. It begins paused."""
+    """Shows one half of a tick, and moves on with the time or when told. It begins paused.
+
+    ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones only.
+    """
 
     def __init__(self, scene: Scene, speed: float) -> None:
         self.scene, self.speed = scene, speed
         #: Asked at every tick on the way: whether to wait there until somebody says something.
-        self.waits: Callable[[int], bool] | None = None
+        self.waits: Callable[[int], bool] = lambda tick: False
         self.playing = self.begun = False  # begun: somebody has played or stepped
-        self.tick, self.thinks = 0, False
+        self.half = 0
         self.rest = 0.0  # seconds to stay here before playing goes on
         self.budget = BUDGET
         self._part = 0.0  # of the tick that is played
@@ -43,24 +47,29 @@ class Player:
         self._failure: ValueError | None = None
 
     @property
-    def failure(self) -> ValueError | None:
-        """What went wrong in the half that is shown: the last one."""
-        is_last = self.tick == self.scene.last and self.thinks == self.scene.has_halves
-        return self._failure if is_last else None
+    def tick(self) -> int:
+        """The tick that is shown."""
+        return self.half // 2
+
+    @property
+    def thinks(self) -> bool:
+        """Whether its second half is shown."""
+        return self.half % 2 == 1
+
+    @property
+    def _last_half(self) -> int:
+        scene = self.scene
+        return sys.maxsize if scene.goes_round else 2 * scene.last + (scene.last == scene.failed_after)
 
     @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and nothing goes round after it."""
-        return self.scene.ended and not self._has_next and (self.thinks or not self._may_think)
+        return self.scene.ended and self.half == self._last_half
 
     @property
-    def _has_next(self) -> bool:
-        return self.tick < self.scene.last or self.scene.goes_round
-
-    @property
-    def _may_think(self) -> bool:
-        """Whether the tick shown has a second half on record."""
-        return self.scene.has_halves and (self._has_next or self.tick == self.scene.failed_after)
+    def failure(self) -> ValueError | None:
+        """What went wrong in the half that is shown: the last one."""
+        return self._failure if self.half == self._last_half else None
 
     @property
     def phase(self) -> float:
@@ -96,29 +105,22 @@ class Player:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
         self.playing, self.begun = False, True
         self._record(self.tick + 1, math.inf)
-        if self._may_think and not self.thinks:
-            self.thinks = True
-        elif self._has_next:
-            self._show(self.tick + 1, LONGEST_MOVE)
+        self._show(min(self.half + 2 - self.scene.has_halves, self._last_half), LONGEST_MOVE)
 
     def back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
-        if self.thinks:
-            self.thinks = False
-        elif self.tick > 0:
-            self._show(self.tick - 1)
-            self.thinks = self.scene.has_halves
+        self._show(max(0, self.half - 2 + self.scene.has_halves))
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing, self.begun = False, True
-        self._show(max(0, min(tick, self.scene.last)))
+        self._show(2 * max(0, min(tick, self.scene.last)))
 
     def walked(self) -> None:
         """Show where an arrow key has led to; a clock goes on."""
         self.playing, self.begun = self.scene.has_clock and not self.scene.ended, True
-        self._show(self.scene.last, KEY_MOVE * self.scene.has_halves)
+        self._show(2 * self.scene.last, KEY_MOVE * self.scene.has_halves)
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
@@ -131,15 +133,12 @@ class Player:
     def restart(self, scene: Scene, stays: bool = False) -> None:
         """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
         self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
-        tick, thinks = self.tick, self.thinks
         self.scene, self._failure, self._part, self.rest = scene, None, 0.0, 0.0
-        self._show(0)
         if stays:
-            self._record(tick + thinks, 0.2)
-            self._show(min(tick, scene.last))
-            self.thinks = thinks and self._may_think
+            self._record((self.half + 1) // 2, 0.2)
         else:
             self.begun = self.playing
+        self._show(min(self.half, self._last_half) if stays else 0)
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
@@ -159,31 +158,31 @@ class Player:
 
     def _go_on(self, ticks: int, speed: float) -> None:
         """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
-        scene, goal, melts = self.scene, self.tick + ticks, speed >= MELTS_FROM
-        thinks = scene.has_halves and (melts or self._part >= THINKS)
-        self._record(goal + thinks, self.budget)
-        tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))
-        if tick != self.tick:
-            self._show(tick, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
-        waits = self.rest or (self.waits and self.waits(tick))
-        self.thinks = thinks and not waits and self._may_think
+        melts = speed >= MELTS_FROM
+        thinks = self.scene.has_halves and (melts or self._part >= THINKS)
+        goal = 2 * (self.tick + ticks) + thinks
+        self._record((goal + 1) // 2, self.budget)
+        half = self._stopped(min(goal, self._last_half))
+        if half != self.half:
+            self._show(half, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
         self.playing = self.playing and not self.at_end
 
-    def _stopped(self, tick: int) -> int:
-        """The tick to show on the way to one: none later than one to pause, to stay or to wait at."""
-        first, pause = self.tick, self.scene.pauses_at
+    def _stopped(self, half: int) -> int:
+        """The half to show on the way to one: the first to pause, to wait or to stay at, if there is such."""
+        first, tick, pause = self.tick, half // 2, self.scene.pauses_at
         if pause is not None and first < pause <= tick:
-            tick, self.playing = pause, False
-        if self.waits:
-            tick = next((each for each in range(first, tick) if self.waits(each)), tick)
+            self.playing = False
+            return 2 * pause
+        if (waits_at := next(filter(self.waits, range(first, tick + 1)), None)) is not None:
+            return 2 * waits_at
         if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
-            self.rest, self._part = STAYS_FOR, MOVES
-        return tick
+            self.rest, self._part, half = STAYS_FOR, MOVES, 2 * tick
+        return half
 
-    def _show(self, tick: int, takes: float = 0.0) -> None:
-        """Show a tick; the walker moves into it, in so many seconds, if it is the next one."""
-        self._moved_for, self._takes = 0.0, takes if tick == self.tick + 1 else 0.0
-        self.tick, self.thinks = tick, False
+    def _show(self, half: int, takes: float = 0.0) -> None:
+        """Show a half; the walker moves into the next tick, in so many seconds."""
+        self._moved_for, self._takes = 0.0, takes if half // 2 == self.tick + 1 else 0.0
+        self.half = half
 
     def _record(self, goal: int, seconds: float) -> None:
         """Ask for the ticks up to a goal, for so many seconds at the most; a run that went wrong is over."""

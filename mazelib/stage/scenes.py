@@ -13,14 +13,9 @@ from mazelib.stage.scene import Scene
 from mazelib.stage.walk_scene import KeyboardScene, MapScene, WalkScene
 from mazelib.timeline import Timeline
 
-
-def _walk_scene(program: Program, rule: LoadedRule) -> WalkScene:
-    return (ExerciseScene if "exercises" in program.call.panels else WalkScene)(program, rule)
-
-
 _SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
     Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
-    Kind.KEYS: KeyboardScene, Kind.WALK: _walk_scene, Kind.MAKE: MazeScene,
+    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
     Kind.SHEET: PageScene, Kind.GAME: GameScene,
 }  # fmt: skip
 
@@ -35,4 +30,5 @@ def blank_scene(program: Program) -> Scene:
 def open_scene(program: Program) -> Scene:
     """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
     rule = program.read()
-    return _SCENES[rule.call.kind](program, rule)
+    begin = ExerciseScene if "exercises" in program.call.panels else _SCENES[rule.call.kind]
+    return begin(program, rule)
