@@ -52,21 +52,24 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 
 
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
-    """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
+    """Draw the help page: idea, try, next, and beside them the keys, in letters as large as find room."""
     sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
-    keys = "\n".join(f"{each.key}: {each.meaning}" for each in commands)
+    keys = ("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in commands))
     # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
+    menu = ("Keys", f"{Command.MORE.key} shows all that can be done.")
     short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
-    menu = f"{Command.MORE.key} shows all that can be done."
-    for texts, said in ((words, keys), (words, menu), (short, menu)):
-        blocks = [*texts, ("Keys", said)]
-        for size in range(pen.size, pen.smallest - 1, -1):
-            if places := _placed(pen, sheet, blocks, size):
-                line = pen.lettering.line_height(size)
-                for (title, text), at in zip(blocks, places, strict=True):
-                    pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
-                    pen.write_lines(text, without(at, top=line), size=size)
-                return
+    for columns in ([words, [keys]], [[*words, menu]], [[*short, menu]]):
+        wide = (sheet.width + pen.size) // len(columns) - pen.size
+        texts = ["\n\n".join(map("\n".join, column)) for column in columns]
+        size = min(pen.lines_to_fit(text, Rect(0, 0, wide, sheet.height), pen.size) for text in texts)
+        if all(pen.height(text, wide, size) <= sheet.height for text in texts):
+            break
+    line = pen.lettering.line_height(size)
+    for number, column in enumerate(columns):
+        at = Rect(sheet.left + number * (wide + pen.size), sheet.top, wide, sheet.height)
+        for title, text in column:
+            pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
+            at = without(pen.write_lines(text, without(at, top=line), size=size), top=line)
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
@@ -75,22 +78,6 @@ def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
         head, _, text = " ".join(paragraph.split()).partition(": ")
         blocks.append((heads.get(head, head), text[:1].upper() + text[1:]))
     return blocks
-
-
-def _placed(pen: Pen, sheet: Rect, blocks: list[tuple[str, str]], size: int) -> list[Rect]:
-    """Where each block stands, in one column or two; empty if they do not fit."""
-    columns = 2 if sheet.width > 50 * pen.smallest else 1
-    wide, line = (sheet.width - (columns - 1) * pen.size) // columns, pen.lettering.line_height(size)
-    at, placed = Rect(sheet.left, sheet.top, wide, 0), []
-    for _, text in blocks:
-        at.height = pen.height(text, wide, size) + line
-        if at.bottom > sheet.bottom:
-            at.topleft = at.right + pen.size, sheet.top
-        if not sheet.contains(at):
-            return []
-        placed.append(at.copy())
-        at.top = at.bottom + line // 2
-    return placed
 
 
 def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:

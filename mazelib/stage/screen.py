@@ -17,8 +17,8 @@ from mazelib.stage.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.
 LEGEND = (
-    ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
-    ("A > V <", "the walker starts here (else on the first floor place)"),
+    "+ - | #  wall", "space    floor", "a b c    reach them in this order",
+    "A > V <  the walker (else on the first floor place)",
 )  # fmt: skip
 
 
@@ -103,12 +103,10 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
-    line = min(2 * pen.size, inner.height // (len(LEGEND) + 2))
-    wide = pen.lettering.mono_width(max(pen.smallest, line * 3 // 4)) * 8
-    for number, (signs, meaning) in enumerate(LEGEND):
-        at = row_of(inner, line, number)
-        pen.write(signs, Rect(at.topleft, (wide, line)), size=line * 3 // 4, face=Face.CODE)
-        pen.write(meaning, without(at, left=wide), size=line * 3 // 4)
+    line = max(2, min(2 * pen.size, inner.height // (len(LEGEND) + 2)))
+    size = pen.mono_size(max(map(len, LEGEND)), inner.width, line * 3 // 4)
+    for number, said in enumerate(LEGEND):
+        pen.write_columns(said, row_of(inner, line, number), size, pen.theme.text)
     rest = without(inner, top=len(LEGEND) * line + pen.size // 4)
     pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
 
