@@ -26,6 +26,8 @@ class Inputs:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
             self.held.discard(event.key)
+            if event.key == pygame.K_F11:  # Of a key that is down a new window would hear again.
+                stage.do(Command.FULL_SCREEN)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # A key that is let go in another window is never heard of here.
             self.held.clear()
@@ -45,7 +47,7 @@ class Inputs:
             may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
             if may_walk and stage.scene.press(arrow, stage.player.tick):
                 stage.player.walked()
-        elif command and (not is_repeat or command in REPEATING):
+        elif command not in (None, Command.FULL_SCREEN) and (not is_repeat or command in REPEATING):
             stage.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _take_mouse(self, event: pygame.event.Event) -> None:

@@ -70,11 +70,9 @@ def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: boo
         high = min(half * shape[1] / shape[0] + 2 * text, body.height - WHY * text - gap)
         place, why, panels = _divided(body, (half, round(high)), gap)
         why.width, panels.height = body.width, place.height
-    elif is_small:
-        place, why, _ = _best(body, shape, 0, text)
-        panels = place
     else:
-        place, why, panels = _best(body, shape, column, text)
+        place, why, panels = _best(body, shape, 0 if is_small else column, text)
+        panels = place if is_small else panels
     return Layout(header, place, why, panels, note, buttons)
 
 

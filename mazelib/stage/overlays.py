@@ -91,18 +91,14 @@ def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
     for number, command in enumerate(commands):
         column, row = divmod(number, rows)
         at = Rect(inner.left + column * wide, inner.top + row * line, wide - 4, line - 4)
-        ink, room = pen.button(at, command), at.inflate(-pen.size, 0)
-        wide_key = pen.lettering.width(command.key, pen.size)
-        pen.write(command.word, Rect(room.topleft, (room.width - wide_key - 8, room.height)), ink)
-        pen.write(command.key, room, pen.theme.faint, anchor="midright")
+        pen.button(at, command, command.said)
 
 
 def draw_first_key(pen: Pen, area: Rect) -> None:
-    """Draw the key that begins, large over the map, where it hides the fewest letters of it."""
-    keys = [Rect(0, 0, 9 * pen.size, round(2.8 * pen.size)) for _ in range(3)]
-    for number, key in enumerate(keys):
-        key.center = area.centerx, area.top + area.height * (number + 1) // 4
-    at = min(keys, key=lambda key: sum(text.at.colliderect(key) for text in pen.written)).clip(area)
+    """Draw the key that begins, large over the upper half of the map."""
+    at = Rect(0, 0, 9 * pen.size, round(2.8 * pen.size))
+    at.center = area.centerx, area.top + area.height // 4
+    at = at.clip(area)
     ink = pen.button(at, Command.PLAY, is_main=True)
     pen.write(Command.PLAY.key, at, ink, round(1.8 * pen.size), Face.BOLD, anchor="center")
 

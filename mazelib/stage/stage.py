@@ -54,10 +54,8 @@ class Stage:
         self.inputs = Inputs(self)
         self._frame_drawn: Frame | None = None
         self._next_look = 0
-        self._notice, self._notice_until = "", 0
-        self._flash, self._flash_until = frozenset[Place](), 0
+        self._notice, self._flash, self._news_until = "", frozenset[Place](), 0
         self._unusable: Problem | None = None  # a file, until it is mended
-        self._told: Problem | None = None
         self.open_scene(scene)
 
     @property
@@ -98,10 +96,6 @@ class Stage:
         if not self.scene.is_blank:
             self.player.elapse(min(seconds, LONGEST_FRAME))
             self._write_trace()
-        problem = self.problem
-        if problem and problem != self._told:
-            self._told = problem
-            tell(problem.message)
         frame = self.as_frame()
         if frame != self._frame_drawn:
             self.draw(frame)
@@ -116,14 +110,14 @@ class Stage:
             scene = scene or open_scene(self.program)
         except ValueError as error:
             self._unusable = unusable(error)
+            tell(error)
             return
         self._unusable = None
         self.panels.begin(scene, self.program.call.panels)
         has = {*ALWAYS, *scene.commands, *(PANELS[name].command for name in self.panels.available)}
         self.commands = [command for command in Command if command in has]
         if stays and not self.scene.is_blank:
-            self._flash = changed_places(self.scene.recording, scene.recording)
-            self._flash_until = pygame.time.get_ticks() + 2000
+            self._bring_news("", changed_places(self.scene.recording, scene.recording))
         self.player.restart(scene, stays)
 
     def _open_next(self, *, plays: bool = False) -> None:
@@ -158,10 +152,10 @@ class Stage:
         elif command is Command.THEME:
             self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
-            self._toggle_full_screen()
+            self.window.toggle_full_screen()
         elif command is Command.SCREENSHOT:
             self.draw()  # Without the menu that asked for it.
-            self._say(self.window.save_picture(Path.cwd(), self.program.name))
+            self._bring_news(self.window.save_picture(Path.cwd(), self.program.name))
         elif command in PLAYS:
             PLAYS[command](self.player)
         elif not self._unusable:
@@ -170,19 +164,19 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player, scene, panels, now = self.player, self.scene, self.panels, pygame.time.get_ticks()
-        stands = player.phase == 1
+        player, scene, panels = self.player, self.scene, self.panels
+        stands, has_news = player.phase == 1, pygame.time.get_ticks() < self._news_until
         shown = replace(
             scene.shown(player.tick, player.thinks, player.phase),
             ways=self.guessing.open_ways if stands else (), pointed=self.inputs.place,
-            flash=self._flash if now < self._flash_until else frozenset(),
+            flash=self._flash if has_news else frozenset(),
             problem=self.problem, panels=() if scene.is_blank else panels.shown,
             # x and y stand along the map while any text names places.
             has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(panels.shown),
         )  # fmt: skip
         why = self.guessing.why(scene.why(shown, is_asking=not player.playing))
         return Frame(
-            scene, player.thinks, shown, Why("", self._notice) if now < self._notice_until else why,
+            scene, player.thinks, shown, Why("", self._notice) if has_news and self._notice else why,
             card=scene.card(shown) if stands or scene.goes_round else None,
             playing=player.playing and not player.failure,
             needs_space=player.needs_space, speed_words=player.speed_words,
@@ -202,24 +196,21 @@ class Stage:
         elif self.panels.filled:
             self.panels.filled = ""
         elif self.window.is_full:
-            self._toggle_full_screen()
+            self.window.toggle_full_screen()
         else:
             self.is_open = False
-
-    def _toggle_full_screen(self) -> None:
-        self.window.toggle_full_screen()
-        self.inputs.held.clear()
-        self._frame_drawn = None
 
     def _write_trace(self) -> None:
         try:
             self.program.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
-            self._say(f"The trace ends here: {error}")
+            self._bring_news(f"The trace ends here: {error}")
 
-    def _say(self, notice: str) -> None:
-        self._notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
-        tell(notice)
+    def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
+        """Show something for a while: words, or places of the map."""
+        self._notice, self._flash, self._news_until = notice, flash, pygame.time.get_ticks() + 3000
+        if notice:
+            tell(notice)
 
 
 def changed_places(before: Recording, after: Recording) -> frozenset[Place]:

@@ -10,9 +10,6 @@ import pygame
 from mazelib.files import write_bytes
 from mazelib.stage.layout import text_size
 
-#: Milliseconds within which F11 is the same press: the new window never hears that the key was let go.
-SAME_PRESS = 400
-
 
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
@@ -32,7 +29,7 @@ class Window:
             said = f"There is no display to open a window on ({error}): try --headless."
             raise ValueError(said) from None
         pygame.key.set_repeat(350, 45)
-        self.is_full, self.asked_at = False, -SAME_PRESS
+        self.is_full = False
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
         pygame.display.set_mode(size, flags)
@@ -50,10 +47,7 @@ class Window:
         return text_size(self.surface.get_size())[2]
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to the window as it was; once for each press of a key."""
-        before, self.asked_at = self.asked_at, pygame.time.get_ticks()
-        if self.asked_at - before <= SAME_PRESS:
-            return
+        """Fill the screen, or go back to the window as it was."""
         self.is_full = not self.is_full
         if self.is_full:
             self._size = self.surface.get_size()
@@ -66,8 +60,8 @@ class Window:
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
         paths = (folder / f"{name}-{number:03}.png" for number in count(1))
+        path = next(path for path in paths if not path.exists())
         try:
-            path = next(path for path in paths if not path.exists())
             write_bytes(path, picture.getvalue())
         except OSError as error:
             return f"The picture could not be saved: {error}"
