@@ -34,7 +34,7 @@ SHARES = {
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row, from both of its ends; what is free between them belongs to speed and timeline."""
-    has, gap, names, least = frame.commands, pen.size // 2, list(frame.available), 6 * pen.size
+    has, gap, names, least = frame.scene.all_commands, pen.size // 2, list(frame.scene.panels), 6 * pen.size
     row = area.inflate(0, round(2.6 * pen.size) - area.height)
     for command, share in SHARES.items():
         if command in has:

@@ -39,7 +39,7 @@ class Inputs:
 
     def _take_key(self, event: pygame.event.Event) -> None:
         stage, is_repeat, arrow = self.stage, event.key in self.held, ARROWS.get(event.key)
-        command = command_of(event, stage.commands)
+        command = command_of(event, stage.scene.all_commands)
         self.held.add(event.key)
         if arrow is not None and stage.guessing.asks == "way":
             self._guess_way(arrow)

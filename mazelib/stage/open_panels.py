@@ -1,6 +1,6 @@
 """Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from mazelib.stage.keys import Command
 from mazelib.stage.scene import PANELS, Scene
@@ -8,37 +8,34 @@ from mazelib.stage.window import Window
 
 
 class OpenPanels:
-    """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window.
+    """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window."""
 
-    ``available`` are all that the lesson has.
-    """
-
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, scene: Scene) -> None:
         self.names: tuple[str, ...] = ()
-        self.available: tuple[str, ...] = ()
         self.filled = ""
-        self._window, self._in_halves = window, False
-        self._own: Collection[str] = ()
+        self._window, self._scene = window, scene
+        self._own: Sequence[str] = ()
 
-    def begin(self, scene: Scene, own: Collection[str]) -> None:
+    def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
-        self.available, self._in_halves = _in_order([*own, *scene.panels_besides]), scene.in_halves
-        if self._own != own:
+        self._scene, own = scene, scene.program.call.panels
+        if own != self._own:
             self._own, self.names, self.filled = own, _in_order(own), ""
 
     @property
     def shown(self) -> tuple[str, ...]:
         """The panels to be drawn."""
-        has_room = self._in_halves or not self._window.is_small
+        has_room = self._scene.in_halves or not self._window.is_small
         return (self.filled,) if self.filled else self.names if has_room else ()
 
     def of(self, command: Command) -> str | None:
         """The panel that a command opens and closes."""
-        return next((name for name in (*self.available, *PANELS) if PANELS[name].command is command), None)
+        names = (*self._scene.panels, *PANELS)
+        return next((name for name in names if PANELS[name].command is command), None)
 
     def toggle(self, name: str) -> None:
         """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
-        if self._in_halves or self._window.is_small or PANELS[name].fills:
+        if self._scene.in_halves or self._window.is_small or PANELS[name].fills:
             self.fill(name)
         else:
             self.names, self.filled = _in_order({*self.names} ^ {name}), ""

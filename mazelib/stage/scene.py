@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Set
 from typing import NamedTuple
 
 from pygame import Rect
@@ -8,7 +8,7 @@ from pygame import Rect
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import ALWAYS, Command
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels import bars, code, exercises, eyes, groups, log, memory, text
 from mazelib.stage.panels.panel import Panel, Shown
@@ -84,6 +84,10 @@ class Scene:
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
+        #: All panels that it can open, and all that can be done.
+        self.panels = [name for name in PANELS if name in (*program.call.panels, *self.panels_besides)]
+        can = {*ALWAYS, *self.commands, *(PANELS[name].command for name in self.panels)}
+        self.all_commands = [command for command in Command if command in can]
 
     @property
     def last(self) -> int:
@@ -160,8 +164,6 @@ class Frame(NamedTuple):
     needs_space: bool
     speed_words: str
     theme: Theme
-    commands: Sequence[Command]
-    available: Sequence[str]
     filled: str
     overlay: Command | None
     hovered: object

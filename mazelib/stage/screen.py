@@ -40,7 +40,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
             draw_why(pen, layout.why, frame.why)
         _draw_note(pen, layout.note, scene.note, scene.status(shown))
     draw_controls(pen, layout.buttons, frame, is_small=is_small)
-    if frame.needs_space and Command.PLAY in frame.commands and not shown.problem:
+    if frame.needs_space and Command.PLAY in frame.scene.all_commands and not shown.problem:
         draw_first_key(pen, layout.map)
     if shown.panels:
         is_large = frame.filled and (is_look or PANELS[frame.filled].fills)
@@ -53,9 +53,9 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
         draw_problem(pen, room, shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
         said = f"{scene.program.text}\nThe map: {scene.note or scene.name}"
-        draw_help(pen, body, frame.commands, said)
+        draw_help(pen, body, frame.scene.all_commands, said)
     elif frame.overlay is Command.MORE:
-        draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
+        draw_menu(pen, body, [command for command in frame.scene.all_commands if command is not Command.MORE])
     return pen
 
 
@@ -72,7 +72,7 @@ def _column(pen: Pen, frame: Frame) -> int:
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right, left = draw_next_and_help(pen, area, frame.commands), area.left
+    right, left = draw_next_and_help(pen, area, frame.scene.all_commands), area.left
     number = re.match(r"0*(\d+)", frame.scene.program.name)
     if number:
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)

@@ -17,13 +17,13 @@ from mazelib.files import FileWatcher
 from mazelib.program import Program, Recording
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.inputs import Inputs
-from mazelib.stage.keys import ALWAYS, Command
+from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
 from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, unusable
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import PLAYS, Player
-from mazelib.stage.scene import PANELS, Frame, Scene, Why
+from mazelib.stage.scene import Frame, Scene, Why
 from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.screen import draw_frame
 from mazelib.stage.theme import DARK, LIGHT
@@ -45,8 +45,7 @@ class Stage:
         self.player = Player(blank_scene(program), program.options.speed)
         self.player.playing = program.options.play
         self.is_open, self.is_dark = True, False
-        self.commands = [Command.HELP, Command.CLOSE]
-        self.panels = OpenPanels(self.window)
+        self.panels = OpenPanels(self.window, self.scene)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing(self.player)
         self._lettering = Lettering()
@@ -113,9 +112,7 @@ class Stage:
             tell(error)
             return
         self._unusable = None
-        self.panels.begin(scene, self.program.call.panels)
-        has = {*ALWAYS, *scene.commands, *(PANELS[name].command for name in self.panels.available)}
-        self.commands = [command for command in Command if command in has]
+        self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             self._bring_news("", changed_places(self.scene.recording, scene.recording))
         self.player.restart(scene, stays)
@@ -127,7 +124,7 @@ class Stage:
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
         """Carry out a command, from a key or from a button."""
-        if command not in self.commands:
+        if command not in self.scene.all_commands:
             return
         if command in (Command.HELP, Command.MORE):
             self.overlay = None if self.overlay is command else command
@@ -180,8 +177,7 @@ class Stage:
             card=scene.card(shown) if stands or scene.goes_round else None,
             playing=player.playing and not player.failure,
             needs_space=player.needs_space, speed_words=player.speed_words,
-            theme=DARK if self.is_dark else LIGHT, commands=self.commands,
-            available=panels.available, filled=panels.filled, overlay=self.overlay,
+            theme=DARK if self.is_dark else LIGHT, filled=panels.filled, overlay=self.overlay,
             hovered=self.inputs.place or self.inputs.target, pressed=self.inputs.is_pressed,
         )  # fmt: skip
 

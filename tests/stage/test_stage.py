@@ -131,7 +131,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     click_on(stage, Command.MORE)
     stage.draw()
     clicked = [target.what for target in stage.drawn.targets]
-    assert set(clicked[clicked.index(None) + 1 :]) == set(stage.commands) - {Command.MORE}
+    assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
     for command in (Command.TEXT, Command.THEME, Command.GUESS):
         assert command.said in said(stage)
         click_on(stage, command)
@@ -239,7 +239,7 @@ def test_full_screen_and_back():
 def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing):
     stage = paused_stage(lesson, LARGE)
     missing |= {"PRINT", "CHECK", "LINES"}
-    assert missing == {command.name for command in Command if command not in stage.commands}
+    assert missing == {command.name for command in Command if command not in stage.scene.all_commands}
     press(stage, pygame.K_SPACE, pygame.K_o)
     stage.draw()
     there = {target.what.name for target in stage.drawn.targets if isinstance(target.what, Command)}
