@@ -42,7 +42,7 @@ class Inputs:
         command = command_of(event, stage.scene.all_commands)
         self.held.add(event.key)
         if arrow is not None and stage.guessing.asks == "way":
-            self._guess_way(arrow)
+            stage.guessing.guess_way(arrow)
         elif arrow is not None and stage.scene.takes_arrows:
             may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
             if may_walk and stage.scene.press(arrow, stage.player.tick):
@@ -75,7 +75,6 @@ class Inputs:
             self._click_place(what.place_at(self.at))
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
             stage.guessing.guess_why(what)
-            stage.panels.filled = ""
         else:
             stage.scene.choose(what)
 
@@ -85,17 +84,11 @@ class Inputs:
         if place and here and stage.guessing.asks == "way":
             for heading in Heading:
                 if stepped(here, heading) == place:
-                    self._guess_way(heading)
+                    stage.guessing.guess_way(heading)
         elif place:
             then = stage.scene.tick_at(place, tick)
             if then is not None:
                 stage.player.seek(then)
-
-    def _guess_way(self, heading: Heading) -> None:
-        """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
-        self.stage.guessing.guess_way(heading)
-        if self.stage.guessing.asks == "why":
-            self.stage.panels.show_alone("code")
 
     @property
     def target(self) -> object:

@@ -44,9 +44,9 @@ class OpenPanels:
         """Let a panel fill the side, or no more."""
         self.filled = "" if self.filled == name else name
 
-    def show_alone(self, name: str) -> None:
-        """Open a panel, and let it fill the side."""
-        self.names, self.filled = _in_order({*self.names, name}), name
+    def open(self, name: str) -> None:
+        """Have a panel open beside the map."""
+        self.names = _in_order({*self.names, name})
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

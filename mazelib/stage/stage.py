@@ -126,15 +126,14 @@ class Stage:
         """Carry out a command, from a key or from a button."""
         if command not in self.scene.all_commands:
             return
+        overlay, self.overlay = self.overlay, None
         if command in (Command.HELP, Command.MORE):
-            self.overlay = None if self.overlay is command else command
+            self.overlay = None if overlay is command else command
             self.player.playing &= self.overlay is not Command.HELP
-            return
-        if command is Command.CLOSE:
-            self._close_topmost()
-            return
-        self.overlay = None if self.overlay is Command.MORE else self.overlay
-        if name := self.panels.of(command):
+        elif command is Command.CLOSE:
+            if not overlay:
+                self._close_topmost()
+        elif name := self.panels.of(command):
             self.panels.toggle(name)
         elif command is Command.RESTART:
             self.program.seed += with_shift or self.scene.has_clock
@@ -144,6 +143,8 @@ class Stage:
             self._open_next()  # First the class is asked.
         elif command is Command.GUESS:
             self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
+            if self.guessing.is_on:
+                self.panels.open("code")
         elif command is Command.VIEW:
             self.program.other_view = not self.program.other_view
         elif command is Command.THEME:
@@ -162,14 +163,15 @@ class Stage:
     def as_frame(self) -> Frame:
         """What the window is to show now."""
         player, scene, panels = self.player, self.scene, self.panels
+        names = ("code",) if self.guessing.asks == "why" else panels.shown
         stands, has_news = player.phase == 1, pygame.time.get_ticks() < self._news_until
         shown = replace(
             scene.shown(player.tick, player.thinks, player.phase),
             ways=self.guessing.open_ways if stands else (), pointed=self.inputs.place,
             flash=self._flash if has_news else frozenset(),
-            problem=self.problem, panels=() if scene.is_blank else panels.shown,
+            problem=self.problem, panels=() if scene.is_blank else names,
             # x and y stand along the map while any text names places.
-            has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(panels.shown),
+            has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(names),
         )  # fmt: skip
         why = self.guessing.why(scene.why(shown, is_asking=not player.playing))
         return Frame(
@@ -187,9 +189,7 @@ class Stage:
 
     def _close_topmost(self) -> None:
         """Close what is open on top, and only then the window."""
-        if self.overlay:
-            self.overlay = None
-        elif self.panels.filled:
+        if self.panels.filled:
             self.panels.filled = ""
         elif self.window.is_full:
             self.window.toggle_full_screen()
