@@ -57,11 +57,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         _draw_timeline(pen, row.inflate(-gap, area.height - row.height), frame)
 
 
-def _draw_icon(
-    pen: Pen, centre: tuple[int, int], name: str, reach: float, ink: Colour, thick: int = 0
-) -> None:  # fmt: skip
+def _draw_icon(pen: Pen, at: Rect, name: str, reach: float, ink: Colour, thick: int = 0) -> None:
     for stroke in ICONS.get(name, ICONS["bars"]):
-        points = [(centre[0] + x * reach, centre[1] + y * reach) for x, y in stroke]
+        points = [(at.centerx + x * reach, at.centery + y * reach) for x, y in stroke]
         draw.lines(pen.window, ink, False, points, thick or max(2, pen.size // 8))
 
 
@@ -70,7 +68,7 @@ def _draw_button(pen: Pen, at: Rect, command: Command, *, is_playing: bool) -> N
     ink = pen.button(at, command, said, is_main=command in (Command.PLAY, Command.PRINT))
     reach = round(at.height * 0.26)
     if command is Command.PLAY and is_playing:
-        _draw_icon(pen, at.center, "pause", reach, ink, max(3, reach // 2))
+        _draw_icon(pen, at, "pause", reach, ink, max(3, reach // 2))
     elif not said:
         (x, y), tip = at.center, -reach if command is Command.BACK else reach
         draw.polygon(pen.window, ink, [(x + tip, y), (x - 0.8 * tip, y - reach), (x - 0.8 * tip, y + reach)])
@@ -81,7 +79,7 @@ def _draw_panel_button(pen: Pen, at: Rect, name: str, size: int, *, is_on: bool)
     ink = pen.button(at, Command.MORE if name == "more" else PANELS[name].command, is_on=is_on)
     line = pen.lettering.line_height(size)
     reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
-    _draw_icon(pen, (at.centerx, at.top + (at.height - line) // 2 + 2), name, reach, ink)
+    _draw_icon(pen, Rect(at.left, at.top + 2, at.width, at.height - line), name, reach, ink)
     if line:
         pen.write_centred(name, Rect(at.left, at.bottom - line - 1, at.width, line), ink, size)
 
@@ -91,7 +89,7 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> None:
     side = area.height
     for command, left in ((Command.SLOWER, area.left), (Command.FASTER, area.right - side)):
         at = Rect(left, area.top, side, side)
-        _draw_icon(pen, at.center, command.key, pen.size // 3, pen.button(at, command))
+        _draw_icon(pen, at, command.key, pen.size // 3, pen.button(at, command))
     pen.write_centred(words, area.inflate(-2 * side, 0))
 
 

@@ -60,7 +60,7 @@ class Guessing:
         shown = self.player.scene.shown(self.player.tick)
         return tuple(way for way in Heading if shown.recording.heya.is_open(stepped(shown.moment.place, way)))
 
-    def guess_way(self, way: Heading) -> None:
+    def guess_way(self, way: Heading | None) -> None:
         """Take the way, if it is open."""
         if self.asks == "way" and way in self.open_ways:
             self.way, self._at, self._said = way, (self.player.scene, self.player.tick), ""

@@ -71,24 +71,25 @@ class Inputs:
             stage.overlay = None
         elif what in PANELS:
             stage.panels.fill(str(what))
-        elif isinstance(what, PlacePicture):
-            self._click_place(what.place_at(self.at))
+        elif isinstance(what, PlacePicture) and (place := what.place_at(self.at)):
+            self._click_place(place)
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
             stage.guessing.guess_why(what)
         else:
             stage.scene.choose(what)
 
-    def _click_place(self, place: Place | None) -> None:
+    def _click_place(self, place: Place) -> None:
+        """Guess the way to a place; or go to the next tick at which the walker is there, or the first."""
         stage, tick = self.stage, self.stage.player.tick
-        here = stage.scene.place_at(tick)
-        if place and here and stage.guessing.asks == "way":
-            for heading in Heading:
-                if stepped(here, heading) == place:
-                    stage.guessing.guess_way(heading)
-        elif place:
-            then = stage.scene.tick_at(place, tick)
-            if then is not None:
-                stage.player.seek(then)
+        scene, last = stage.scene, stage.scene.last
+        if stage.guessing.asks == "way":
+            ways = {stepped(scene.place_at(tick), way): way for way in Heading}
+            stage.guessing.guess_way(ways.get(place))
+            return
+        ticks = (*range(tick + 1, last + 1), *range(min(tick, last) + 1))
+        then = next((each for each in ticks if scene.place_at(each) == place), None)
+        if then is not None:
+            stage.player.seek(then)
 
     @property
     def target(self) -> object:

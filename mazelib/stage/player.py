@@ -134,10 +134,9 @@ class Player:
         """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
         self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
         self.scene, self._failure, self._part, self.rest = scene, None, 0.0, 0.0
+        self.begun = self.playing or (self.begun and stays)
         if stays:
             self._record((self.half + 1) // 2, 0.2)
-        else:
-            self.begun = self.playing
         self._show(min(self.half, self._last_half) if stays else 0)
 
     def elapse(self, seconds: float) -> None:

@@ -116,11 +116,6 @@ class Scene:
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
 
-    def tick_at(self, place: Place, tick: int) -> int | None:
-        """The next tick after one at which the walker is at a place, or else the first; None if never."""
-        ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
-        return next((each for each in ticks if self.place_at(each) == place), None)
-
     def stays_at(self, tick: int) -> bool:
         """Whether something happens at a tick that is to be looked at."""
         return False

@@ -86,18 +86,14 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         right -= wide + pen.size
         pen.write(name, Rect(right, area.top, wide + 4, area.height))
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.program.task, maxsplit=1)
-    rest, size = "".join(more), round(28 / 22 * pen.size)
-    wide = pen.lettering.width(title, size, Face.BOLD) + pen.size
-    if wide + pen.lettering.width(rest, pen.size) <= room.width:
-        pen.write(title, room, size=size, face=Face.BOLD)
-        pen.write(rest, without(room, left=wide), pen.theme.faint)
-    else:  # In two lines, or where even these have no room for it all, the title alone.
-        both, upper = f"{title}\n{rest}", row_of(room, room.height // 2)
-        has_room = pen.height(both, room.width, pen.smallest, Face.BOLD) <= room.height
-        pen.write_lines(title, upper if has_room else room, size=size, face=Face.BOLD)
-        if has_room:
-            pen.write_lines(rest, without(room, top=upper.height), pen.theme.faint)
+    task, largest = frame.scene.program.task, round(28 / 22 * pen.size)
+    title, *rest = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
+    size = pen.size_to_fit(task, room.width - pen.size, largest, Face.BOLD)
+    if pen.lettering.width(task, size, Face.BOLD) > room.width - pen.size:
+        pen.write_lines(title, room, size=largest, face=Face.BOLD)  # There is no room for more.
+    else:
+        at = pen.write(title, room, size=size, face=Face.BOLD)
+        pen.write("".join(rest), without(room, left=at.width + pen.size), pen.theme.faint, size)
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
