@@ -7,10 +7,9 @@
     +---------------------------------------------------+
 """
 
-
 from pygame import Rect, draw
 
-from mazelib.compass import Heading, Turn
+from mazelib.compass import Turn
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen, row_of, without
@@ -29,7 +28,9 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
         inner = without(inner, left=side + pen.size)
     if why.way is not None:
         side = min(inner.width // 5, round(5 * pen.size))
-        _draw_way(pen, Rect(inner.right - side, inner.top, side, inner.height), why.way)
+        at = Rect(inner.right - side, inner.top, side, inner.height)
+        pen.arrow(at.center, min(side, at.height) * 0.3, why.way, pen.theme.walker)
+        pen.write(Turn(why.way).word, at, anchor="midbottom")
         inner.width -= side + pen.size // 2
     small, size = max(pen.smallest, round(0.82 * pen.size)), round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
@@ -50,13 +51,6 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
         draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
     pen.arrow((area.left + 1.5 * cell, area.top + 1.5 * cell), cell * 0.34, 0, pen.theme.walker)
-
-
-def _draw_way(pen: Pen, area: Rect, way: Heading) -> None:
-    line = pen.lettering.line_height(pen.size)
-    reach = min(area.width, area.height - line) * 0.36
-    pen.arrow((area.centerx, area.top + (area.height - line) / 2), reach, way, pen.theme.walker)
-    pen.write_centred(Turn(way).word, Rect(area.left, area.bottom - line, area.width, line))
 
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
