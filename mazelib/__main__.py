@@ -1,7 +1,7 @@
 """python -m mazelib: make, check and solve maps, print and read them, stump a rule; without a window.
 
     python -m mazelib make dig --width 40 --height 20 --seed 7 > heya/mine.txt
-    python -m mazelib check heya/*.txt
+    python -m mazelib check
     python -m mazelib solve first
     python -m mazelib print first --to first.xlsx
     python -m mazelib read first.xlsx > heya/mine.txt
@@ -30,7 +30,7 @@ from mazelib.command_line import (
     tell,
 )  # fmt: skip
 from mazelib.diagnostics import LocatedError
-from mazelib.files import ORDER, check_may_save, find_map, maps_in, ordered_names, read_heya, save_heya
+from mazelib.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
 from mazelib.heya import Heya, parse, write
 from mazelib.learner.loading import load_walking_rule
 from mazelib.makers import make
@@ -74,16 +74,10 @@ def _given(heya: Heya, options: Options) -> int:
 
 
 def _check(names: Sequence[str]) -> int:
-    """Every error and warning of each map; the status is 2 if one of them has an error."""
+    """Every error and warning of the maps, or of all in heya/; the status is 2 if one has an error."""
     status = FINE
-    for name in (each for pattern in names for each in _spread(pattern)):
+    for name in [each for each in names if Path(each).name != ORDER] or map(str, maps_in(HEYA_FOLDER)):
         try:
-            if Path(name).name == ORDER and Path(name).exists():
-                folder = Path(name).parent
-                unknown = {*ordered_names(folder)} - {"", *(path.stem for path in maps_in(folder))}
-                print(f"{name}: {f'there are no maps {sorted(unknown)}' if unknown else 'nothing wrong'}.")
-                status = BAD_INPUT if unknown else status
-                continue
             heya = read_heya(find_map(name))
         except LocatedError as error:
             print(error)
@@ -91,12 +85,6 @@ def _check(names: Sequence[str]) -> int:
         else:
             print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
-
-
-def _spread(name: str) -> list[str]:
-    """The files that a pattern such as heya/*.txt means, where the shell has not told them; else the name."""
-    path = Path(name)
-    return sorted(map(str, path.parent.glob(path.name))) if "*" in path.name else [name]
 
 
 def _solve(heya: Heya) -> int:

@@ -125,7 +125,7 @@ def command_parser() -> Parser:
     make.add_argument("maker", choices=list(MAKERS))
     make.add("width height seed save force")
     check = chosen.add_parser("check", help="tell every error and warning of maps")
-    check.add_argument("files", nargs="+", metavar="FILE")
+    check.add_argument("files", nargs="*", metavar="FILE", help="all of heya/, if none is named")
     solve = chosen.add_parser("solve", help="print a map with its shortest route dotted")
     solve.add_argument("file", metavar="FILE")
     printed = chosen.add_parser("print", help="print a map, or a fresh maze, onto a worksheet")

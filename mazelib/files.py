@@ -27,19 +27,14 @@ def find_map(name_or_path: str) -> Path:
     raise LocatedError(name_or_path, [Diagnostic("there is no such map.", advice)])
 
 
-def ordered_names(folder: Path) -> list[str]:
-    """The names in the order.txt of a folder of maps, a line each. LocatedError if it cannot be read."""
-    order = folder / ORDER
-    lines = lines_of(read_text(order, "list of maps")) if order.exists() else []
-    return [line.strip().removesuffix(".txt") for line in lines]
-
-
 def maps_in(folder: Path) -> list[Path]:
     """The maps of a folder: those that its order.txt names (where it can be read), then others, by name."""
-    maps, first = {path.stem: path for path in sorted(folder.glob("*.txt")) if path.name != ORDER}, []
+    maps = {path.stem: path for path in sorted(folder.glob("*.txt")) if path.name != ORDER}
+    names = list[str]()
     with suppress(LocatedError):
-        first = ordered_names(folder)
-    return [maps[name] for name in dict.fromkeys([*first, *maps]) if name in maps]
+        lines = lines_of(read_text(folder / ORDER, "list of maps"))
+        names = [line.strip().removesuffix(".txt") for line in lines]
+    return [maps[name] for name in dict.fromkeys([*names, *maps]) if name in maps]
 
 
 def read_heya(path: Path) -> Heya:

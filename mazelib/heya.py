@@ -19,6 +19,7 @@ an error; all errors of a map are told at once.
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
@@ -36,9 +37,9 @@ ON_MAPS = f" {ascii_lowercase}{LAST_CONTROL}{''.join(STARTS)}"
 _PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _PLAIN_TWINS.update({0x3000: ord(" "), 0x2212: ord("-"), 0x30FC: ord("-")})
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^ {re.escape(WALLS)}]")
-#: Words have three letters side by side, and no walls on both sides.
-_WORD = re.compile(r"[^\W\d_]{3}")
-_FROM_WALL_TO_WALL = re.compile(f" *[{re.escape(WALLS)}].*[{re.escape(WALLS)}] *")
+_SIGNS = "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
+#: Three letters side by side, left of all walls: a note without its blank line, or a title.
+_WORDS = re.compile(rf"[^{re.escape(WALLS)}]*[^\W\d_]{{3}}")
 
 
 class HeyaError(LocatedError):
@@ -102,14 +103,20 @@ def parse(text: str, name: str = "map") -> Heya:
     width = max(map(len, lines[:height]), default=0)
     _check_size(lines[:height], width, name, text)
     rows = tuple(line.translate(_PLAIN_TWINS).ljust(width) for line in lines[:height])
-    marks = _Marks(lines, rows, height)
-    if marks.wrong:
-        marks = _Marks(lines, rows, _first_words(rows))
-        raise HeyaError(name, sorted(marks.wrong, key=Diagnostic.where), text)
-    x, y = marks.start or _first_floor(rows, name, text)
-    heading = STARTS.get(rows[y][x], Heading.UP)
+    found, wrong = _marks(lines, rows)
+    if wrong:
+        words = next((y for y, row in enumerate(rows) if _WORDS.match(row)), height)
+        told = [each for each in wrong if each.where() <= (words, inf)]
+        if words < height:
+            what = "this line is words, no row of a map."
+            advice = "A note stands below the map: leave a blank line before it."
+            told.append(Diagnostic(what, advice, words + 1, 1, lines[words]))
+        raise HeyaError(name, sorted(told, key=Diagnostic.where), text)
+    x, y = found.pop("start") if "start" in found else _first_floor(rows, name, text)
+    controls = sorted(found.items(), key=lambda item: (item[0] == LAST_CONTROL, item[0]))
     note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()
-    return Heya(rows, (x, y), heading, marks.controls, clipped(note, 2_000), name, text)
+    heading = STARTS.get(rows[y][x], Heading.UP)
+    return Heya(rows, (x, y), heading, tuple(controls), clipped(note, 2_000), name, text)
 
 
 def lines_of(text: str) -> list[str]:
@@ -135,12 +142,6 @@ def _check_size(lines: list[str], width: int, name: str, text: str) -> None:
         raise HeyaError(name, [Diagnostic(what, advice, widest, width, lines[widest - 1])], text)
 
 
-def _first_words(rows: tuple[str, ...]) -> int:
-    """Where words begin: a note without its blank line, say."""
-    are_words = (bool(_WORD.search(row)) and not _FROM_WALL_TO_WALL.fullmatch(row) for row in rows)
-    return next((y for y, is_words in enumerate(are_words) if is_words), len(rows))
-
-
 def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
     """The first floor place in reading order; HeyaError where there is only wall."""
     for y, row in enumerate(rows):
@@ -150,52 +151,31 @@ def _first_floor(rows: tuple[str, ...], name: str, text: str) -> Place:
     raise HeyaError(name, [Diagnostic(what, advice, 1, 1, rows[0])], text)
 
 
-class _Marks:
-    """Start and control points of a map, and everything that is ``wrong`` with its characters."""
-
-    def __init__(self, lines: list[str], rows: tuple[str, ...], height: int) -> None:
-        self.wrong: list[Diagnostic] = []
-        self._lines = lines
-        self._found: dict[str, Place] = {}
-        for y, row in enumerate(rows[:height]):
-            for match in _NEITHER_WALL_NOR_FLOOR.finditer(row if len(self.wrong) <= MOST_TOLD else ""):
-                self._read(match.group(), (match.start(), y))
-        if height < len(rows):
-            advice = "A note stands below the map: leave a blank line before it."
-            self._note("this line is words, no row of a map.", advice, (0, height))
-        self.start = self._found.pop("start", None)
-        self._look_for_gaps()
-        #: (letter, place) in the order of the visit: a, b, c, ... and G last.
-        by_visit = sorted(self._found.items(), key=lambda found: (found[0] == LAST_CONTROL, found[0]))
-        self.controls = tuple(by_visit)
-
-    def _note(self, what: str, advice: str, place: Place) -> None:
-        """Put down what is wrong at a place."""
-        x, y = place
-        self.wrong.append(Diagnostic(what, advice, y + 1, x + 1, self._lines[y]))
-
-    def _read(self, character: str, place: Place) -> None:
-        mark = "start" if character in STARTS else character
-        if character not in ON_MAPS:
-            typed = self._lines[place[1]][place[0]]
-            advice = "Delete it and put spaces: one space is one place."
-            if typed.isprintable():
-                advice = "Use + - | # for wall, a space for floor,"
-                advice += " a b c for control points, A > V < for the start."
-            self._note(f"{spoken(typed)} is not a character of a map.", advice, place)
-        elif mark in self._found:
-            x, y = self._found[mark]
-            said = mark if mark == "start" else f"'{mark}'"
-            what = f"a second {said}; the first is in line {y + 1}, column {x + 1}."
-            self._note(what, "It may stand on a map once: keep one of the two.", place)
-        else:
-            self._found[mark] = place
-
-    def _look_for_gaps(self) -> None:
-        letters = sorted(self._found.keys() - {LAST_CONTROL})
-        for before, letter in zip(["`", *letters], letters, strict=False):  # ` comes before a
-            expected = chr(ord(before) + 1)
-            if letter != expected:
-                advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
-                advice += " (Walls are + - | #, and the start S or V and the goal G are capitals.)"
-                self._note(f"there is '{letter}' but no '{expected}'.", advice, self._found[letter])
+def _marks(lines: list[str], rows: tuple[str, ...]) -> tuple[dict[str, Place], list[Diagnostic]]:
+    """The places of the control points, by letter, and of the "start"; and all that is wrong with them."""
+    found, wrong = dict[str, Place](), list[Diagnostic]()
+    for y, row in enumerate(rows):
+        for match in _NEITHER_WALL_NOR_FLOOR.finditer(row if len(wrong) <= MOST_TOLD else ""):
+            x, sign = match.start(), match.group()
+            mark = "start" if sign in STARTS else sign
+            if sign not in ON_MAPS:
+                typed = lines[y][x]
+                what = f"{spoken(typed)} is not a character of a map."
+                advice = _SIGNS if typed.isprintable() else "Put spaces instead: each is one place."
+            elif mark in found:
+                said, (first_x, first_y) = "start" if mark == "start" else f"'{mark}'", found[mark]
+                what = f"a second {said}; the first is in line {first_y + 1}, column {first_x + 1}."
+                advice = "It may stand on a map once: keep one of the two."
+            else:
+                found[mark] = x, y
+                continue
+            wrong.append(Diagnostic(what, advice, y + 1, x + 1, lines[y]))
+    letters = sorted(found.keys() - {"start", LAST_CONTROL})
+    for before, letter in zip(["`", *letters], letters, strict=False):  # ` comes before a
+        expected, (x, y) = chr(ord(before) + 1), found[letter]
+        if letter != expected:
+            advice = f"Control points go a, b, c without a gap: add '{expected}' or take '{letter}' away."
+            advice += " (Walls are + - | #, and the start S or V and the goal G are capitals.)"
+            what = f"there is '{letter}' but no '{expected}'."
+            wrong.append(Diagnostic(what, advice, y + 1, x + 1, lines[y]))
+    return found, wrong

@@ -18,11 +18,12 @@ from mazelib.learner.loading import Kind, LoadedRule, ShowCall
 from mazelib.makers.making import Making
 from mazelib.program import Program
 from mazelib.routes import warnings
-from mazelib.sheets.film import check_may_film
 from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
+#: Width × height × pictures of a film at the most: they take a byte each of memory, and more.
+MOST_POINTS = 1_500_000_000
 #: The panels that a lesson can open beside its map: for a walk, and for a making.
 PANELS = ("code", "eyes", "memory", "steps", "text", "turns")
 PANELS_OF_MAKING = ("code", "groups", "log")
@@ -63,17 +64,15 @@ def show(
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
+    panels, _ = _OF_KIND[call.kind]
     demand(call, [
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
         ("hand", call.hand in ("", "right", "left"), '"right" or "left"'),
         ("ask", all(isinstance(each, str) for each in asked), "a text in quotes, or one for each map"),
         ("sizes", are_sizes(call.sizes), "rooms across and down, [(20, 10), (40, 20)] say"),
+        ("panels", {*call.panels} <= {*panels}, f"a list of some of these: {', '.join(panels) or 'none'}"),
     ])  # fmt: skip
-    panels, _ = _OF_KIND[call.kind]
-    for panel in call.panels:
-        if panel not in panels:
-            raise ValueError(f"there is no panel {panel!r} here: choose of {', '.join(panels) or 'none'}.")
 
 
 def run_lesson(script: Path, kind: Kind, arguments: Sequence[str] | None = None) -> int:
@@ -86,14 +85,14 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind][1]).options(arguments)
     program = Program(script, options)
-    paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
-    if len({*paths}) < len(paths):
-        raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:
+        check_may_save(options.film, force=options.force, what="a film", endings=[".gif", ".webp", ".png"])
         pictures = options.film_rate * options.film_seconds
-        check_may_film(options.film, math.prod(options.film_size) * pictures, force=options.force)
+        if math.prod(options.film_size) * pictures > MOST_POINTS:
+            raise ValueError(f"{options.film}: make it smaller, or shorter, or of fewer pictures a second.")
+        _of_stage("filming")  # Where Pillow is missing, this says so.
     if options.check:
         return _check_rule(program)
     if options.headless:
@@ -115,22 +114,21 @@ def _of_stage(name: str) -> Any:
 
 def _run_headless(program: Program) -> int:
     """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
-    scene = _of_stage("scenes").open_scene(program) if program.film_path else None
-    rule, status = program.rule or program.read(), FINE
+    rule, status = program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
         print(program.print_sheet(program.worksheet, program.seed, progress))
     elif rule.call.kind is Kind.MAKE:
-        making = scene.making if scene else program.making(rule)
-        print(write(_made(program, rule, making)), end="", file=out)
+        print(write(_made(program, rule, program.making(rule))), end="", file=out)
     else:
-        walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
+        walk = program.walk(rule, program.heya(), recorded=bool(program.trace))
         for warning in warnings(walk.heya):
             tell(warning)
         ending, remark = _walked(program, walk)
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
-    if scene:
+    if program.options.film:
+        scene = _of_stage("scenes").open_scene(program)
         tell(_of_stage("filming").film(program, scene))
     return status
 

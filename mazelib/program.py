@@ -12,9 +12,7 @@ from mazelib.challenges import exercises
 from mazelib.challenges.practice import Practice
 from mazelib.command_line import Options
 from mazelib.diagnostics import visible
-from mazelib.files import find_map, maps_in, read_heya
-from mazelib.game import best_times
-from mazelib.game.play import Play
+from mazelib.files import check_may_save, find_map, maps_in, read_heya
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import GuardedStrategy
@@ -56,11 +54,9 @@ class Program:
             Maze(*self.size)
         elif self.call.kind is Kind.SHEET:
             check_may_print(options.to or usual_name(), self.worksheet.how_many, force=options.force)
-        elif self.kind is Kind.GAME:
-            best_times.folder()  # Without it there is no game: that is said before a window opens.
-        else:
+        elif self.kind is not Kind.GAME:
             self.map_path = self._found_map()
-        self.trace = TraceWriter(options.trace) if options.trace else None
+        self.trace = TraceWriter(options.trace, force=options.force) if options.trace else None
 
     @property
     def kind(self) -> Kind:
@@ -75,10 +71,10 @@ class Program:
     @property
     def task(self) -> str:
         """The line of the task: that of the file whose rule walks."""
-        if self.strategy_path is None:
+        if self.strategy_path is None or self.rule is None:
             return self.call.task
-        own = self.rule.call.task if self.rule else ""
-        return own or f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
+        usual = f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
+        return self.rule.call.task or usual
 
     @property
     def size(self) -> tuple[int, int]:
@@ -141,13 +137,6 @@ class Program:
         print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
         return path.absolute()
 
-    def play(self, rule: LoadedRule) -> Play:
-        """A fresh round of the game, at the level that it has come to."""
-        game, options = rule.call.rule, self.options
-        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
-        game = replace(game, against=against, ghost_speed=speed)
-        return Play(game, game.maze(self.turn, self.seed), self.seed)
-
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""
         if self.kind in WITHOUT_MAP or self.map_path is None:
@@ -178,25 +167,21 @@ class Program:
 
 
 class TraceWriter:
-    """Writes every tick as a line of JSON to a file, which it replaces, or, named ``-``, to standard output.
+    """Writes every tick as a line of JSON into a file or, named ``-``, to standard output.
 
     {"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
 
-    ValueError: something that is no trace is there already.
+    ValueError: there can be no such file, or there is one and ``force`` was not given.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, force: bool) -> None:
         # The path is made absolute: a learner's file may go to another folder before the first tick.
         self._path = None if name == "-" else Path(name).absolute()
         self._file: TextIO = sys.stdout
         self._recording: Recording | None = None
         self._written = 0
-        if self._path and self._path.is_file():
-            with self._path.open("rb") as file:
-                if file.read(11) not in (b"", b'{"tick": 0,'):
-                    raise ValueError(f"{name} is there already and is no trace: it stays. Give another name.")
-        elif self._path and not self._path.parent.is_dir():
-            raise ValueError(f"the trace {name} cannot be written: there is no such folder.")
+        if self._path:
+            check_may_save(self._path, force=force)
 
     def follow(self, recording: Recording) -> None:
         """Write the new ticks of a recording; of another one than before, all again."""

@@ -57,16 +57,16 @@ class States:
 
     def since(self, state: int, tick: int) -> int:
         """The tick that this one is again; itself if it is none. A ``state`` is place * 4 + heading."""
-        if not self._look:
-            return self._known.setdefault(state, tick)
-        if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
-            return tick
-        snapshot = self._look()
-        self.doubt = snapshot.doubt
-        if self.doubt:
-            return tick
-        digest = blake2b(snapshot.frozen, digest_size=16).digest()
-        return self._known.setdefault((state, digest), tick)
+        key: object = state
+        if self._look:
+            if self.doubt or (len(self._known) >= ONE_BY_ONE and tick % EVERY):
+                return tick
+            snapshot = self._look()
+            self.doubt = snapshot.doubt
+            if self.doubt:
+                return tick
+            key = state, blake2b(snapshot.frozen, digest_size=16).digest()
+        return self._known.setdefault(key, tick)
 
 
 class Walk:

@@ -12,7 +12,6 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from mazelib.challenges import exercises  # noqa: E402
-from mazelib.game import best_times  # noqa: E402
 
 if "HEYA_REAL_WINDOW" not in os.environ:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -23,6 +22,6 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test reads or writes the best times of whoever runs it, or leaves a map in the project."""
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(best_times, "folder", lambda: folder)
+        patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
         patch.setattr(exercises, "FOLDER", tmp_path_factory.mktemp("kept"))
         yield

@@ -114,9 +114,9 @@ BAD_INPUT = [
     ("04_right_hand", "--speed fast", "invalid speed value: 'fast'"),
     ("04_right_hand", "--speed nan", "invalid speed value"),
     ("04_right_hand", "--seed x", "invalid int value: 'x'"),
-    ("04_right_hand", f"--trace {PROJECT / 'heya' / 'first.txt'}", "is there already and is no trace"),
-    ("04_right_hand", f"--trace {TESTS / 'no' / 'folder'}", "cannot be written: there is no such folder"),
-    ("04_right_hand", f"--trace {TESTS}", "cannot be written"),
+    ("04_right_hand", f"--trace {PROJECT / 'heya' / 'first.txt'}", "exists already. Choose another name, or add --force"),
+    ("04_right_hand", f"--trace {TESTS / 'no' / 'folder'}", "there is no folder"),
+    ("04_right_hand", f"--trace {TESTS}", "exists already"),
     ("04_right_hand", "--width 9", "unrecognized arguments"),
     ("04_right_hand", "--nonsense", "unrecognized arguments"),
     ("04_right_hand", "--strategy no/such/file.py", "there is no such file."),
@@ -148,8 +148,8 @@ def test_bad_input_is_told_and_the_status_is_two(lesson, options, said, capfd):
         ("04_right_hand", ">&-", "", 0),
         ("08_dig_and_fill", ">&-", "", 0),
         ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
-        ("04_right_hand", "--trace /dev/full", "The output cannot be written: No space left on device.\n", 2),
-        ("04_right_hand", "--trace /dev/null", "", 0),
+        ("04_right_hand", "--trace /dev/full --force", "The output cannot be written: No space left on device.\n", 2),
+        ("04_right_hand", "--trace /dev/null --force", "", 0),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
     ],
 )
@@ -177,15 +177,14 @@ def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tm
     assert (lines[0]["x"], lines[-1]["x"], lines[-1]["y"]) == (None, lines[1]["x"], lines[1]["y"])
 
 
-def test_a_trace_replaces_an_older_trace_once_there_is_a_newer_one_and_nothing_else(tmp_path):
+def test_a_trace_replaces_a_file_only_where_force_says_so_and_there_is_a_newer_one(tmp_path):
     trace, bad = tmp_path / "trace.jsonl", TESTS / "broken_maps" / "tab.txt"
-    for _ in range(2):
-        assert run("04_right_hand", "--trace", trace).returncode == 0
-    assert run("04_right_hand", "--map", bad, "--trace", trace).returncode == 2
-    assert len(trace.read_text().splitlines()) == 144
     trace.write_text("my notes\n")
     assert run("04_right_hand", "--trace", trace).returncode == 2
+    assert run("04_right_hand", "--map", bad, "--trace", trace, "--force").returncode == 2
     assert trace.read_text() == "my notes\n"
+    assert run("04_right_hand", "--trace", trace, "--force").returncode == 0
+    assert len(trace.read_text().splitlines()) == 144
 
 
 @posix_only
@@ -245,7 +244,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
     ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
-    assert ran.stderr.startswith("mine.py, line 3: ValueError: there is no panel 'eyees'") and "Traceback" not in ran.stderr
+    assert ran.stderr.startswith("mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list") and "Traceback" not in ran.stderr
 
 
 def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):

@@ -67,7 +67,7 @@ def test_make_saves_what_is_printed_otherwise_and_overwrites_only_with_force(cap
 @pytest.mark.parametrize(
     "arguments",
     [
-        "", "draw", "make", "make knit", "check", "solve", "solve first loop",
+        "", "draw", "make", "make knit", "solve", "solve first loop",
         "make dig --width 0", "make dig --height -4", "make dig --width ten",
         "make dig --width 1000000 --height 1000000", "make dig --width " + "9" * 5000, "make dig --seed x",
         "make dig --save heya --force", "make dig --save " + "n" * 300,
@@ -123,11 +123,13 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
     assert said(capfd, "check", odd)[0] == 0
 
 
-def test_a_pattern_that_no_shell_has_spread_means_the_files(capfd, monkeypatch):
-    monkeypatch.chdir(PROJECT)
-    assert said(capfd, "check", "heya/tr*.txt") == (
-        0, "trap_corridor.txt: nothing wrong.\ntrap_room.txt: nothing wrong.\n", ""
-    )  # fmt: skip
+def test_check_looks_through_all_maps_where_none_is_named_and_knows_that_their_order_is_no_map(capfd):
+    status, out, err = said(capfd, "check")
+    assert (status, err) == (0, "") and {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
+        path.stem for path in (PROJECT / "heya").glob("*.txt") if path.name != "order.txt"
+    }
+    names = PROJECT / "heya" / "trap_room.txt", PROJECT / "heya" / "order.txt"
+    assert said(capfd, "check", *names) == (0, "trap_room.txt: nothing wrong.\n", "")
 
 
 def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):

@@ -1,41 +1,32 @@
 """The best times, in the user's own folder for data: {"4 × 3 rooms": 12.34}, seconds by size of maze."""
 
 import json
-from contextlib import suppress
-from itertools import count
 from math import inf
 from pathlib import Path
+from tempfile import mkdtemp
 
 from mazelib.files import read_text, write_bytes
 
 
-def folder() -> Path:
-    """The user's own folder for what these lessons keep."""
+def best_time(size: str, seconds: float = inf) -> str:
+    """What there is to say of the best time for mazes of a size; if these seconds are better, they are kept.
+
+    A file that is damaged is set aside. That it was, or that it cannot be written, is said instead.
+    """
     from platformdirs import user_data_path  # an extra
 
-    return Path(user_data_path("heya-maze-lessons", appauthor=False))
-
-
-def best_time(folder: Path, size: str, seconds: float = inf) -> float:
-    """The best time for mazes of a size, in seconds; a new one is kept if it is better. With none, infinity.
-
-    OSError: the file cannot be read or written. ValueError: it was damaged, and is kept under another name.
-    """
-    path, times = folder / "best_times.json", _read(folder / "best_times.json")
-    if seconds < times.get(size, inf):
-        times[size] = max(0.01, round(seconds, 2))
-        folder.mkdir(parents=True, exist_ok=True)
-        write_bytes(path, json.dumps(times).encode("utf-8"), force=True)
-    return times.get(size, inf)
-
-
-def _read(path: Path) -> dict[str, float]:
-    if not path.exists():
-        return {}
-    with suppress(AttributeError, RecursionError, ValueError):  # no dictionary, too deep, no JSON
-        times: dict[str, float] = json.loads(read_text(path, "file of best times"))
-        if all(type(seconds) is float and 0 < seconds < 1e6 for seconds in times.values()):
-            return times
-    names = (path.with_name(f"damaged-{number}-{path.name}") for number in count(1))
-    aside = path.rename(next(name for name in names if not name.exists()))
-    raise ValueError(f"The best times were damaged. They are kept as {aside}, and new ones begin.")
+    path: Path = user_data_path("heya-maze-lessons", appauthor=False) / "best_times.json"
+    seconds = round(seconds, 2)
+    try:
+        times = json.loads(read_text(path, "file of best times")) if path.exists() else {}
+        best = float(times.get(size, inf))
+        if seconds < best:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(path, json.dumps({**times, size: seconds}).encode("utf-8"), force=True)
+            return f"A new best time: {seconds:.1f} s"
+    except OSError as error:
+        return f"No best time is kept: {error}"
+    except (AttributeError, TypeError, RecursionError, ValueError):  # no dictionary, no number, no JSON
+        path.rename(Path(mkdtemp(prefix="damaged-", dir=path.parent), path.name))
+        return "The best times were damaged: they are set aside, and new ones begin"
+    return "No best time yet" if best == inf else f"The best time so far: {best:.1f} s"

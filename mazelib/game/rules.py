@@ -1,13 +1,16 @@
-"""The rules of the game: the numbers that a script gives, and the fresh maze of a level."""
+"""The rules of the game: the numbers that a script gives, the mazes, what an arrow does, what is in sight."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mazelib.compass import Heading, Place, Turn, stepped, turned
 from mazelib.diagnostics import are_sizes, demand
+from mazelib.eyes.raycaster import SIGHT
 from mazelib.heya import Heya, parse
 from mazelib.makers import make
 from mazelib.routes import reachable
 from mazelib.strategies import RULES
+from mazelib.timeline import Timeline
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,6 @@ class Game:
     ghost_speed: float = 4
 
     def __post_init__(self) -> None:
-        """Look at what was given."""
         least = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
         demand(self, [
             ("levels", are_sizes(self.levels, 2, 60), "rooms across and down, 2 to 60: [(4, 3), (6, 4)]"),
@@ -51,3 +53,40 @@ class Game:
         x, y = reachable(heya)[-1]
         rows[1][1], rows[y][x] = ">" if heya.is_open((2, 1)) else "V", "G"
         return parse("\n".join(map("".join, rows)), f"{across} × {down} rooms")
+
+
+def follow_arrow(walked: Timeline, arrow: Heading, *, from_above: bool) -> None:
+    """Do what an arrow key says. From above it is a heading, and one step that way.
+
+    Through the eyes it is a turn: up is one step ahead, left and right only turn, down turns back.
+    """
+    heya, place, heading = walked.heya, walked.place(walked.last), walked.heading(walked.last)
+    heading = arrow if from_above else turned(heading, Turn(arrow))
+    if (from_above or arrow is Heading.UP) and heya.is_open(stepped(place, heading)):
+        place = stepped(place, heading)
+    walked.states.append((place[1] * heya.width + place[0]) * 4 + heading)
+    if place == heya.controls[0][1]:
+        walked.reached.append(walked.last)
+
+
+def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
+    """The places in sight: straight ahead up to the wall or as far as one sees, and those beside them."""
+    seen = {place}
+    for _ in range(SIGHT):
+        seen |= {stepped(place, turned(heading, turn)) for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT)}
+        place = stepped(place, heading)
+        if not heya.is_open(place):
+            break
+    return seen
+
+
+def seen_map(walked: Timeline) -> Timeline:
+    """The same walk on a map of what was in sight so far; all else is wall there."""
+    rows = [["#"] * walked.heya.width for _ in walked.heya.rows]
+    moments = {(walked.place(tick), walked.heading(tick)) for tick in range(walked.last + 1)}
+    for place, heading in moments:
+        for x, y in in_sight(walked.heya, place, heading):
+            rows[y][x] = walked.heya.rows[y][x]
+    on_map = Timeline(parse("\n".join(map("".join, rows))))
+    on_map.states = walked.states
+    return on_map

@@ -1,1 +1,1 @@
-"""What leaves the window: worksheets as Excel, SVG and text, and films."""
+"""What leaves the window: worksheets as Excel, SVG and text."""

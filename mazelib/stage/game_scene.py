@@ -6,7 +6,8 @@ from dataclasses import replace
 from pygame import Rect
 
 from mazelib.compass import Heading
-from mazelib.game import best_times
+from mazelib.game.best_times import best_time
+from mazelib.game.rules import Game, follow_arrow, seen_map
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
@@ -16,6 +17,8 @@ from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Card, Why
 from mazelib.stage.walk_painter import WalkPainter
 from mazelib.stage.walk_scene import MapScene
+from mazelib.strategies import fresh_strategy
+from mazelib.walk import Walk
 
 
 class GameScene(MapScene):
@@ -26,83 +29,70 @@ class GameScene(MapScene):
     in_halves = ended = False
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
-        self._play, self._best, self._level = program.play(rule), math.inf, program.turn + 1
-        super().__init__(program, self._play.heya)
-        self._show(self._play.timeline)
+        game, options = rule.call.rule, program.options
+        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
+        self._game: Game = replace(game, against=against, ghost_speed=speed)
+        self._level, self._elapsed = program.turn + 1, 0.0
+        super().__init__(program, self._game.maze(program.turn, program.seed))
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
-        self._keep_time(math.inf)
-
-    def _keep_time(self, seconds: float) -> None:
-        try:
-            self._best = best_times.best_time(best_times.folder(), self.name, seconds)
-        except (OSError, ValueError) as error:
-            self.note = str(error)
-
-    def _note_end(self) -> None:
-        if self.timeline.reached and not self.ended:
-            self._keep_time(self._play.elapsed)
-        self.ended = self._play.ended
+        self._best_time = best_time(self.name)
+        self._ghost = Walk(self.timeline.heya, fresh_strategy(against, self.seed)) if against else None
 
     def press(self, arrow: Heading, tick: int) -> bool:
-        """Walk or turn; False once the round has ended."""
         if self.ended:
             return False
-        self._play.press(arrow, from_above=self.program.other_view)
-        self._note_end()
+        follow_arrow(self.timeline, arrow, from_above=self.program.other_view)
+        self.elapse(0)
         return True
 
     def elapse(self, seconds: float) -> None:
-        """Let the clock run."""
-        self._play.elapsed = min(self._play.game.seconds, self._play.elapsed + seconds)
-        self._note_end()
+        self._elapsed += seconds
+        if self.timeline.reached and not self.ended:
+            self._best_time = best_time(self.name, self._elapsed)
+        self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown of a tick, with the ghost of now; from where, and whether with the mini-map."""
-        play, from_above = self._play, self.ended or self.program.other_view
-        self.shape = (play.heya.width, play.heya.height) if from_above else (16, 9)
-        has_map, ghost = play.elapsed >= play.game.map_after, play.ghost_at() if tick == self.last else None
-        shown = super().shown(tick, thinks, phase)
-        return replace(shown, other_view=from_above, mini_map=has_map, ghost=ghost)
+        from_above, has_map = self.ended or self.program.other_view, self._elapsed >= self._game.map_after
+        self.shape = (self.timeline.heya.width, self.timeline.heya.height) if from_above else (16, 9)
+        shown = replace(super().shown(tick, thinks, phase), other_view=from_above, mini_map=has_map)
+        if self._ghost and self._ghost.timeline and tick == self.last:
+            walked = self._ghost.timeline
+            self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - walked.last)
+            shown = replace(shown, ghost=(*walked.place(walked.last), walked.heading(walked.last)))
+        return shown
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """The seconds that are left, the level and the steps; before the clock runs, what to do."""
-        game, left = self._play.game, math.ceil(self._play.game.seconds - self._play.elapsed)
+        game, left = self._game, math.ceil(self._game.seconds - self._elapsed)
         tick, states = shown.tick, self.timeline.states
+        bump = " A wall!" if tick and states[tick] == states[tick - 1] else ""
         head = f"Level {self._level} · steps: {self.timeline.steps(tick)}"
         if game.against:
             head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
-        bump = " A wall!" if tick and states[tick] == states[tick - 1] else ""
         if tick < self.last:
             return Why(head, f"So you walked.{bump}")
-        if not self._play.elapsed:
+        if not self._elapsed:
             return Why(head, f"{left} seconds. The first arrow key starts the clock.", True)
         return Why(head, f"{left} seconds left.{bump}{' Paused.' * is_asking}")
 
     def card(self, shown: Shown) -> Card | None:
-        """Won: time, steps and stars. Lost: how long the way is."""
         if not self.ended or shown.tick < self.last:
             return None
-        way, steps, seconds = len(self.timeline.tour) - 1, self.timeline.steps(self.last), self._play.elapsed
+        way, steps = len(self.timeline.tour) - 1, self.timeline.steps(self.last)
         facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
-        ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
         if shown.ghost:
-            is_there = shown.ghost[:2] == self.timeline.heya.controls[0][1]
+            is_there = shown.ghost[:2] == self.timeline.tour[-1]
             facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
+        ask = self.question("Where could you have been faster?")
         if not self.timeline.reached:
             return Card("Time is up!", facts, ask, "wrong")
-        stars = self._play.game.stars(steps, way)
-        if self._best < math.inf:
-            is_best = round(seconds, 2) <= self._best
-            facts += " Your best time!" if is_best else f" Best time: {self._best:.1f}."
-        return Card(f"{seconds:.1f} seconds!", f"{stars} of 3 stars. {facts}", ask, "good", stars)
+        stars = self._game.stars(steps, way)
+        facts = f"{stars} of 3 stars. {facts} {self._best_time}."
+        return Card(f"{self._elapsed:.1f} seconds!", facts, ask, "good", stars)
 
     def status(self, shown: Shown) -> str:
-        """The best time in mazes of this size, and what makes the maze the same once more."""
-        best = "no best time yet" if self._best == math.inf else f"best time {self._best:.1f} s"
-        return f"{best} · seed {self.seed}"
+        return f"{self._best_time} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw what the walker sees, and the mini-map; or the map from above, at the end with the way."""
         if shown.other_view:
             self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
             return
@@ -110,5 +100,5 @@ class GameScene(MapScene):
         if shown.mini_map:
             room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
             pen.box(room)
-            painter = WalkPainter(self._play.seen_map(), "")
+            painter = WalkPainter(seen_map(self.timeline), "")
             painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None), ())

@@ -209,8 +209,8 @@ def test_what_a_script_shows_is_its_rule(tmp_path):
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
     error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
-    assert "ValueError: there is no panel 'eyees' here: choose of code, eyes" in str(error)
+    assert "ValueError: panels=['eyees'] is wrong: write a list of some of these: code, eyes" in str(error)
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
-    assert "choose of code, groups, log." in str(error_in(tmp_path, maker))
+    assert "some of these: code, groups, log." in str(error_in(tmp_path, maker))
     for right, false in (('"Mine."', "7"), ('["eyes"]', "5"), ('["eyes"]', "[], sizes=[]"), ("panels", "sizes")):
         assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7

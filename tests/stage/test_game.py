@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from mazelib.compass import DELTAS
-from mazelib.game import best_times
+from mazelib.game.rules import seen_map
 from mazelib.stage.filming import hidden_stage, pictures
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.theme import LIGHT
+from mazelib.walk import Walk
+from tests.maps import rule
 from tests.stage.on_stage import LARGE, colours, look, on_map, paused_stage, press, said, script
 from tests.stage.test_layout import problems_of
 
@@ -21,7 +23,7 @@ KEYS = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(best_times, "folder", lambda: tmp_path)
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: tmp_path)
     return tmp_path
 
 
@@ -65,8 +67,9 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     wait(game, 1)
     card = game.as_frame().card
     assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
+    assert card.facts.endswith(" A new best time: 2.0 s.")
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
-    assert "Your best time!" in said(game) and "best time 2.0 s" in said(game)
+    assert "A new best time: 2.0 s ·" in said(game)
     press(game, pygame.K_UP)
     assert game.as_frame().card == card and not game.player.playing
     press(game, pygame.K_SPACE)
@@ -123,7 +126,7 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
 
 def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "no best time yet" in said(game) and LIGHT.ground in colours(game, floor)
+    assert "No best time yet ·" in said(game) and LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)
@@ -137,14 +140,12 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     assert LIGHT.trail not in colours(game, corner)
     wait(game, 0.3)
     assert LIGHT.trail in colours(game, corner)
-    play = game.scene._play
-    heya, seen = play.heya, play.seen_map().heya
-    floor = {(x, y) for x, y in play.seen if heya.is_open((x, y))}
-    assert {(x, y) for x in range(heya.width) for y in range(heya.height) if seen.is_open((x, y))} == floor
-    assert 5 < len(floor) < sum(heya.floor) / 2 and not seen.controls
+    timeline = game.scene.timeline
+    heya, seen = timeline.heya, seen_map(timeline).heya
+    assert 5 < sum(seen.floor) < sum(heya.floor) / 2 and not seen.controls
     assert "G" not in [text.said for text in game.drawn.written]
     go_to_goal(game, leave=1)
-    assert "G" in said(game).split(" ") and play.seen_map().heya.controls == heya.controls
+    assert "G" in said(game).split(" ") and seen_map(timeline).heya.controls == heya.controls
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
@@ -163,13 +164,25 @@ def test_a_ghost_is_drawn_pale_from_above_and_said(game):
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     press(stage, pygame.K_v, pygame.K_SPACE)
     wait(stage, 1)
-    x, y, _ = stage.scene._play.ghost_at()
-    ghost = on_map(stage, (x, y))
+    ghost = on_map(stage, stage.as_frame().shown.ghost[:2])
     assert LIGHT.ghost in colours(stage, ghost)
     assert "against right hand, steps a second: 8" in said(stage)
     go_to_goal(stage)
     wait(stage, 1)
-    assert "ghost" in stage.as_frame().card.facts
+    assert "The ghost is" in stage.as_frame().card.facts
+
+
+@pytest.mark.parametrize("name", ["right_hand", "branch_stack", "random_walk"])
+def test_the_ghost_walks_as_its_rule_does_so_many_steps_a_second(name):
+    stage = paused_stage("12", LARGE, against=name, ghost_speed=50, seed=3)
+    alone = Walk(stage.scene.timeline.heya, rule(name, 3))
+    alone.run()
+    press(stage, pygame.K_SPACE)
+    for tick in range(0, 500, 7):
+        walked = min(tick, alone.tick)
+        assert stage.as_frame().shown.ghost == (*alone.timeline.place(walked), alone.timeline.heading(walked))
+        stage.scene.elapse(7.0001 / 50)
+    assert alone.tick < 500 or name == "random_walk"
 
 
 def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the_window(tmp_path):
@@ -188,7 +201,7 @@ def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the
 
 def test_damaged_best_times_are_told_in_the_window(folder):
     (folder / "best_times.json").write_text("{")
-    assert "The best times were damaged." in said(paused_stage("12", (1920, 1080)))
+    assert "The best times were damaged" in said(paused_stage("12", LARGE))
     assert "damaged" not in said(paused_stage("12", LARGE))
 
 
@@ -214,7 +227,7 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
     for _ in range(4):
         press(stage, pygame.K_m)
     press(stage, pygame.K_LEFT)
-    stage.scene._play.elapsed = 16.0
+    stage.scene.elapse(16.0)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0))
     took = []
     for _ in range(120):
@@ -225,6 +238,17 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
     assert stage.scene.last >= 1, "the arrow was heard"
 
 
+def test_who_walks_into_a_wall_is_told_so_then_and_in_the_playback(game):
+    assert not game.scene.timeline.heya.is_open((0, 1))
+    game.do(Command.VIEW)
+    press(game, pygame.K_LEFT)
+    wait(game, 0.2)
+    assert game.as_frame().why.caption.endswith("left.")
+    press(game, pygame.K_LEFT)
+    wait(game, 0.2)
+    assert game.as_frame().why.caption.endswith("left. A wall!")
+
+
 def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")  # A film sets it: it goes again after the test.
     press(game, pygame.K_UP)
@@ -232,7 +256,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     press(game, pygame.K_UP)
     wait(game, 1)
     stage = hidden_stage(game.program, game.scene)
-    shown = list(pictures(stage, 5, 300))
+    shown = list(pictures(stage, 0.2, 60))
     assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
     stage.player.seek(1)
     assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "So you walked" in stage.as_frame().why.caption
@@ -243,5 +267,5 @@ def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesso
     path = tmp_path / f"{lesson}_mine.py"
     text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
     path.write_text(text)
-    with pytest.raises(ValueError, match="there is no panel 'code' here"):
+    with pytest.raises(ValueError, match=r"panels=.* is wrong: write a list of some of these: none"):
         paused_stage(path, LARGE)

@@ -1,4 +1,4 @@
-"""One round of the game: the maze, the clock, the walk, what was in sight, the ghost."""
+"""The rules of the game: its numbers, the maze, what the arrow keys do, what was in sight."""
 
 import random
 from itertools import pairwise
@@ -6,21 +6,13 @@ from itertools import pairwise
 import pytest
 
 from mazelib.compass import DELTAS, Heading, Turn, stepped, turned
-from mazelib.game.play import Play, in_sight
-from mazelib.game.rules import Game
+from mazelib.game.rules import Game, follow_arrow, in_sight, seen_map
 from mazelib.heya import parse
 from mazelib.routes import reachable, shortest_route, shortest_tour
-from mazelib.walk import Walk
-from tests.maps import rule
+from mazelib.timeline import Timeline
 
 SIX_BY_FOUR = Game(levels=[(6, 4)])
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
-
-
-def arrows(play: Play) -> list[Heading]:
-    """The arrow keys that lead from above along the shortest way to the goal."""
-    way = play.timeline.tour
-    return [Heading(DELTAS.index((b[0] - a[0], b[1] - a[1]))) for a, b in pairwise(way)]
 
 
 def test_a_fresh_maze_has_its_goal_at_the_place_farthest_from_the_start_and_opens_with_a_way_ahead():
@@ -33,31 +25,23 @@ def test_a_fresh_maze_has_its_goal_at_the_place_farthest_from_the_start_and_open
     assert len({SIX_BY_FOUR.maze(0, seed) for seed in range(40)}) == 40
 
 
-def test_the_round_ends_with_the_clock():
-    play = Play(Game(seconds=3), MAZE, 0)
-    play.elapsed = 2.9
-    assert not play.ended
-    play.elapsed = 3.0
-    assert play.ended and not play.timeline.reached
-
-
-def test_along_the_shortest_way_it_is_won():
-    play = Play(Game(), MAZE, 0)
-    for arrow in arrows(play):
-        assert not play.ended
-        play.press(arrow, from_above=True)
-    assert play.ended and play.timeline.reached and play.timeline.steps(play.timeline.last) == 8
+def test_along_the_shortest_way_the_goal_is_reached_in_as_many_steps():
+    walked = Timeline.still(MAZE)
+    for (x, y), (to_x, to_y) in pairwise(walked.tour):
+        assert not walked.reached
+        follow_arrow(walked, Heading(DELTAS.index((to_x - x, to_y - y))), from_above=True)
+    assert walked.reached == [8] and walked.steps(walked.last) == 8
 
 
 def test_through_the_eyes_only_up_walks_and_a_turn_or_a_wall_is_no_step():
-    play, seen = Play(Game(), MAZE, 0), []
+    walked, seen = Timeline.still(MAZE), []
     for arrow in (Heading.UP, Heading.RIGHT, Heading.UP, Heading.LEFT, Heading.DOWN, Heading.UP):
-        play.press(arrow, from_above=False)
-        seen.append((play.timeline.place(play.timeline.last), play.timeline.heading(play.timeline.last).word))
+        follow_arrow(walked, arrow, from_above=False)
+        seen.append((walked.place(walked.last), walked.heading(walked.last).word))
     assert seen == [
         ((2, 1), "right"), ((2, 1), "down"), ((2, 1), "down"), ((2, 1), "right"), ((2, 1), "left"), ((1, 1), "left"),
     ]  # fmt: skip
-    assert play.timeline.steps(play.timeline.last) == 2
+    assert walked.steps(walked.last) == 2
 
 
 @pytest.mark.parametrize(("steps", "stars"), [(10, 3), (12, 3), (13, 2), (20, 2), (21, 1), (500, 1)])
@@ -74,17 +58,19 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
 def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen():
     for seed in range(10):
         maze, rng = Game(levels=[(5, 5)]).maze(0, seed), random.Random(seed)
-        play = Play(Game(), maze, seed)
-        before = set(play.seen)
+        walked, before = Timeline.still(maze), {maze.start}
         for _ in range(60):
-            play.press(rng.choice(list(Heading)), from_above=False)
-            place, heading = (play.timeline.place(play.timeline.last), play.timeline.heading(play.timeline.last))
-            assert before <= play.seen
-            for x, y in play.seen - before:
+            place, heading, seen = walked.place(walked.last), walked.heading(walked.last), seen_map(walked)
+            assert (seen.place(walked.last), seen.heading(walked.last)) == (place, heading)
+            now = {(x, y) for x in range(maze.width) for y in range(maze.height) if seen.heya.is_open((x, y))}
+            assert before <= now and all(maze.is_open(each) for each in now)
+            assert seen.heya.controls == tuple(each for each in maze.controls if each[1] in now)
+            for x, y in now - before:
                 # Between it, or the place beside it, and the walker there is floor only.
                 lines = [(x, y), *(stepped((x, y), turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT))]
                 assert any(in_line(maze, place, heading, end) for end in lines)
-            before = set(play.seen)
+            before = now
+            follow_arrow(walked, rng.choice(list(Heading)), from_above=False)
 
 
 def in_line(maze, place, heading, end):
@@ -95,26 +81,6 @@ def in_line(maze, place, heading, end):
             return False
         place = stepped(place, heading)
     return False
-
-
-@pytest.mark.parametrize("name", ["right_hand", "branch_stack", "random_walk"])
-def test_the_ghost_walks_as_its_rule_does_so_many_steps_a_second(name):
-    maze = SIX_BY_FOUR.maze(0, 7)
-    play, alone = Play(Game(against=name, ghost_speed=5, seconds=1000), maze, 3), Walk(maze, rule(name, 3))
-    alone.run()
-    for tick in range(0, alone.tick, 7):
-        play.elapsed = (tick + 0.01) / 5
-        assert play.ghost_at() == (*alone.timeline.place(tick), alone.timeline.heading(tick))
-    play.elapsed = 999.0
-    assert play.ghost_at()[:2] == maze.controls[0][1]
-
-
-def test_a_ghost_that_circles_goes_round_for_ever():
-    loop = parse("#####\n#>  #\n# # #\n#   #\n#####\n #G# ")
-    play = Play(Game(against="branch_stack", seconds=10_000), loop, 0)
-    for play.elapsed in (0.0, 5.1, 77.7, 9_000.3):
-        x, y, _ = play.ghost_at()
-        assert loop.is_open((x, y))
 
 
 @pytest.mark.parametrize(
