@@ -6,6 +6,7 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see scene.Frame)
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,24 +15,50 @@ import pygame
 from mazelib.command_line import tell
 from mazelib.compass import Place
 from mazelib.files import FileWatcher
+from mazelib.heya import parse
+from mazelib.learner.loading import Kind, LoadedRule
 from mazelib.program import Program, Recording
+from mazelib.stage.exercise_scene import ExerciseScene
+from mazelib.stage.game_scene import GameScene
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.inputs import Inputs
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
+from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.open_panels import OpenPanels
 from mazelib.stage.overlays import Problem, unusable
+from mazelib.stage.page_scene import PageScene
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import PLAYS, Player
 from mazelib.stage.scene import Frame, Scene, Why
-from mazelib.stage.scenes import blank_scene, open_scene
 from mazelib.stage.screen import draw_frame
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import KeyboardScene, MapScene, WalkScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
+#: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
+SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
+    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
+    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
+    Kind.SHEET: PageScene, Kind.GAME: GameScene,
+}  # fmt: skip
+
+
+def blank_scene(program: Program) -> Scene:
+    """A scene of nothing, as long as there is none that can be shown."""
+    scene = Scene(program, Timeline.still(parse("A")), "", (1, 1))
+    scene.is_blank = True
+    return scene
+
+
+def open_scene(program: Program) -> Scene:
+    """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
+    rule = program.read()
+    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[rule.call.kind]
+    return begin(program, rule)
 
 
 class Stage:
@@ -114,7 +141,8 @@ class Stage:
         self._unusable = None
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
-            self._bring_news("", changed_places(self.scene.recording, scene.recording))
+            changed = _signs(scene.recording) - _signs(self.scene.recording)
+            self._bring_news("", frozenset(place for place, _ in [*changed][:1000]))
         self.player.restart(scene, stays)
 
     def _open_next(self, *, plays: bool = False) -> None:
@@ -209,12 +237,7 @@ class Stage:
             tell(notice)
 
 
-def changed_places(before: Recording, after: Recording) -> frozenset[Place]:
-    """The places of a map that are not what they were, 1,000 of them at the most."""
-    if not isinstance(before, Timeline) or not isinstance(after, Timeline):
-        return frozenset()
-    old, new = (
-        {((x, y), sign) for y, row in enumerate(each.heya.rows) for x, sign in enumerate(row)}
-        for each in (before, after)
-    )
-    return frozenset(place for place, _ in [*new - old][:1000])
+def _signs(recording: Recording) -> set[tuple[Place, str]]:
+    """All characters of a walk's map, each with its place."""
+    rows = recording.heya.rows if isinstance(recording, Timeline) else ()
+    return {((x, y), sign) for y, row in enumerate(rows) for x, sign in enumerate(row)}

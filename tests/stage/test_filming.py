@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageSequence
 from mazelib import files
 from mazelib.compass import Heading
 from mazelib.stage.filming import film, hidden_stage, pictures
-from mazelib.stage.scenes import open_scene
+from mazelib.stage.stage import open_scene
 from tests.conftest import PROJECT
 from tests.maps import posix_only
 from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
