@@ -3,8 +3,6 @@
     [back] [  play  ] [on]   -  4 steps a second  +   ---o---a---b---   [eyes] [code] [more]
 """
 
-from collections.abc import Collection
-
 from pygame import Rect, draw
 
 from mazelib.stage.keys import PLAYED, Command
@@ -115,14 +113,12 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     pen.timeline = area
 
 
-def draw_next_and_help(pen: Pen, area: Rect, commands: Collection[Command]) -> int:
+def draw_next_and_help(pen: Pen, area: Rect) -> int:
     """The next map and help, at the right of the header; returns where they begin."""
-    side, right = area.height - 4, area.right
-    for command in (Command.HELP, Command.NEXT_MAP):
-        if command in commands:
-            at = Rect(right - side, area.centery - side // 2, side, side)
-            ink = pen.button(at, command, "?" if command is Command.HELP else "")
-            if command is Command.NEXT_MAP:
-                draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
-            right = at.left - pen.size // 3
-    return right
+    side, gap = area.height - 4, pen.size // 3
+    at = Rect(area.right - side, area.top + 2, side, side)
+    pen.button(at, Command.HELP, "?")
+    at = at.move(-side - gap, 0)
+    ink = pen.button(at, Command.NEXT_MAP)
+    draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
+    return at.left - gap

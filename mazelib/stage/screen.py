@@ -72,9 +72,8 @@ def _column(pen: Pen, frame: Frame) -> int:
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right, left = draw_next_and_help(pen, area, frame.scene.all_commands), area.left
-    number = re.match(r"0*(\d+)", frame.scene.program.name)
-    if number:
+    right, left = draw_next_and_help(pen, area), area.left
+    if number := re.match(r"0*(\d+)", frame.scene.program.name):
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
         draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
         pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")

@@ -60,8 +60,8 @@ class Window:
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
         paths = (folder / f"{name}-{number:03}.png" for number in count(1))
-        path = next(path for path in paths if not path.exists())
         try:
+            path = next(path for path in paths if not path.exists())
             write_bytes(path, picture.getvalue())
         except OSError as error:
             return f"The picture could not be saved: {error}"
