@@ -128,7 +128,7 @@ def _run_headless(program: Program) -> int:
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
     if program.options.film:
-        scene = _of_stage("scenes").open_scene(program)
+        scene = _of_stage("stage").open_scene(program)
         tell(_of_stage("filming").film(program, scene))
     return status
 

@@ -65,17 +65,15 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Any]:
     player.seek(0)
     for _ in range(int(most / every) - still):
         laps = scene.recording.laps(player.tick) if isinstance(scene.recording, Timeline) else 0
+        is_over = laps > 1 or player.at_end or player.failure
         # (Nobody presses an arrow key any more.)
-        if laps > 1 or player.at_end or (scene.takes_arrows and player.tick >= scene.last):
+        if is_over or (scene.takes_arrows and player.tick >= scene.last):
             break
         if not player.playing:  # The start, and a maze that is ready, are looked at for a while.
             player.toggle()
             player.rest = STAYS_FOR
         yield _picture(stage)
-        try:
-            player.elapse(every)
-        except ValueError:  # The last picture shows where the rule went wrong.
-            break
+        player.elapse(every)
     player.playing = False
     player.elapse(LONGEST_MOVE)
     yield from [_picture(stage)] * still

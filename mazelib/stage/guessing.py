@@ -7,9 +7,7 @@
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
-from dataclasses import replace
-
-from mazelib.compass import Heading, Turn, turned
+from mazelib.compass import Heading, stepped
 from mazelib.stage.player import Player
 from mazelib.stage.scene import Scene, Why
 from mazelib.timeline import Line, Moment, Timeline
@@ -27,6 +25,7 @@ class Guessing:
 
     def __init__(self, player: Player, *, is_on: bool = False) -> None:
         self.player, self.is_on = player, is_on
+        player.waits = self.waits
         self.asked = self.ways = self.lines = 0
         self.way: Heading | None = None  # said, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was said
@@ -58,44 +57,41 @@ class Guessing:
         """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
         if self.asks != "way":
             return (self.way,) if self.way is not None and self.asks else ()
-        moment: Moment = self.player.scene.shown(self.player.tick).moment
-        is_open = (moment.view.front, moment.view.right, moment.view.back, moment.view.left)
-        return tuple(turned(moment.heading, turn) for turn in Turn if is_open[turn])
+        shown = self.player.scene.shown(self.player.tick)
+        return tuple(way for way in Heading if shown.recording.heya.is_open(stepped(shown.moment.place, way)))
 
-    def guess_way(self, way: Heading) -> None:
-        """Take the way, if it is open. Where the rule cannot be seen, that is all."""
+    def guess_way(self, way: Heading | None) -> None:
+        """Take the way, if it is open."""
         if self.asks == "way" and way in self.open_ways:
             self.way, self._at, self._said = way, (self.player.scene, self.player.tick), ""
-            if not self.player.scene.source.pieces:
-                self.guess_why(None)
 
-    def guess_why(self, line: Line | None) -> None:
+    def guess_why(self, line: Line) -> None:
         """Take the line: the walker thinks aloud, and shows what was right."""
         if self.asks != "why":
             return
-        player, way, was_playing = self.player, self.way, self.player.playing
+        player, was_playing = self.player, self.player.playing
         player.step()
         if was_playing:
             player.toggle()
-        player.rest, self.way = ANSWER_FOR, None
+        way, self.way, player.rest = self.way, None, ANSWER_FOR
         moment: Moment = player.scene.shown(player.tick, player.thinks).moment
-        if moment.after is None or moment.ran is None:
-            return  # The rule fails here.
-        # Where one rule calls another, the line that answers there is right too.
-        is_way, is_line = moment.after[1] == way, line in (moment.ran.decided, *moment.ran.said[-1:])
-        self.asked, self.ways, self.lines = self.asked + 1, self.ways + is_way, self.lines + is_line
-        self._said = "Yes, that way!" if is_way else "No, another way."
-        if line is not None:
+        if moment.after and moment.ran:  # Else the rule fails here.
+            # Where one rule calls another, the line that answers there is right too.
+            is_way, is_line = moment.after[1] == way, line in (moment.ran.decided, *moment.ran.said[-1:])
+            self.asked, self.ways, self.lines = self.asked + 1, self.ways + is_way, self.lines + is_line
+            self._said = "Yes, that way!" if is_way else "No, another way."
             self._said += " Your line decides." if is_line else " Another line decides."
 
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        score = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
-        why = replace(why, heading=score if self.asked else "Guess")
+        heading = "Guess first: it waits where three or four sides are open"
+        if self.asked:
+            heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
+        why = why._replace(heading=heading)
         if self.asks and self.player.phase == 1:
-            return replace(why, caption=QUESTIONS[self.asks], asks=True)
+            return why._replace(caption=QUESTIONS[self.asks], asks=True)
         if self._said and self.player.thinks and self._is_here:
-            return replace(why, caption=f"{self._said} {why.caption}", asks=False)
+            return why._replace(caption=f"{self._said} {why.caption}", asks=False)
         return why

@@ -26,26 +26,28 @@ class Inputs:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
             self.held.discard(event.key)
+            if event.key == pygame.K_F11:  # Of a key that is down a new window would hear again.
+                stage.do(Command.FULL_SCREEN)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # A key that is let go in another window is never heard of here.
             self.held.clear()
         elif event.type == pygame.MOUSEWHEEL:
             if stage.drawn.timeline.collidepoint(self.at):
-                stage.trying(stage.player.seek, stage.player.tick - event.y)
+                stage.player.seek(stage.player.tick - event.y)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._take_mouse(event)
 
     def _take_key(self, event: pygame.event.Event) -> None:
         stage, is_repeat, arrow = self.stage, event.key in self.held, ARROWS.get(event.key)
-        command = command_of(event, stage.commands)
+        command = command_of(event, stage.scene.all_commands)
         self.held.add(event.key)
         if arrow is not None and stage.guessing.asks == "way":
-            self._guess_way(arrow)
+            stage.guessing.guess_way(arrow)
         elif arrow is not None and stage.scene.takes_arrows:
             may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
             if may_walk and stage.scene.press(arrow, stage.player.tick):
                 stage.player.walked()
-        elif command and (not is_repeat or command in REPEATING):
+        elif command not in (None, Command.FULL_SCREEN) and (not is_repeat or command in REPEATING):
             stage.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _take_mouse(self, event: pygame.event.Event) -> None:
@@ -58,7 +60,7 @@ class Inputs:
         if self._drags:
             timeline = stage.drawn.timeline
             share = max(0.0, min(1.0, (self.at[0] - timeline.left) / max(1, timeline.width)))
-            stage.trying(stage.player.seek, round(share * stage.scene.last))
+            stage.player.seek(round(share * stage.scene.last))
 
     def _click(self, what: object) -> None:
         """A click on a button, a panel's title, a place of the map, a line of the rule."""
@@ -69,32 +71,25 @@ class Inputs:
             stage.overlay = None
         elif what in PANELS:
             stage.panels.fill(str(what))
-        elif isinstance(what, PlacePicture):
-            self._click_place(what.place_at(self.at))
+        elif isinstance(what, PlacePicture) and (place := what.place_at(self.at)):
+            self._click_place(place)
         elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
-            stage.trying(stage.guessing.guess_why, what)
-            stage.panels.filled = ""
+            stage.guessing.guess_why(what)
         else:
             stage.scene.choose(what)
 
-    def _click_place(self, place: Place | None) -> None:
+    def _click_place(self, place: Place) -> None:
+        """Guess the way to a place; or go to the next tick at which the walker is there, or the first."""
         stage, tick = self.stage, self.stage.player.tick
-        here = stage.scene.place_at(tick)
-        if place and here and stage.guessing.asks == "way":
-            for heading in Heading:
-                if stepped(here, heading) == place:
-                    self._guess_way(heading)
-        elif place:
-            then = stage.scene.tick_at(place, tick)
-            if then is not None:
-                stage.trying(stage.player.seek, then)
-
-    def _guess_way(self, heading: Heading) -> None:
-        """Take a way that the class has said, and let the rule be seen: next its line is asked for."""
-        self.stage.notice = ""
-        self.stage.trying(self.stage.guessing.guess_way, heading)
-        if self.stage.guessing.asks == "why":
-            self.stage.panels.show_alone("code")
+        scene, last = stage.scene, stage.scene.last
+        if stage.guessing.asks == "way":
+            ways = {stepped(scene.place_at(tick), way): way for way in Heading}
+            stage.guessing.guess_way(ways.get(place))
+            return
+        ticks = (*range(tick + 1, last + 1), *range(min(tick, last) + 1))
+        then = next((each for each in ticks if scene.place_at(each) == place), None)
+        if then is not None:
+            stage.player.seek(then)
 
     @property
     def target(self) -> object:

@@ -5,6 +5,7 @@ A key is known by the letter on it; where the layout has no Latin letters, by wh
 
 from collections.abc import Iterable
 from enum import Enum
+from unicodedata import normalize
 
 import pygame
 
@@ -54,17 +55,14 @@ PLAYED = {*RUN, Command.PLAY, Command.SLOWER, Command.FASTER}
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
-_BY_KEY = {
-    pygame.K_SPACE: Command.PLAY, pygame.K_F1: Command.HELP, pygame.K_F11: Command.FULL_SCREEN,
-    pygame.K_F12: Command.SCREENSHOT, pygame.K_ESCAPE: Command.CLOSE,
-    pygame.K_HOME: Command.FIRST, pygame.K_END: Command.LAST,
+#: Keys that mean something besides those that the commands name. Plus is written beside the backspace (US),
+#: or over the semicolon (Japan).
+_ALSO = {
+    pygame.K_F1: Command.HELP, pygame.K_ESCAPE: Command.CLOSE,
     pygame.K_LEFT: Command.BACK, pygame.K_RIGHT: Command.STEP,
     pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
-    # Where plus is written on keyboards: beside the backspace (US), over the semicolon (Japan).
     pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
 }  # fmt: skip
-#: Also as Japanese keyboards write them.
-_BY_SIGN = dict.fromkeys("+＋", Command.FASTER) | dict.fromkeys("-－ー", Command.SLOWER)
 ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
 
 
@@ -75,5 +73,6 @@ def command_of(event: pygame.event.Event, commands: Iterable[Command]) -> Comman
     # Where it has a letter that is no Latin one; from 2 ** 30 on keys have names and no letters.
     if 127 < key < 1 << 30 and 0 <= letter < 26:
         key = ord("a") + letter
-    found = _BY_SIGN.get(event.unicode) or _BY_KEY.get(key)
-    return found or next((each for each in commands if [*map(ord, each.key.lower())] == [key]), None)
+    # (Japanese keyboards write a wide plus.)
+    names = (normalize("NFKC", event.unicode), pygame.key.name(key))
+    return _ALSO.get(key) or next((each for each in commands if each.key.lower() in names), None)

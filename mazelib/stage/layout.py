@@ -55,21 +55,21 @@ def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: boo
     have half of the width, and the why bar lies under both.
     """
     (width, height), (text, _, is_small) = size, text_size(size)
-    gap = text // 2
+    gap, narrow = text // 2, text // 4
 
-    def row(top: float, tall: float) -> Rect:
-        return Rect(gap, round(top), max(1, width - 2 * gap), max(1, round(tall)))
+    def row(top: float, high: float) -> Rect:
+        return Rect(gap, round(top), max(1, width - 2 * gap), max(1, round(high)))
 
-    header = row(gap // 2, HEADER * text)
-    buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
+    header, buttons = row(narrow, HEADER * text), row(height - gap - BUTTONS * text, BUTTONS * text)
     note_height = 0 if is_small else NOTE * text
-    note = row(buttons.top - gap // 2 - note_height, note_height)
-    body = row(header.bottom + gap // 2, note.top - gap // 2 - header.bottom - gap // 2)
+    note = row(buttons.top - narrow - note_height, note_height)
+    body = row(header.bottom + narrow, note.top - header.bottom - 2 * narrow)
     if in_halves:
-        half = Rect(body.left, body.top, (body.width - gap) // 2, body.height)
+        half = (body.width - gap) // 2
         # Higher than the map asks for: the panel has a title.
-        place, why, _ = _under(half, (shape[0], shape[1] * (1 + 2 * text / half.width)), 0, text)
-        why.width, panels = body.width, place.move(half.width + gap, 0)
+        high = min(half * shape[1] / shape[0] + 2 * text, body.height - WHY * text - gap)
+        place, why, panels = _divided(body, (half, round(high)), gap)
+        why.width, panels.height = body.width, place.height
     else:
         place, why, panels = _best(body, shape, 0 if is_small else column, text)
         panels = place if is_small else panels
@@ -78,30 +78,26 @@ def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: boo
 
 def _best(body: Rect, shape: Shape, column: int, text: int) -> Areas:
     """The why bar under the map, or beside it where that makes the map much larger."""
-    ways = _under(body, shape, column, text), _beside(body, shape, column, text)
-    under, beside = (min(place.width / shape[0], place.height / shape[1]) for place, _, _ in ways)
-    return ways[1] if beside > 1.3 * under else ways[0]
-
-
-def _under(body: Rect, shape: Shape, column: int, text: int) -> Areas:
-    """The why bar under the map. What a tall map leaves free beside it belongs to the panels."""
-    gap, width = text // 2, body.width
-    most_high = max(1, body.height - gap - round(WHY * text))
-    if column:
-        most = body.width - max(column, round(COLUMN * text)) - gap
-        width = max(1, min(most, max(round(most_high * shape[0] / shape[1]), round(WHY_COLUMN * text))))
-    high = max(1, min(most_high, round(width * shape[1] / shape[0])))
-    why = Rect(body.left, body.top + high + gap, width, max(1, body.height - high - gap))
-    panels = Rect(body.left + width + gap, body.top, max(0, body.width - width - gap), body.height)
-    return Rect(body.topleft, (width, high)), why, panels
-
-
-def _beside(body: Rect, shape: Shape, column: int, text: int) -> Areas:
-    gap = text // 2
+    gap, across, why_high = text // 2, shape[0] / shape[1], round(WHY * text)
+    high, width = body.height - why_high - gap, body.width
+    if column:  # What a tall map leaves free beside it belongs to the panels.
+        width = min(width - column - gap, round(max(high * across, WHY_COLUMN * text)))
+    under = width, min(high, round(width / across))
     most = body.width - max(column, round(WHY_COLUMN * text)) - gap
-    width = max(1, min(most, round(body.height * shape[0] / shape[1])))
-    side = Rect(body.left + width + gap, body.top, max(1, body.width - width - gap), body.height)
-    high = round(WHY * text * 1.2) if column else side.height
-    why = Rect(side.left, side.bottom - high, side.width, high)
-    panels = Rect(side.left, side.top, side.width, max(1, side.height - high - gap))
-    return Rect(body.topleft, (width, body.height)), why, panels
+    beside = min(most, round(body.height * across)), body.height
+    if min(beside[0], beside[1] * across) <= 1.3 * min(under[0], under[1] * across):
+        return _divided(body, under, gap)
+    place, _, panels = _divided(body, beside, gap)
+    why = Rect(panels)
+    if column:
+        panels.height -= round(1.2 * why_high) + gap
+        why.top, why.height = panels.bottom + gap, round(1.2 * why_high)
+    return place, why, panels
+
+
+def _divided(body: Rect, size: tuple[int, int], gap: int) -> Areas:
+    """A map of a size at the upper left, and what is free under it, and at its right."""
+    place = Rect(body.topleft, (max(1, size[0]), max(1, size[1])))
+    under = Rect(body.left, place.bottom + gap, place.width, max(1, body.bottom - place.bottom - gap))
+    right = Rect(place.right + gap, body.top, max(1, body.right - place.right - gap), body.height)
+    return place, under, right

@@ -1,37 +1,41 @@
 """Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection, Sequence
 
 from mazelib.stage.keys import Command
 from mazelib.stage.scene import PANELS, Scene
+from mazelib.stage.window import Window
 
 
 class OpenPanels:
-    """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window.
+    """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window."""
 
-    ``available`` are all that the lesson has; ``is_small`` tells whether the window is.
-    """
-
-    def __init__(self, is_small: Callable[[], bool]) -> None:
+    def __init__(self, window: Window, scene: Scene) -> None:
         self.names: tuple[str, ...] = ()
-        self.available: tuple[str, ...] = ()
         self.filled = ""
-        self._is_small, self._begun_with, self._fills = is_small, object(), False
+        self._window, self._scene = window, scene
+        self._own: Sequence[str] = ()
 
-    def begin(self, scene: Scene, own: Collection[str]) -> None:
+    def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
-        self.available, self._fills = _in_order([*own, *scene.panels_besides]), scene.in_halves
-        if self._begun_with != (type(scene), *own):
-            self._begun_with = type(scene), *own
-            self.names, self.filled = _in_order(own), ""
+        self._scene, own = scene, scene.program.call.panels
+        if own != self._own:
+            self._own, self.names, self.filled = own, _in_order(own), ""
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The panels to be drawn."""
+        has_room = self._scene.in_halves or not self._window.is_small
+        return (self.filled,) if self.filled else self.names if has_room else ()
 
     def of(self, command: Command) -> str | None:
         """The panel that a command opens and closes."""
-        return next((name for name in (*self.available, *PANELS) if PANELS[name].command is command), None)
+        names = (*self._scene.panels, *PANELS)
+        return next((name for name in names if PANELS[name].command is command), None)
 
     def toggle(self, name: str) -> None:
         """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
-        if self._fills or self._is_small() or PANELS[name].fills:
+        if self._scene.in_halves or self._window.is_small or PANELS[name].fills:
             self.fill(name)
         else:
             self.names, self.filled = _in_order({*self.names} ^ {name}), ""
@@ -40,16 +44,9 @@ class OpenPanels:
         """Let a panel fill the side, or no more."""
         self.filled = "" if self.filled == name else name
 
-    def show_alone(self, name: str) -> None:
-        """Open a panel, and let it fill the side."""
-        self.names, self.filled = _in_order({*self.names, name}), name
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """The panels to be drawn."""
-        if self.filled:
-            return (self.filled,)
-        return () if self._is_small() else self.names
+    def open(self, name: str) -> None:
+        """Have a panel open beside the map."""
+        self.names = _in_order({*self.names, name})
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

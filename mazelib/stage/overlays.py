@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from textwrap import TextWrapper
+from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.compass import Place
 from mazelib.diagnostics import LocatedError
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
@@ -13,14 +15,21 @@ from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.theme import Colour
 
 
-class Problem:
+class Problem(NamedTuple):
     """What is wrong: a title, a message of one or more lines; a broken map's text and its wrong places."""
 
-    def __init__(self, title: str, error: ValueError) -> None:
-        self.title, self.message = title, str(error)
-        self.text = error.text if isinstance(error, LocatedError) else ""
-        found = error.diagnostics if isinstance(error, LocatedError) and error.text else ()
-        self.marks = {(column - 1, line - 1) for line, column in (each.where() for each in found)}
+    title: str
+    message: str
+    text: str = ""
+    marks: frozenset[Place] = frozenset()
+
+
+def unusable(error: ValueError) -> Problem:
+    """What is wrong with a file."""
+    title, text = "This cannot be used yet", error.text if isinstance(error, LocatedError) else ""
+    found = error.diagnostics if isinstance(error, LocatedError) and text else ()
+    marks = frozenset((column - 1, line - 1) for line, column in (each.where() for each in found))
+    return Problem(title, str(error), text, marks)
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
@@ -43,22 +52,24 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 
 
 def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
-    """Draw the help page: idea, try, next, then the keys, in letters as large as find room."""
+    """Draw the help page: idea, try, next, and beside them the keys, in letters as large as find room."""
     sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
-    keys = [f"{each.key}: {each.meaning}" for each in commands]
+    keys = ("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in commands))
     # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
+    menu = ("Keys", f"{Command.MORE.key} shows all that can be done.")
     short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
-    menu = f"{Command.MORE.key} shows all that can be done."
-    tries = [(words, "\n".join(keys)), (words, ". ".join(keys) + "."), (words, menu), (short, menu)]
-    for texts, said in tries:
-        blocks = [*texts, ("Keys", said)]
-        for size in range(pen.size, pen.smallest - 1, -1):
-            places, line = _placed(pen, sheet, blocks, size), pen.lettering.line_height(size)
-            for (title, text), at in zip(blocks, places, strict=False):
-                pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
-                pen.write_lines(text, without(at, top=line), size=size)
-            if places:
-                return
+    for columns in ([words, [keys]], [[*words, menu]], [[*short, menu]]):
+        wide = (sheet.width + pen.size) // len(columns) - pen.size
+        texts = ["\n\n".join(map("\n".join, column)) for column in columns]
+        size = min(pen.lines_to_fit(text, Rect(0, 0, wide, sheet.height), pen.size) for text in texts)
+        if all(pen.height(text, wide, size) <= sheet.height for text in texts):
+            break
+    line = pen.lettering.line_height(size)
+    for number, column in enumerate(columns):
+        at = Rect(sheet.left + number * (wide + pen.size), sheet.top, wide, sheet.height)
+        for title, text in column:
+            pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
+            at = without(pen.write_lines(text, without(at, top=line), size=size), top=line)
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
@@ -67,22 +78,6 @@ def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
         head, _, text = " ".join(paragraph.split()).partition(": ")
         blocks.append((heads.get(head, head), text[:1].upper() + text[1:]))
     return blocks
-
-
-def _placed(pen: Pen, sheet: Rect, blocks: list[tuple[str, str]], size: int) -> list[Rect]:
-    """Where each block stands, in one column or two; empty if they do not fit."""
-    columns = 2 if sheet.width > 50 * pen.smallest else 1
-    wide, line = (sheet.width - (columns - 1) * pen.size) // columns, pen.lettering.line_height(size)
-    at, placed = Rect(sheet.left, sheet.top, wide, 0), []
-    for _, text in blocks:
-        at.height = pen.height(text, wide, size) + line
-        if at.bottom > sheet.bottom:
-            at.topleft = at.right + pen.size, sheet.top
-        if not sheet.contains(at):
-            return []
-        placed.append(at.copy())
-        at.top = at.bottom + line // 2
-    return placed
 
 
 def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
@@ -96,18 +91,14 @@ def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
     for number, command in enumerate(commands):
         column, row = divmod(number, rows)
         at = Rect(inner.left + column * wide, inner.top + row * line, wide - 4, line - 4)
-        ink, room = pen.button(at, command), at.inflate(-pen.size, 0)
-        wide_key = pen.lettering.width(command.key, pen.size)
-        pen.write(command.word, Rect(room.topleft, (room.width - wide_key - 8, room.height)), ink)
-        pen.write(command.key, room, pen.theme.faint, anchor="midright")
+        pen.button(at, command, command.said)
 
 
 def draw_first_key(pen: Pen, area: Rect) -> None:
-    """Draw the key that begins, large over the map, where it hides the fewest letters of it."""
-    keys = [Rect(0, 0, 9 * pen.size, round(2.8 * pen.size)) for _ in range(3)]
-    for number, key in enumerate(keys):
-        key.center = area.centerx, area.top + area.height * (number + 1) // 4
-    at = min(keys, key=lambda key: sum(text.at.colliderect(key) for text in pen.written)).clip(area)
+    """Draw the key that begins, large over the upper half of the map."""
+    at = Rect(0, 0, 9 * pen.size, round(2.8 * pen.size))
+    at.center = area.centerx, area.top + area.height // 4
+    at = at.clip(area)
     ink = pen.button(at, Command.PLAY, is_main=True)
     pen.write(Command.PLAY.key, at, ink, round(1.8 * pen.size), Face.BOLD, anchor="center")
 

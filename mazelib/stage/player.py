@@ -9,6 +9,7 @@ recorded the player only shows it; at the end it asks for more.
 """
 
 import math
+import sys
 from collections.abc import Callable
 from time import perf_counter
 
@@ -28,25 +29,47 @@ BUDGET = 0.008
 
 
 class Player:
-    """Shows one half of a tick, and moves on with the time or when told. It begins paused."""
+    """Shows one half of a tick, and moves on with the time or when told. It begins paused.
+
+    ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones only.
+    """
 
     def __init__(self, scene: Scene, speed: float) -> None:
         self.scene, self.speed = scene, speed
         #: Asked at every tick on the way: whether to wait there until somebody says something.
-        self.waits: Callable[[int], bool] | None = None
+        self.waits: Callable[[int], bool] = lambda tick: False
         self.playing = self.begun = False  # begun: somebody has played or stepped
-        self.tick, self.thinks = 0, False
+        self.half = 0
         self.rest = 0.0  # seconds to stay here before playing goes on
+        self.budget = BUDGET
         self._part = 0.0  # of the tick that is played
         self._moved_for, self._takes = 0.0, 0.0  # seconds of the move into the tick
-        self._failed: ValueError | None = None
-        self.budget = BUDGET
+        self._failure: ValueError | None = None
+
+    @property
+    def tick(self) -> int:
+        """The tick that is shown."""
+        return self.half // 2
+
+    @property
+    def thinks(self) -> bool:
+        """Whether its second half is shown."""
+        return self.half % 2 == 1
+
+    @property
+    def _last_half(self) -> int:
+        scene = self.scene
+        return sys.maxsize if scene.goes_round else 2 * scene.last + (scene.last == scene.failed_after)
 
     @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and nothing goes round after it."""
-        is_last = self.tick >= self.scene.last and (self.thinks or self.tick != self.scene.failed_after)
-        return self.scene.ended and is_last and not self.scene.goes_round
+        return self.scene.ended and self.half == self._last_half
+
+    @property
+    def failure(self) -> ValueError | None:
+        """What went wrong in the half that is shown: the last one."""
+        return self._failure if self.half == self._last_half else None
 
     @property
     def phase(self) -> float:
@@ -82,30 +105,22 @@ class Player:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
         self.playing, self.begun = False, True
         self._record(self.tick + 1, math.inf)
-        if self._is_there(self.tick + 1):
-            if self.scene.has_halves and not self.thinks:
-                self.thinks = True
-            elif not self.at_end:
-                self._show(self.tick + 1, LONGEST_MOVE)
+        self._show(min(self.half + 2 - self.scene.has_halves, self._last_half), LONGEST_MOVE)
 
     def back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
-        if self.thinks:
-            self.thinks = False
-        elif self.tick > 0:
-            self._show(self.tick - 1)
-            self.thinks = self.scene.has_halves
+        self._show(max(0, self.half - 2 + self.scene.has_halves))
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing, self.begun = False, True
-        self._show(max(0, min(tick, self.scene.last)))
+        self._show(2 * max(0, min(tick, self.scene.last)))
 
     def walked(self) -> None:
         """Show where an arrow key has led to; a clock goes on."""
         self.playing, self.begun = self.scene.has_clock and not self.scene.ended, True
-        self._show(self.scene.last, KEY_MOVE * self.scene.has_halves)
+        self._show(2 * self.scene.last, KEY_MOVE * self.scene.has_halves)
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
@@ -116,27 +131,13 @@ class Player:
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
-        """Show a fresh scene from its start, or (``stays``) from the tick shown if it is the same so far.
-
-        ValueError: its rule fails before it comes there; that is shown.
-        """
+        """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
         self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
-        before, now, thinks = self.scene.recording, scene.recording, self.thinks
-        tick = min(self.tick, before.last)
-        self.scene, self._failed, self._part, self.rest = scene, None, 0.0, 0.0
-        self._show(0)
-        if not stays:
-            self.begun = self.playing
-            return
-        try:
-            self._record(tick + thinks, 0.2)
-        except ValueError:
-            self._show(min(tick, now.last))
-            self.thinks, self.playing = self.tick == scene.failed_after, False
-            raise
-        if now.last >= tick and all(now.traced(each) == before.traced(each) for each in range(tick + 1)):
-            self._show(tick)
-            self.thinks = thinks and scene.has_halves and self._is_there(tick + 1)
+        self.scene, self._failure, self._part, self.rest = scene, None, 0.0, 0.0
+        self.begun = self.playing or (self.begun and stays)
+        if stays:
+            self._record((self.half + 1) // 2, 0.2)
+        self._show(min(self.half, self._last_half) if stays else 0)
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
@@ -146,7 +147,7 @@ class Player:
             self.playing = not self.scene.ended
         elif self.playing and self.rest > 0:
             self.rest = max(0.0, self.rest - seconds)
-        elif self.playing:
+        elif self.playing and not self.failure:
             in_circle = self.scene.goes_round and self.tick >= self.scene.last
             speed = min(self.speed, 20) if in_circle else self.speed  # It is to be looked at.
             # As fast as it goes is as many as are shown at once, in a frame of any length.
@@ -156,52 +157,41 @@ class Player:
 
     def _go_on(self, ticks: int, speed: float) -> None:
         """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
-        scene, goal, melts = self.scene, self.tick + ticks, speed >= MELTS_FROM
-        thinks = scene.has_halves and (melts or self._part >= THINKS)
-        try:
-            self._record(goal + thinks, self.budget)
-        finally:
-            # Where a rule fails, the last tick before it is shown.
-            tick = self._stopped(goal if scene.goes_round else min(goal, scene.last))
-            if tick != self.tick:
-                self._show(tick, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
-            may_think = not self.rest and not (self.waits and self.waits(tick))
-            self.thinks = thinks and may_think and self._is_there(tick + 1)
-            self.thinks |= self._failed is not None and tick == scene.failed_after
+        melts = speed >= MELTS_FROM
+        thinks = self.scene.has_halves and (melts or self._part >= THINKS)
+        goal = 2 * (self.tick + ticks) + thinks
+        self._record((goal + 1) // 2, self.budget)
+        half = self._stopped(min(goal, self._last_half))
+        if half != self.half:
+            self._show(half, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
         self.playing = self.playing and not self.at_end
 
-    def _stopped(self, tick: int) -> int:
-        """The tick to show on the way to one: none later than one to pause, to stay or to wait at."""
-        first, pause = self.tick, self.scene.pauses_at
+    def _stopped(self, half: int) -> int:
+        """The half to show on the way to one: the first to pause, to wait or to stay at, if there is such."""
+        first, tick, pause = self.tick, half // 2, self.scene.pauses_at
         if pause is not None and first < pause <= tick:
-            tick, self.playing = pause, False
-        if self.waits:
-            tick = next((each for each in range(first, tick) if self.waits(each)), tick)
+            self.playing = False
+            return 2 * pause
+        if (waits_at := next(filter(self.waits, range(first, tick + 1)), None)) is not None:
+            return 2 * waits_at
         if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
-            self.rest, self._part = STAYS_FOR, MOVES
-        return tick
+            self.rest, self._part, half = STAYS_FOR, MOVES, 2 * tick
+        return half
 
-    def _show(self, tick: int, takes: float = 0.0) -> None:
-        """Show a tick; the walker moves into it, in so many seconds, if it is the next one."""
-        self._moved_for, self._takes = 0.0, takes if tick == self.tick + 1 else 0.0
-        self.tick, self.thinks = tick, False
-
-    def _is_there(self, tick: int) -> bool:
-        """Whether a tick can be shown."""
-        return tick <= self.scene.last or self.scene.goes_round or tick - 1 == self.scene.failed_after
+    def _show(self, half: int, takes: float = 0.0) -> None:
+        """Show a half; the walker moves into the next tick, in so many seconds."""
+        self._moved_for, self._takes = 0.0, takes if half // 2 == self.tick + 1 else 0.0
+        self.half = half
 
     def _record(self, goal: int, seconds: float) -> None:
-        """Ask for the ticks up to a goal, for so many seconds at the most."""
+        """Ask for the ticks up to a goal, for so many seconds at the most; a run that went wrong is over."""
         scene, until, batch = self.scene, perf_counter() + seconds, 1
-        while scene.last < goal and not scene.ended and perf_counter() < until:
+        while scene.last < goal and not scene.ended and not self._failure and perf_counter() < until:
             before = scene.last
             try:
-                if self._failed:  # A run that went wrong is not asked again: it tells the same.
-                    raise self._failed
                 scene.advance(min(batch, goal - before))
             except ValueError as error:
-                self._failed, self.thinks = error, self.tick == scene.failed_after
-                raise
+                self._failure = error
             # A rule may be slow: the clock is looked at often until it is known not to be.
             batch = min(2 * batch, 16)
             if scene.last == before:

@@ -1,7 +1,6 @@
 """A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
-from collections.abc import Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Set
 from typing import NamedTuple
 
 from pygame import Rect
@@ -9,7 +8,7 @@ from pygame import Rect
 from mazelib.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
-from mazelib.stage.keys import Command
+from mazelib.stage.keys import ALWAYS, Command
 from mazelib.stage.layout import Shape
 from mazelib.stage.panels import bars, code, exercises, eyes, groups, log, memory, text
 from mazelib.stage.panels.panel import Panel, Shown
@@ -32,8 +31,7 @@ PANELS = {
 }
 
 
-@dataclass(frozen=True)
-class Why:
+class Why(NamedTuple):
     """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
 
     ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
@@ -47,8 +45,7 @@ class Why:
     coins: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question."""
 
     title: str
@@ -87,6 +84,10 @@ class Scene:
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
+        #: All panels that it can open, and all that can be done.
+        self.panels = [name for name in PANELS if name in (*program.call.panels, *self.panels_besides)]
+        can = {*ALWAYS, *self.commands, *(PANELS[name].command for name in self.panels)}
+        self.all_commands = [command for command in Command if command in can]
 
     @property
     def last(self) -> int:
@@ -114,11 +115,6 @@ class Scene:
 
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
-
-    def tick_at(self, place: Place, tick: int) -> int | None:
-        """The next tick after one at which the walker is at a place, or else the first; None if never."""
-        ticks = [*range(tick + 1, self.last + 1), *range(min(tick + 1, self.last + 1))]
-        return next((each for each in ticks if self.place_at(each) == place), None)
 
     def stays_at(self, tick: int) -> bool:
         """Whether something happens at a tick that is to be looked at."""
@@ -155,9 +151,7 @@ class Frame(NamedTuple):
     """Everything that a frame of the stage shows: two equal frames look the same."""
 
     scene: Scene  # What its program says changes only with it.
-    tick: int
     thinks: bool
-    last: int
     shown: Shown
     why: Why
     card: Card | None
@@ -165,8 +159,6 @@ class Frame(NamedTuple):
     needs_space: bool
     speed_words: str
     theme: Theme
-    commands: Sequence[Command]
-    available: Sequence[str]
     filled: str
     overlay: Command | None
     hovered: object

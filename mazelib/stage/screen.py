@@ -17,8 +17,8 @@ from mazelib.stage.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.
 LEGEND = (
-    ("+ - | #", "wall"), ("space", "floor"), ("a b c", "reach them in this order"),
-    ("A > V <", "the walker starts here (else on the first floor place)"),
+    "+ - | #  wall", "space    floor", "a b c    reach them in this order",
+    "A > V <  the walker (else on the first floor place)",
 )  # fmt: skip
 
 
@@ -40,7 +40,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
             draw_why(pen, layout.why, frame.why)
         _draw_note(pen, layout.note, scene.note, scene.status(shown))
     draw_controls(pen, layout.buttons, frame, is_small=is_small)
-    if frame.needs_space and Command.PLAY in frame.commands and not shown.problem:
+    if frame.needs_space and Command.PLAY in frame.scene.all_commands and not shown.problem:
         draw_first_key(pen, layout.map)
     if shown.panels:
         is_large = frame.filled and (is_look or PANELS[frame.filled].fills)
@@ -53,9 +53,9 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
         draw_problem(pen, room, shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
         said = f"{scene.program.text}\nThe map: {scene.note or scene.name}"
-        draw_help(pen, body, frame.commands, said)
+        draw_help(pen, body, frame.scene.all_commands, said)
     elif frame.overlay is Command.MORE:
-        draw_menu(pen, body, [command for command in frame.commands if command is not Command.MORE])
+        draw_menu(pen, body, [command for command in frame.scene.all_commands if command is not Command.MORE])
     return pen
 
 
@@ -72,9 +72,8 @@ def _column(pen: Pen, frame: Frame) -> int:
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right, left = draw_next_and_help(pen, area, frame.commands), area.left
-    number = re.match(r"0*(\d+)", frame.scene.program.name)
-    if number:
+    right, left = draw_next_and_help(pen, area), area.left
+    if number := re.match(r"0*(\d+)", frame.scene.program.name):
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
         draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
         pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
@@ -86,29 +85,23 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         right -= wide + pen.size
         pen.write(name, Rect(right, area.top, wide + 4, area.height))
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.program.task, maxsplit=1)
-    rest, size = "".join(more), round(28 / 22 * pen.size)
-    wide = pen.lettering.width(title, size, Face.BOLD) + pen.size
-    if wide + pen.lettering.width(rest, pen.size) <= room.width:
-        pen.write(title, room, size=size, face=Face.BOLD)
-        pen.write(rest, without(room, left=wide), pen.theme.faint)
-    else:  # In two lines, or where even these have no room for it all, the title alone.
-        both, upper = f"{title}\n{rest}", row_of(room, room.height // 2)
-        has_room = pen.height(both, room.width, pen.smallest, Face.BOLD) <= room.height
-        pen.write_lines(title, upper if has_room else room, size=size, face=Face.BOLD)
-        if has_room:
-            pen.write_lines(rest, without(room, top=upper.height), pen.theme.faint)
+    task, largest = frame.scene.program.task, round(28 / 22 * pen.size)
+    title, *rest = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
+    size = pen.size_to_fit(task, room.width - pen.size, largest, Face.BOLD)
+    if pen.lettering.width(task, size, Face.BOLD) > room.width - pen.size:
+        pen.write_lines(title, room, size=largest, face=Face.BOLD)  # There is no room for more.
+    else:
+        at = pen.write(title, room, size=size, face=Face.BOLD)
+        pen.write("".join(rest), without(room, left=at.width + pen.size), pen.theme.faint, size)
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
-    line = min(2 * pen.size, inner.height // (len(LEGEND) + 2))
-    wide = pen.lettering.mono_width(max(pen.smallest, line * 3 // 4)) * 8
-    for number, (signs, meaning) in enumerate(LEGEND):
-        at = row_of(inner, line, number)
-        pen.write(signs, Rect(at.topleft, (wide, line)), size=line * 3 // 4, face=Face.CODE)
-        pen.write(meaning, without(at, left=wide), size=line * 3 // 4)
+    line = max(2, min(2 * pen.size, inner.height // (len(LEGEND) + 2)))
+    size = pen.mono_size(max(map(len, LEGEND)), inner.width, line * 3 // 4)
+    for number, said in enumerate(LEGEND):
+        pen.write_columns(said, row_of(inner, line, number), size, pen.theme.text)
     rest = without(inner, top=len(LEGEND) * line + pen.size // 4)
     pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
 

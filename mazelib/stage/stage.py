@@ -15,28 +15,50 @@ import pygame
 from mazelib.command_line import tell
 from mazelib.compass import Place
 from mazelib.files import FileWatcher
+from mazelib.heya import parse
+from mazelib.learner.loading import Kind, LoadedRule
 from mazelib.program import Program, Recording
+from mazelib.stage.exercise_scene import ExerciseScene
+from mazelib.stage.game_scene import GameScene
 from mazelib.stage.guessing import Guessing
 from mazelib.stage.inputs import Inputs
-from mazelib.stage.keys import ALWAYS, Command
-from mazelib.stage.layout import text_size
+from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Lettering
+from mazelib.stage.maze_scene import MazeScene
 from mazelib.stage.open_panels import OpenPanels
-from mazelib.stage.overlays import Problem
-from mazelib.stage.panels.panel import Shown
+from mazelib.stage.overlays import Problem, unusable
+from mazelib.stage.page_scene import PageScene
 from mazelib.stage.pen import Pen
 from mazelib.stage.player import PLAYS, Player
-from mazelib.stage.scene import PANELS, Frame, Scene, Why
-from mazelib.stage.scenes import blank_scene, open_scene
+from mazelib.stage.scene import Frame, Scene, Why
 from mazelib.stage.screen import draw_frame
 from mazelib.stage.theme import DARK, LIGHT
+from mazelib.stage.walk_scene import KeyboardScene, MapScene, WalkScene
 from mazelib.stage.window import Window
 from mazelib.timeline import Timeline
 
-#: The titles of what is wrong: a stop is over when another tick is shown, a file's stays until it is mended.
-STOPPED, UNUSABLE = "The rule stopped here", "This cannot be used yet"
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
+#: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
+SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
+    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
+    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
+    Kind.SHEET: PageScene, Kind.GAME: GameScene,
+}  # fmt: skip
+
+
+def blank_scene(program: Program) -> Scene:
+    """A scene of nothing, as long as there is none that can be shown."""
+    scene = Scene(program, Timeline.still(parse("A")), "", (1, 1))
+    scene.is_blank = True
+    return scene
+
+
+def open_scene(program: Program) -> Scene:
+    """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
+    rule = program.read()
+    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[rule.call.kind]
+    return begin(program, rule)
 
 
 class Stage:
@@ -48,19 +70,18 @@ class Stage:
         self.program = program
         self.window = Window(program.title, size)
         self.player = Player(blank_scene(program), program.options.speed)
-        self.problem: Problem | None = None
+        self.player.playing = program.options.play
         self.is_open, self.is_dark = True, False
-        self.commands = [Command.HELP, Command.CLOSE]
-        self.panels = OpenPanels(lambda: self.is_small)
+        self.panels = OpenPanels(self.window, self.scene)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing(self.player)
         self._lettering = Lettering()
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, 1)  # Nothing is drawn yet.
         self.inputs = Inputs(self)
         self._frame_drawn: Frame | None = None
-        self.notice, self._notice_until, self._next_look = "", 0, 0
-        self._flash, self._flash_until = frozenset[Place](), 0
-        self._plays_when_mended = program.options.play
+        self._next_look = 0
+        self._notice, self._flash, self._news_until = "", frozenset[Place](), 0
+        self._unusable: Problem | None = None  # a file, until it is mended
         self.open_scene(scene)
 
     @property
@@ -69,9 +90,10 @@ class Stage:
         return self.player.scene
 
     @property
-    def is_small(self) -> bool:
-        """Whether a panel lies over the map, because there is no room beside it."""
-        return text_size(self.window.surface.get_size())[2] and not self.scene.in_halves
+    def problem(self) -> Problem | None:
+        """What is wrong: with a file, or with the rule in the half that is shown."""
+        failure = self.player.failure
+        return self._unusable or (Problem("The rule stopped here", str(failure)) if failure else None)
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -94,14 +116,12 @@ class Stage:
             if saved := self._watcher.changed():
                 self.program.note_saved(saved)
                 self.open_scene(stays=True)
-        self.trying(self.scene.work)
+        self.scene.work()
         if self.scene.is_outdated:
-            begins_playing, self.scene.is_outdated = self.scene.begins_playing, False
-            self.open_scene()
-            self.player.playing = self.player.begun = begins_playing
-            self.panels.filled = "" if begins_playing else self.panels.filled
-        self.trying(self.player.elapse, min(seconds, LONGEST_FRAME))
-        self._write_trace()
+            self._open_next(plays=self.scene.begins_playing)
+        if not self.scene.is_blank:
+            self.player.elapse(min(seconds, LONGEST_FRAME))
+            self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
             self.draw(frame)
@@ -111,96 +131,85 @@ class Stage:
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene, or one afresh (see Player.restart); an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched)
+        self.scene.is_outdated = False
         try:
             scene = scene or open_scene(self.program)
         except ValueError as error:
-            self._fail(UNUSABLE, error)
+            self._unusable = unusable(error)
+            tell(error)
             return
-        self.problem = None
-        self.panels.begin(scene, self.program.call.panels)
-        has = {*ALWAYS, *scene.commands, *(PANELS[name].command for name in self.panels.available)}
-        self.commands = [command for command in Command if command in has]
-        if stays:
-            self._light_changes(self.scene.recording, scene.recording)
-        self.player.playing |= self._plays_when_mended
-        self.player.begun |= self.player.playing
-        self._plays_when_mended = False
-        self.trying(self.player.restart, scene, stays)
+        self._unusable = None
+        self.panels.begin(scene)
+        if stays and not self.scene.is_blank:
+            changed = _signs(scene.recording) - _signs(self.scene.recording)
+            self._bring_news("", frozenset(place for place, _ in [*changed][:1000]))
+        self.player.restart(scene, stays)
 
-    def _light_changes(self, before: Recording, after: Recording) -> None:
-        if not self.scene.is_blank and isinstance(before, Timeline) and isinstance(after, Timeline):
-            old, new = (
-                {(x, y, sign) for y, row in enumerate(recording.heya.rows) for x, sign in enumerate(row)}
-                for recording in (before, after)
-            )
-            changed = [(x, y) for x, y, _ in new - old]
-            self._flash, self._flash_until = frozenset(changed[:1000]), pygame.time.get_ticks() + 2000
+    def _open_next(self, *, plays: bool = False) -> None:
+        self.player.playing = self.player.begun = plays
+        self.panels.filled = "" if plays else self.panels.filled
+        self.open_scene()
 
     def do(self, command: Command, *, with_shift: bool = False) -> None:
         """Carry out a command, from a key or from a button."""
-        if command not in self.commands:
+        if command not in self.scene.all_commands:
             return
-        if command is Command.CLOSE:
-            self._close_topmost()
-            return
+        overlay, self.overlay = self.overlay, None
         if command in (Command.HELP, Command.MORE):
-            self.overlay = None if self.overlay is command else command
+            self.overlay = None if overlay is command else command
             self.player.playing &= self.overlay is not Command.HELP
-            return
-        self.overlay = None if self.overlay is Command.MORE else self.overlay
-        if name := self.panels.of(command):
+        elif command is Command.CLOSE:
+            if not overlay:
+                self._close_topmost()
+        elif name := self.panels.of(command):
             self.panels.toggle(name)
-        elif command in (Command.RESTART, Command.NEXT_MAP):
-            if command is Command.NEXT_MAP:
-                self.program.next_map()
-                self.player.playing = self.player.begun = False  # First the class is asked.
-            elif with_shift or self.scene.has_clock:
-                self.program.seed += 1
+        elif command is Command.RESTART:
+            self.program.seed += with_shift or self.scene.has_clock
             self.open_scene()
+        elif command is Command.NEXT_MAP:
+            self.program.next_map()
+            self._open_next()  # First the class is asked.
         elif command is Command.GUESS:
-            self._toggle_guessing()
+            self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
+            if self.guessing.is_on:
+                self.panels.open("code")
         elif command is Command.VIEW:
             self.program.other_view = not self.program.other_view
         elif command is Command.THEME:
             self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
-            self._toggle_full_screen()
+            self.window.toggle_full_screen()
         elif command is Command.SCREENSHOT:
-            self._save_picture()
+            self.draw()  # Without the menu that asked for it.
+            self._bring_news(self.window.save_picture(Path.cwd(), self.program.name))
         elif command in PLAYS:
-            self.trying(PLAYS[command], self.player)
-        elif not self.problem or self.problem.title == STOPPED:
+            PLAYS[command](self.player)
+        elif not self._unusable:
             self.player.playing = False
             self.scene.carry_out(command)
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player, scene, panels, now = self.player, self.scene, self.panels, pygame.time.get_ticks()
-        stands = player.phase == 1
+        player, scene, panels = self.player, self.scene, self.panels
+        names = ("code",) if self.guessing.asks == "why" else panels.shown
+        stands, has_news = player.phase == 1, pygame.time.get_ticks() < self._news_until
         shown = replace(
             scene.shown(player.tick, player.thinks, player.phase),
             ways=self.guessing.open_ways if stands else (), pointed=self.inputs.place,
-            flash=self._flash if now < self._flash_until else frozenset(),
-            problem=self.problem, panels=() if scene.is_blank else panels.shown,
+            flash=self._flash if has_news else frozenset(),
+            problem=self.problem, panels=() if scene.is_blank else names,
             # x and y stand along the map while any text names places.
-            has_axes=scene.names_places
-            or not {"memory", "log"}.isdisjoint(panels.shown if self.is_small else panels.names),
+            has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(names),
         )  # fmt: skip
+        why = self.guessing.why(scene.why(shown, is_asking=not player.playing))
         return Frame(
-            scene, player.tick, player.thinks, scene.last, shown, self._why(shown),
+            scene, player.thinks, shown, Why("", self._notice) if has_news and self._notice else why,
             card=scene.card(shown) if stands or scene.goes_round else None,
-            playing=player.playing, needs_space=player.needs_space, speed_words=player.speed_words,
-            theme=DARK if self.is_dark else LIGHT, commands=self.commands,
-            available=panels.available, filled=panels.filled, overlay=self.overlay,
+            playing=player.playing and not player.failure,
+            needs_space=player.needs_space, speed_words=player.speed_words,
+            theme=DARK if self.is_dark else LIGHT, filled=panels.filled, overlay=self.overlay,
             hovered=self.inputs.place or self.inputs.target, pressed=self.inputs.is_pressed,
         )  # fmt: skip
-
-    def _why(self, shown: Shown) -> Why:
-        """A notice, or what there is to say of guessing, or what is happening."""
-        is_new = pygame.time.get_ticks() <= self._notice_until
-        if self.notice and is_new and not self.guessing.waits(self.player.tick):
-            return Why("", self.notice)
-        return self.guessing.why(self.scene.why(shown, is_asking=not self.player.playing))
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw a whole frame, or what there is to show now."""
@@ -208,60 +217,27 @@ class Stage:
 
     def _close_topmost(self) -> None:
         """Close what is open on top, and only then the window."""
-        if self.overlay:
-            self.overlay = None
-        elif self.panels.filled:
+        if self.panels.filled:
             self.panels.filled = ""
         elif self.window.is_full:
-            self._toggle_full_screen()
+            self.window.toggle_full_screen()
         else:
             self.is_open = False
 
-    def trying(self, action: Callable[..., object], *given: object) -> None:
-        """Do something with the player; a strategy that fails at it is shown, and the window lives on."""
-        player = self.player
-        before = player.tick, player.thinks
-        try:
-            action(*given)
-        except ValueError as error:
-            self._fail(STOPPED, error)
-        else:
-            if self.problem and (player.tick, player.thinks) != before:
-                # Another moment is shown: nothing stopped there. What is wrong with a file is still so.
-                self.problem = None if self.problem.title == STOPPED else self.problem
-                self._plays_when_mended = False
-
-    def _toggle_guessing(self) -> None:
-        self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
-        self.player.waits = self.guessing.waits if self.guessing.is_on else None
-        if self.guessing.is_on:
-            self._say("Guess first: the run will wait where three or four sides are open.")
-
-    def _toggle_full_screen(self) -> None:
-        self.window.toggle_full_screen()
-        self.inputs.held.clear()
-        self._frame_drawn = None
-
-    def _save_picture(self) -> None:
-        self.draw()  # Without the menu that asked for it.
-        self._say(self.window.save_picture(Path.cwd(), self.program.name), on_console=True)
-
     def _write_trace(self) -> None:
         try:
-            if not self.scene.is_blank:
-                self.program.write_trace(self.scene.recording)
+            self.program.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
-            self._say(f"The trace ends here: {error}", on_console=True)
+            self._bring_news(f"The trace ends here: {error}")
 
-    def _say(self, notice: str, *, on_console: bool = False) -> None:
-        self.notice, self._notice_until = notice, pygame.time.get_ticks() + 4000
-        if on_console:
+    def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
+        """Show something for a while: words, or places of the map."""
+        self._notice, self._flash, self._news_until = notice, flash, pygame.time.get_ticks() + 3000
+        if notice:
             tell(notice)
 
-    def _fail(self, title: str, error: ValueError) -> None:
-        self._plays_when_mended |= self.player.playing
-        self.player.playing = False
-        if title == STOPPED and self.problem:
-            return  # It is told already, or the newest file has to be mended first.
-        self.problem = Problem(title, error)
-        tell(error)
+
+def _signs(recording: Recording) -> set[tuple[Place, str]]:
+    """All characters of a walk's map, each with its place."""
+    rows = recording.heya.rows if isinstance(recording, Timeline) else ()
+    return {((x, y), sign) for y, row in enumerate(rows) for x, sign in enumerate(row)}

@@ -7,11 +7,9 @@
     +---------------------------------------------------+
 """
 
-import math
-
 from pygame import Rect, draw
 
-from mazelib.compass import Heading, Turn
+from mazelib.compass import Turn
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
 from mazelib.stage.pen import Pen, row_of, without
@@ -30,7 +28,9 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
         inner = without(inner, left=side + pen.size)
     if why.way is not None:
         side = min(inner.width // 5, round(5 * pen.size))
-        _draw_way(pen, Rect(inner.right - side, inner.top, side, inner.height), why.way)
+        at = Rect(inner.right - side, inner.top, side, inner.height)
+        pen.arrow(at.center, min(side, at.height) * 0.3, why.way, pen.theme.walker)
+        pen.write(Turn(why.way).word, at, anchor="midbottom")
         inner.width -= side + pen.size // 2
     small, size = max(pen.smallest, round(0.82 * pen.size)), round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
@@ -51,13 +51,6 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
         draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
     pen.arrow((area.left + 1.5 * cell, area.top + 1.5 * cell), cell * 0.34, 0, pen.theme.walker)
-
-
-def _draw_way(pen: Pen, area: Rect, way: Heading) -> None:
-    line = pen.lettering.line_height(pen.size)
-    reach = min(area.width, area.height - line) * 0.36
-    pen.arrow((area.centerx, area.top + (area.height - line) / 2), reach, way, pen.theme.walker)
-    pen.write_centred(Turn(way).word, Rect(area.left, area.bottom - line, area.width, line))
 
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
@@ -81,20 +74,9 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     pen.button(again, Command.RESTART, Command.RESTART.said)
     pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
     inner.width -= wide + pen.size
-    size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
-    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
-    rest = without(inner, top=head.height)
-    for _ in range(card.stars):
-        _draw_star(pen, head.left + size // 2, head.top + size * 2 // 3, size * 0.6)
-        head = without(head, left=size * 3 // 2)
-    pen.write_lines(card.title, head, colour, size, Face.BOLD)
+    title = f"{'★' * card.stars} {card.title}"
+    size = pen.lines_to_fit(title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
+    rest = pen.write_lines(title, inner, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
     rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
     pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
-
-
-def _draw_star(pen: Pen, x: int, y: int, radius: float) -> None:
-    tips = ((radius * (0.45 if number % 2 else 1.0), number * math.pi / 5) for number in range(10))
-    points = [(x + reach * math.sin(angle), y - reach * math.cos(angle)) for reach, angle in tips]
-    draw.polygon(pen.window, pen.theme.mark, points)
-    draw.polygon(pen.window, pen.theme.outline, points, 2)

@@ -8,9 +8,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.files import write_bytes
-
-#: Milliseconds within which F11 is the same press: the new window never hears that the key was let go.
-SAME_PRESS = 400
+from mazelib.stage.layout import text_size
 
 
 class Window:
@@ -31,7 +29,7 @@ class Window:
             said = f"There is no display to open a window on ({error}): try --headless."
             raise ValueError(said) from None
         pygame.key.set_repeat(350, 45)
-        self.is_full, self.asked_at = False, -SAME_PRESS
+        self.is_full = False
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
         pygame.display.set_mode(size, flags)
@@ -43,11 +41,13 @@ class Window:
         """What is drawn on; another one after every change of size."""
         return pygame.display.get_surface()
 
+    @property
+    def is_small(self) -> bool:
+        """Whether there is no room for panels beside a map."""
+        return text_size(self.surface.get_size())[2]
+
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to the window as it was; once for each press of a key."""
-        before, self.asked_at = self.asked_at, pygame.time.get_ticks()
-        if self.asked_at - before <= SAME_PRESS:
-            return
+        """Fill the screen, or go back to the window as it was."""
         self.is_full = not self.is_full
         if self.is_full:
             self._size = self.surface.get_size()

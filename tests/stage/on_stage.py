@@ -39,7 +39,7 @@ def stage_at(tick: int, lesson: str | Path = "04", size=LARGE, *, thinks: bool =
     stage = paused_stage(lesson, size, **options)
     stage.scene.advance(tick + 1)
     stage.player.seek(tick)
-    stage.player.thinks = thinks
+    stage.player.half += thinks
     return stage
 
 

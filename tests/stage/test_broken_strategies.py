@@ -153,8 +153,8 @@ def test_a_run_that_was_playing_when_it_failed_plays_on_when_the_file_is_mended(
     path.write_text("def turn(view):\n    return 1\n")
     stage = paused_stage(strategy=path)
     press(stage, pygame.K_SPACE if plays else pygame.K_n)
-    stage.frame(0.5)
-    assert stage.problem is not None and not stage.player.playing
+    stage.frame(0.1)
+    assert stage.problem is not None and not stage.as_frame().playing
     path.write_text(GOOD)
     look(stage)
     assert stage.problem is None and stage.player.playing == plays

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageSequence
 from mazelib import files
 from mazelib.compass import Heading
 from mazelib.stage.filming import film, hidden_stage, pictures
-from mazelib.stage.scenes import open_scene
+from mazelib.stage.stage import open_scene
 from tests.conftest import PROJECT
 from tests.maps import posix_only
 from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
@@ -161,13 +161,13 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
     path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
     _, scene, stage = filmed("04", map="wide", strategy=path)
     assert stage.player.tick == scene.failed_after and stage.player.thinks
-    assert "Here the rule stopped, at line 6." in said(stage)
+    assert "mine.py, line 6: ZeroDivisionError" in said(stage)
 
 
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     of = program("04")
     stage = paused_stage("04")
-    stage._say("Saved a picture")
+    stage._bring_news("Saved a picture")
     stage.inputs.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()

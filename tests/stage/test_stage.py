@@ -131,9 +131,9 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     click_on(stage, Command.MORE)
     stage.draw()
     clicked = [target.what for target in stage.drawn.targets]
-    assert set(clicked[clicked.index(None) + 1 :]) == set(stage.commands) - {Command.MORE}
+    assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
     for command in (Command.TEXT, Command.THEME, Command.GUESS):
-        assert f"{command.word} {command.key}" in said(stage)
+        assert command.said in said(stage)
         click_on(stage, command)
         assert stage.overlay is None
         press(stage, pygame.K_o)
@@ -201,11 +201,9 @@ def test_escape_closes_what_is_open_on_top_and_then_the_window():
     press(small, pygame.K_ESCAPE)
     assert small.panels.filled == "" and small.is_open
     large = paused_stage(size=LARGE)
-    large.window.asked_at = -1000
     click_on(large, "eyes")
     press(large, pygame.K_F11, pygame.K_ESCAPE)
     assert large.panels.filled == "" and large.window.is_full
-    large.window.asked_at = -1000
     press(large, pygame.K_ESCAPE)
     assert not large.window.is_full and large.is_open
     press(large, pygame.K_ESCAPE)
@@ -222,10 +220,8 @@ def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
 
 def test_full_screen_and_back():
     stage = paused_stage()
-    stage.window.asked_at = -1000
     press(stage, pygame.K_F11, pygame.K_n)
     assert stage.window.is_full
-    stage.window.asked_at = -1000
     press(stage, pygame.K_F11)
     assert at(stage) == (0, True) and not stage.window.is_full
 
@@ -243,7 +239,7 @@ def test_full_screen_and_back():
 def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing):
     stage = paused_stage(lesson, LARGE)
     missing |= {"PRINT", "CHECK", "LINES"}
-    assert missing == {command.name for command in Command if command not in stage.commands}
+    assert missing == {command.name for command in Command if command not in stage.scene.all_commands}
     press(stage, pygame.K_SPACE, pygame.K_o)
     stage.draw()
     there = {target.what.name for target in stage.drawn.targets if isinstance(target.what, Command)}

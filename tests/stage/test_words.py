@@ -88,7 +88,7 @@ def test_each_coin_is_shown_where_it_is_tossed():
                 tossed.append(dice.randint(0, 1))
         stage.player.seek(tick)
         assert stage.as_frame().why.coins == ()
-        stage.player.thinks = True
+        stage.player.half += 1
         assert stage.as_frame().why.coins == tuple(tossed)
 
 
