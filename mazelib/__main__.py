@@ -14,6 +14,7 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -127,7 +128,7 @@ def _stump(options: Options) -> int:
     for number, each in enumerate(stumped(fresh, seed)):
         found = each or found
         if number % 200 == 0:
-            size = f"{found.heya.width} × {found.heya.height} places" if found else "none yet"
+            size = f"{found[0].width} × {found[0].height} places" if found else "none yet"
             progress(f"{number:,} walks. The smallest map so far: {size}")
         if monotonic() > until:
             break
@@ -137,9 +138,10 @@ def _stump(options: Options) -> int:
         walk.run()
         tell(f"{name} was never proven to walk in a circle{f' ({walk.doubt})' if walk.doubt else ''}.")
         return NOT_ARRIVED
-    steps = len(shortest_tour(found.heya) or ()) - 1
-    note = f"{Path(name).stem} never gets to a: {found.ending.words}. Steps of the shortest way: {steps}."
-    heya = parse(f"{write(found.heya)}\n{note}\n")
+    heya, ending = found
+    steps = len(shortest_tour(heya) or ()) - 1
+    note = f"{Path(name).stem} never gets to a: {ending.words}. Steps of the shortest way: {steps}."
+    heya = replace(heya, note=note, text="")
     print(write(heya), end="")
     if options.save:
         tell(save_heya(heya, options.save, force=options.force))

@@ -138,20 +138,15 @@ def _run_headless(program: Program) -> int:
 def _check_rule(program: Program) -> int:
     """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
     status = NOT_ARRIVED
-    for result in program.checking():
-        if not result:
-            continue
+    for result in filter(None, program.checking()):
         print(f"[{' ' if result.fault else 'x'}] {result.exercise.task} {result.words}", flush=True)
         if not result.fault:
             status = FINE
             continue
         print("\n".join(f"        {row}" for row in result.heya.rows))
-        try:
-            path = result.kept()
+        if path := result.kept():
             folder = "" if path.parent == HEYA_FOLDER else f"{path.parent.name}/"
             print(f"    Look at it: --map {folder}{path.stem}")
-        except OSError as error:
-            tell(f"    The map cannot be kept: {error}")
     return status
 
 

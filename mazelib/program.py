@@ -17,7 +17,6 @@ from mazelib.game import best_times
 from mazelib.game.play import Play
 from mazelib.heya import Heya
 from mazelib.learner.alarm import alarm
-from mazelib.learner.guard import GuardedStrategy
 from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
@@ -91,8 +90,8 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_walking_rule(self.strategy_path)
-        if self.practice and self.practice.rule:
-            rule = load_rule(self.script.with_name("lines_in_order.py"), self.practice.rule)
+        if self.practice and self.practice.lines.rule:
+            rule = self.practice.lines.rule
         self.rule = rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
@@ -112,13 +111,9 @@ class Program:
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
 
     def checking(self) -> Iterator[exercises.Result | None]:
-        """Check the rule by the exercises, on maps that the seed decides."""
+        """Check the rule by the exercises, on maps that the seed decides; each walk has coins of its own."""
         rule = self.rule or self.read()
-
-        def fresh(number: int) -> GuardedStrategy:  # Every walk has coins of its own.
-            return rule.strategy(random.Random(f"{self.seed} {number}"))
-
-        return exercises.checking(fresh, self.seed)
+        return exercises.checking(lambda walk: rule.strategy(random.Random(f"{self.seed} {walk}")), self.seed)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""
@@ -152,13 +147,12 @@ class Program:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""
         if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
-            return
-        if self.map_path.parent == exercises.FOLDER:
+        elif self.map_path.parent == exercises.FOLDER:
             self.map_path = self._found_map()
-            return
-        maps = maps_in(self.map_path.parent)
-        after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
-        self.map_path = [*maps[after:], *maps, self.map_path][0]
+        else:
+            maps = maps_in(self.map_path.parent)
+            after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
+            self.map_path = [*maps[after:], *maps, self.map_path][0]
 
     def watched(self) -> list[Path]:
         """The files of which a change begins the run anew."""
@@ -167,7 +161,7 @@ class Program:
     def note_saved(self, paths: list[Path]) -> None:
         """Files were saved: a script's own rule walks again."""
         if self.practice and {self.script, self.strategy_path} & {*paths}:
-            self.practice = self.practice.with_orders()
+            self.practice = Practice(self.practice.script, self.practice.number, self.practice.done)
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

@@ -7,13 +7,12 @@ a heading, and some lines that do not belong.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import NamedTuple
 
 from mazelib.challenges.exercises import EXERCISES, Result
 from mazelib.diagnostics import LocatedError
 from mazelib.files import HEYA_FOLDER, read_text
 from mazelib.heya import lines_of
+from mazelib.learner.loading import LoadedRule, load_rule
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: What the rule that a class makes begins with.
@@ -21,12 +20,33 @@ HEAD = "from mazelib import Turn, open_ways, pick, stepped, turn_between, turned
 MOST_LINES = 20
 
 
-class Lines(NamedTuple):
-    """The lines of a rule, ``shuffled``, and how many of them belong; or why they cannot be used."""
+@dataclass(frozen=True)
+class Lines:
+    """The lines of a rule, ``shuffled``, how many of them belong, and those chosen, by their numbers.
 
-    shuffled: Sequence[str]
-    wanted: int
-    fault: str = ""
+    ``rule`` is what the chosen ones make, as soon as they are enough; ``wrong`` is why they make none.
+    """
+
+    shuffled: Sequence[str] = ()
+    wanted: int = 0
+    order: tuple[int, ...] = ()
+    rule: LoadedRule | None = None
+    wrong: str = ""
+
+    def with_line(self, number: int) -> "Lines":
+        """With a line put below those in order, or taken away from them."""
+        order, wrong = tuple(each for each in self.order if each != number), ""
+        if order == self.order and len(order) < self.wanted:
+            order = (*order, number)
+        rule = None
+        if len(order) == self.wanted:
+            text = HEAD + "\n".join(self.shuffled[each] for each in order) + "\n"
+            try:
+                rule = load_rule(FOLDER / "lines_in_order.py", text)
+            except LocatedError as error:
+                line = error.first.line - HEAD.count("\n") if error.first.line else 0
+                wrong = f"Line {line}: {error.first.what}" if line else error.first.what
+        return replace(self, order=order, rule=rule, wrong=wrong)
 
 
 def read_lines(name: str) -> Lines:
@@ -34,29 +54,25 @@ def read_lines(name: str) -> Lines:
     try:
         lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
     except LocatedError as error:
-        return Lines((), 0, str(error))
+        return Lines(wrong=str(error))
     wanted = lines.index("") if "" in lines else len(lines)
     kept = lines[:wanted] + lines[wanted + 2 :]
     if not 2 <= len(kept) <= MOST_LINES:
-        return Lines((), 0, f"{name}.txt has {len(kept)} lines: 2 to {MOST_LINES} can be put in order.")
+        return Lines(wrong=f"{name}.txt has {len(kept)} lines: 2 to {MOST_LINES} can be put in order.")
     return Lines(random.Random(name).sample(kept, len(kept)), wanted)
 
 
 @dataclass(frozen=True)
 class Practice:
-    """``number`` is the exercise at hand, ``done`` are those passed, ``orders`` the lines chosen for each.
+    """``number`` is the exercise at hand, ``done`` are those passed, ``results`` what the last check found.
 
-    ``said`` is what a check has told of each, ``map`` the one on which the exercise at hand was told,
-    ``wrong`` why the lines in order are no rule. It never changes: what a class does makes a new one.
+    It never changes: what a class does makes a new one. ``script`` is the file in which it writes its rule.
     """
 
     script: str = ""
     number: int = 0
     done: frozenset[int] = frozenset()
-    orders: tuple[tuple[int, ...], ...] = ((),) * len(EXERCISES)
-    said: tuple[str, ...] = ("",) * len(EXERCISES)
-    map: Path | None = None
-    wrong: str = ""
+    results: tuple[Result, ...] = ()
     all_lines: tuple[Lines, ...] = field(default_factory=lambda: tuple(read_lines(e.name) for e in EXERCISES))
 
     @property
@@ -65,34 +81,16 @@ class Practice:
         return self.all_lines[self.number]
 
     @property
-    def order(self) -> tuple[int, ...]:
-        """Those of them that are chosen, by their numbers."""
-        return self.orders[self.number]
+    def result(self) -> Result | None:
+        """What the last check found of the exercise at hand."""
+        return self.results[self.number] if self.number < len(self.results) else None
 
-    @property
-    def rule(self) -> str:
-        """The program that the chosen lines make; empty if some are missing, or it is none."""
-        if self.wrong or len(self.order) < max(1, self.lines.wanted):
-            return ""
-        return HEAD + "\n".join(self.lines.shuffled[number] for number in self.order) + "\n"
+    def with_lines(self, lines: Lines) -> "Practice":
+        """With these lines for the exercise at hand; what was found of another rule no longer counts."""
+        all_lines = (*self.all_lines[: self.number], lines, *self.all_lines[self.number + 1 :])
+        return replace(self, all_lines=all_lines, results=())
 
-    def chosen(self, number: int) -> "Practice":
-        """With another exercise at hand."""
-        return replace(self, number=number, map=None, wrong="")
-
-    def with_line(self, number: int) -> "Practice":
-        """With a line put below those in order, or taken away from them."""
-        order = tuple(each for each in self.order if each != number)
-        if order == self.order and len(order) < self.lines.wanted:
-            order = (*order, number)
-        return self.with_orders((*self.orders[: self.number], order, *self.orders[self.number + 1 :]))
-
-    def with_orders(self, orders: tuple[tuple[int, ...], ...] = orders) -> "Practice":
-        """With these lines in order (none); what was said of another rule no longer counts."""
-        return replace(self, orders=orders, said=Practice.said, map=None, wrong="")
-
-    def told(self, result: Result) -> "Practice":
-        """With what a check has found out about an exercise."""
-        number = EXERCISES.index(result.exercise)
-        done = self.done if result.fault else self.done | {number}
-        return replace(self, done=done, said=(*self.said[:number], result.words, *self.said[number + 1 :]))
+    def told(self, results: Sequence[Result]) -> "Practice":
+        """With what a check has found; what is ticked stays so."""
+        passed = {number for number, result in enumerate(results) if not result.fault}
+        return replace(self, results=tuple(results), done=self.done | passed)

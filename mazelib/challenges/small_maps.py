@@ -14,75 +14,73 @@ from collections.abc import Callable, Generator
 from itertools import pairwise
 from typing import TypeVar
 
-from mazelib.heya import WALLS, Heya, parse
+from mazelib.heya import Heya, parse
+from mazelib.timeline import Ending
+from mazelib.walk import AT_ONCE, Walk
 
-Answer = TypeVar("Answer")
+Fact = TypeVar("Fact")
 #: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.
-Work = Generator[None, None, Answer]
-#: The lines of a map without the wall around it.
-Rows = list[str]
+Work = Generator[None, None, Fact]
 
 
-def framed(rows: Rows) -> Heya:
+def walked(walk: Walk) -> Work[Ending]:
+    """Walk to the end."""
+    while walk.ending is None:
+        walk.advance(AT_ONCE)
+        yield
+    return walk.ending
+
+
+def framed(rows: list[str]) -> Heya:
     """The map of some lines, with wall around it."""
-    width = len(rows[0]) + 2
-    return parse("\n".join(["#" * width, *(f"#{row}#" for row in rows), "#" * width]) + "\n")
+    wall = "#" * (len(rows[0]) + 2)
+    return parse("\n".join([wall, *(f"#{row}#" for row in rows), wall]) + "\n")
 
 
 def random_map(rng: random.Random, width: int, height: int, *, narrow: bool) -> Heya:
     """A map with a start and an a; ``narrow``: of corridors, else of corridors and open squares."""
     rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
     for y, row in enumerate(rows if narrow else ()):
-        for x in range(width):
-            row[x] = " #"[x % 2] if x % 2 == y % 2 else rng.choice("  #")
-    ends = rng.sample([(x, y) for y in range(height) for x in range(width)], 2)
-    for sign, (x, y) in zip((rng.choice("A>V<"), "a"), ends, strict=True):
-        rows[y][x] = sign
+        # A room, then perhaps a wall; in the row below perhaps a wall, then a pillar.
+        row[:] = [" #"[x % 2] if x % 2 == y % 2 else rng.choice("  #") for x in range(width)]
+    start, target = rng.sample(range(width * height), 2)
+    rows[start // width][start % width] = rng.choice("A>V<")
+    rows[target // width][target % width] = "a"
     return framed(["".join(row) for row in rows])
 
 
 def is_narrow(heya: Heya) -> bool:
-    """Whether there are corridors only, and no square of four floor places."""
-    floor, width = heya.floor, heya.width
-    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
-    squares = (zip(*two, two[0][1:], two[1][1:], strict=False) for two in pairwise(rows))
-    return not any(all(square) for row in squares for square in row)
+    """Whether there are corridors only, and no square of four floor places (the map has wall around it)."""
+    floor, below = heya.floor, heya.floor[heya.width :]
+    pairs = [upper and lower for upper, lower in zip(floor, below, strict=False)]
+    return not any(left and right for left, right in pairwise(pairs))
 
 
-def smaller(heya: Heya, shows: Callable[[Heya], Work[bool]]) -> Work[Heya]:
-    """What is left of a map when all is left out without which it still ``shows`` something.
+def smaller(heya: Heya, fact: Fact, shows: Callable[[Heya], Work[Fact | None]]) -> Work[tuple[Heya, Fact]]:
+    """What is left of a map when all is left out without which it still ``shows`` a fact; and that fact.
 
     The map has wall around it, and a sign at its start.
     """
-    rows = ["".join("#" if sign in WALLS else sign for sign in row[1:-1]) for row in heya.rows[1:-1]]
-    before = Rows()
-    while rows != before:
-        before = rows
-        for edit in (_without_row, _without_column, _with_wall):
-            number = 0
-            while (fewer := edit(rows, number)) is not None:
-                if fewer != rows and (yield from shows(framed(fewer))):
-                    rows, heya = fewer, framed(fewer)
-                else:
-                    number += 1
-    return heya
+    rows = [row[1:-1] for row in heya.rows[1:-1]]
+    number = failed = 0
+    while failed < len(edits := _edits(rows)):
+        fewer = edits[number % len(edits)]
+        fact_now = yield from shows(framed(fewer))
+        if fact_now:
+            rows, fact, failed = fewer, fact_now, 0
+        else:
+            number, failed = number + 1, failed + 1
+    return framed(rows), fact
 
 
-def _without_row(rows: Rows, number: int) -> Rows | None:
-    if number >= len(rows):
-        return None
-    return rows if rows[number].strip(" #") or len(rows) == 1 else rows[:number] + rows[number + 1 :]
-
-
-def _without_column(rows: Rows, number: int) -> Rows | None:
-    columns = ["".join(column) for column in zip(*rows, strict=True)]
-    fewer = _without_row(columns, number)
-    return None if fewer is None else ["".join(row) for row in zip(*fewer, strict=True)]
-
-
-def _with_wall(rows: Rows, number: int) -> Rows | None:
-    text, width = "".join(rows), len(rows[0])
-    if number >= len(text):
-        return None
-    text = text[:number] + text[number].replace(" ", "#") + text[number + 1 :]
-    return [text[first : first + width] for first in range(0, len(text), width)]
+def _edits(rows: list[str]) -> list[list[str]]:
+    """The rows without one that has no sign, without such a column, or with wall at a floor place."""
+    edits = [rows[:y] + rows[y + 1 :] for y, row in enumerate(rows) if {*row} <= {" ", "#"}]
+    for x, column in enumerate(zip(*rows, strict=True)):
+        if {*column} <= {" ", "#"}:
+            edits.append([row[:x] + row[x + 1 :] for row in rows])
+    for y, row in enumerate(rows):
+        for x, sign in enumerate(row):
+            if sign == " ":
+                edits.append([*rows[:y], f"{row[:x]}#{row[x + 1 :]}", *rows[y + 1 :]])
+    return edits

@@ -3,7 +3,6 @@
 import random
 
 from mazelib.challenges.small_maps import framed, is_narrow, random_map, smaller
-from mazelib.heya import parse
 from mazelib.makers import make
 from tests.challenges.work import done
 
@@ -22,9 +21,9 @@ def test_the_same_dice_make_the_same_map():
 
 
 def test_four_floor_places_in_a_square_are_not_narrow():
-    assert not is_narrow(parse("A \n a"))
-    assert is_narrow(parse("A \n#a"))
-    assert is_narrow(parse("A  \n # \n  a"))
+    assert not is_narrow(framed(["A ", " a"]))
+    assert is_narrow(framed(["A ", "#a"]))
+    assert is_narrow(framed(["A  ", " # ", "  a"]))
 
 
 def test_made_smaller_a_map_keeps_what_it_shows_and_nothing_that_it_could_do_without():
@@ -34,7 +33,8 @@ def test_made_smaller_a_map_keeps_what_it_shows_and_nothing_that_it_could_do_wit
         yield
         return heya.floor.count(1) >= 7 and heya.height >= 5
 
-    least = done(smaller(maze, shows))
+    least, is_shown = done(smaller(maze, True, shows))
+    assert is_shown
     assert (least.height, least.floor.count(1)) == (5, 7)
     assert {sign for row in least.rows for sign in row} == set("# SG")
 
@@ -46,4 +46,4 @@ def test_a_map_of_which_nothing_can_be_left_out_stays_as_it_is():
         yield
         return heya.floor.count(1) >= 3
 
-    assert done(smaller(least, shows)) == least
+    assert done(smaller(least, True, shows)) == (least, True)

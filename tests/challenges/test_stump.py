@@ -27,7 +27,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 @cache
 def found(name: str, seed: int = 1) -> Heya:
-    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1].heya
+    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1][0]
 
 
 def is_floor(rows, x, y):
@@ -71,7 +71,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert done(proof(best, fresh_strategy(name, 0))).verdict is Verdict.CIRCLING
+    assert done(proof(lambda: fresh_strategy(name, 0), best)).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -101,7 +101,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
     assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
-    assert sum(tries for _, _, tries, *_ in STAGES) > 20_000
+    assert sum(tries for *_, tries in STAGES) > 15_000
 
 
 def test_the_search_is_the_same_for_the_same_seed():
@@ -109,7 +109,7 @@ def test_the_search_is_the_same_for_the_same_seed():
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert done(proof(parse("A#a"), fresh_strategy("right_hand", 0))) is None
+    assert done(proof(lambda: fresh_strategy("right_hand", 0), parse("A#a"))) is None
 
 
 def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys):

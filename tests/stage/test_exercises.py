@@ -1,6 +1,7 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -55,7 +56,7 @@ def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
         numbers = [n for n, text in enumerate(stage.program.practice.lines.shuffled) if text == line]
-        click_on(stage, Choice(is_line=True, number=next(n for n in numbers if n not in stage.program.practice.order)))
+        click_on(stage, Choice(is_line=True, number=next(n for n in numbers if n not in stage.program.practice.lines.order)))
 
 
 def lines_of(name: str) -> list[str]:
@@ -105,13 +106,13 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     press(stage, pygame.K_v)
     assert stage.scene._checking is None, "lines that are no rule are not checked"
     for line in range(6):
-        click_on(stage, Choice(is_line=True, number=stage.program.practice.order[-1]))
+        click_on(stage, Choice(is_line=True, number=stage.program.practice.lines.order[-1]))
         assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
     assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
     press(stage, pygame.K_l)
-    click_on(stage, Choice(is_line=True, number=stage.program.practice.order[0]))
+    click_on(stage, Choice(is_line=True, number=stage.program.practice.lines.order[0]))
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
 
@@ -123,7 +124,7 @@ def test_chosen_lines_are_yellow_and_the_exercise_at_hand_is_framed():
     assert framed == [True, False, False, False]
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
-    chosen = stage.program.practice.order
+    chosen = stage.program.practice.lines.order
     for number in range(8):
         rect = rect_of(stage, Choice(is_line=True, number=number)).inflate(-6, -6)
         assert (LIGHT.mark in colours(stage, rect)) == (number in chosen)
@@ -156,7 +157,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     press(stage, pygame.K_l)
     assert "there is no such file" in said(stage)
     check(stage)
-    assert stage.program.practice.said[0].startswith("Not yet")
+    assert stage.program.practice.result.words.startswith("Not yet")
 
 
 def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
@@ -165,10 +166,10 @@ def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(t
     stage = paused_stage("07", LARGE, strategy=path)
     assert "Write your rule in mine.py" in said(stage)
     check(stage)
-    assert "Not yet" in stage.program.practice.said[0]
+    assert "Not yet" in stage.program.practice.result.words
     path.write_text(LEFT)
     look(stage)
-    assert stage.program.practice.said[0] == ""
+    assert stage.program.practice.result is None
     check(stage)
     assert stage.program.practice.done == {0}
 
@@ -217,7 +218,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     stage.frame(0.0)
     path.write_text(LEFT)
     look(stage)
-    assert stage.program.practice.order == () and "Left is open." in stage.scene.source.pieces[0].lines[2]
+    assert stage.program.practice.lines.order == () and "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
     assert stage.program.practice.done == {0}
 
@@ -249,7 +250,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
     for number in range(4):
-        stage.program.practice = stage.program.practice.chosen(number)
+        stage.program.practice = replace(stage.program.practice, number=number)
         for panel in ("exercises", "lines"):
             stage.panels.filled = panel
             stage.draw()

@@ -38,7 +38,7 @@ def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
         pen.write_lines(exercise.task, without(at, side * 3 // 2), size=pen.size)
         pen.can_click(at, Choice(is_line=False, number=number))
         area = without(area, top=at.height)
-    said = practice.said[practice.number] or HINT.format(practice.script)
+    said = practice.result.words if practice.result else HINT.format(practice.script)
     pen.write_lines(pen.fitting(said, area), area, pen.theme.faint)
 
 
@@ -46,11 +46,10 @@ def draw_lines(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the lines: above, in order, those that are chosen, and below the others."""
     practice = shown.practice
     assert practice
-    lines, order, task = practice.lines, practice.order, EXERCISES[practice.number].task
+    lines, order, task = practice.lines, practice.lines.order, EXERCISES[practice.number].task
     more = len(lines.shuffled) - lines.wanted
     said = f"{task} {len(order)} of {lines.wanted} lines; {more} do not belong. Click again: out."
-    said = lines.fault or practice.wrong or said
-    area = pen.write_lines(said, area, pen.theme.wrong if lines.fault or practice.wrong else pen.theme.faint)
+    area = pen.write_lines(lines.wrong or said, area, pen.theme.wrong if lines.wrong else pen.theme.faint)
     codes = [text.split("  #")[0] for text in lines.shuffled]
     texts = [" " * ((len(code) - len(code.lstrip())) // 2) + code.lstrip() for code in codes]
     height = min(2 * pen.size, area.height // max(1, len(texts)))
