@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from mazelib.challenges.stump import stumped
+from mazelib.challenges.small_maps import stumped
 from mazelib.command_line import (
     BAD_INPUT,
     FINE,

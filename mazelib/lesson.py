@@ -10,7 +10,7 @@ from typing import Any
 
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.diagnostics import are_sizes, demand
-from mazelib.files import HEYA_FOLDER, check_may_save, save_heya
+from mazelib.files import check_may_save, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -145,8 +145,7 @@ def _check_rule(program: Program) -> int:
             continue
         print("\n".join(f"        {row}" for row in result.heya.rows))
         if path := result.kept():
-            folder = "" if path.parent == HEYA_FOLDER else f"{path.parent.name}/"
-            print(f"    Look at it: --map {folder}{path.stem}")
+            print(f"    Look at it: --map {path.parent.name}/{path.stem}")
     return status
 
 

@@ -46,7 +46,7 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
         self.turn, self.other_view = 0, False
-        self.practice: Practice | None = None  # Exercises, where a lesson has some.
+        self.practice = Practice()
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.film_path = options.film.absolute() if options.film else None
@@ -90,9 +90,7 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_walking_rule(self.strategy_path)
-        if self.practice and self.practice.lines.rule:
-            rule = self.practice.lines.rule
-        self.rule = rule
+        self.rule = rule = self.practice.lines.rule or rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
             self.map_path = self._found_map()
@@ -160,8 +158,8 @@ class Program:
 
     def note_saved(self, paths: list[Path]) -> None:
         """Files were saved: a script's own rule walks again."""
-        if self.practice and {self.script, self.strategy_path} & {*paths}:
-            self.practice = Practice(self.practice.script, self.practice.number, self.practice.done)
+        if {self.script, self.strategy_path} & {*paths}:
+            self.practice = Practice(self.practice.number, self.practice.done)
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

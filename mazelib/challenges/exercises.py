@@ -69,8 +69,6 @@ class Result(NamedTuple):
 
     def kept(self) -> Path | None:
         """The file of the map, which is saved unless it is there; None where nothing can be saved."""
-        if self.heya.name == FIRST:
-            return HEYA_FOLDER / FIRST
         note = f"{self.exercise.task} Here a rule went wrong: {self.fault}"
         with suppress(OSError):
             return keep_heya(replace(self.heya, note=note, text=""), FOLDER, self.exercise.name)
@@ -95,7 +93,8 @@ def _fault_on(exercise: Exercise, fresh: Fresh, heya: Heya) -> Work[str | None]:
     """Why a rule fails on a map; empty if it does not, None if nothing is asked there."""
     places, walks, fault = heya.floor.count(1), list[Walk](), ""
     model = Walk(heya, exercise.model(), 4 * places)  # Each place in each heading: more is going round.
-    if model.run().verdict is not Verdict.ARRIVED:
+    ending = yield from walked(model)
+    if ending.verdict is not Verdict.ARRIVED:
         return None
     while not fault and len(walks) < exercise.walks:
         try:
@@ -175,14 +174,14 @@ def not_fast(model: Walk, walks: list[Walk]) -> str:
 def _growing(rng: random.Random) -> Iterator[Heya]:
     """Small maps, then larger ones, traps and mazes, each with one target."""
     for number in range(48):
-        yield random_map(rng, 2 + number // 8, 1 + number // 10, narrow=number % 2 == 0)
+        yield random_map(rng, 2 + number // 8, 1 + number // 10)
     yield from map(framed, TRAPS)
     for rooms, way in enumerate(("dig", "merge", "road"), 3):
         yield make(way, rooms + 1, rooms, rng.randrange(10_000))
 
 
 def _few(rng: random.Random) -> Iterator[Heya]:
-    """Each fourth of these: where coins are tossed, every map is walked many times."""
+    """Each fourth of these, because every map is walked many times."""
     return islice(_growing(rng), 0, None, 4)
 
 

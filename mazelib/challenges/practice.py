@@ -33,6 +33,11 @@ class Lines:
     rule: LoadedRule | None = None
     wrong: str = ""
 
+    @property
+    def are_waiting(self) -> bool:
+        """Whether some are chosen, and make no rule."""
+        return bool(self.order) and self.rule is None
+
     def with_line(self, number: int) -> "Lines":
         """With a line put below those in order, or taken away from them."""
         order, wrong = tuple(each for each in self.order if each != number), ""
@@ -66,10 +71,9 @@ def read_lines(name: str) -> Lines:
 class Practice:
     """``number`` is the exercise at hand, ``done`` are those passed, ``results`` what the last check found.
 
-    It never changes: what a class does makes a new one. ``script`` is the file in which it writes its rule.
+    It never changes: what a class does makes a new one.
     """
 
-    script: str = ""
     number: int = 0
     done: frozenset[int] = frozenset()
     results: tuple[Result, ...] = ()
@@ -85,12 +89,12 @@ class Practice:
         """What the last check found of the exercise at hand."""
         return self.results[self.number] if self.number < len(self.results) else None
 
-    def with_lines(self, lines: Lines) -> "Practice":
-        """With these lines for the exercise at hand; what was found of another rule no longer counts."""
-        all_lines = (*self.all_lines[: self.number], lines, *self.all_lines[self.number + 1 :])
-        return replace(self, all_lines=all_lines, results=())
+    def with_line(self, number: int) -> "Practice":
+        """With a line put in order, or taken away; what was found of another rule no longer counts."""
+        lines, at = self.lines.with_line(number), self.number
+        return replace(self, all_lines=(*self.all_lines[:at], lines, *self.all_lines[at + 1 :]), results=())
 
-    def told(self, results: Sequence[Result]) -> "Practice":
-        """With what a check has found; what is ticked stays so."""
-        passed = {number for number, result in enumerate(results) if not result.fault}
-        return replace(self, results=tuple(results), done=self.done | passed)
+    def told(self, result: Result) -> "Practice":
+        """With what a check has found of the next exercise."""
+        passed = frozenset() if result.fault else {len(self.results)}
+        return replace(self, done=self.done | passed, results=(*self.results, result))

@@ -1,26 +1,45 @@
-"""Small maps to try a rule on: made by chance, and made smaller as long as they still show something.
+"""Small maps that show something of a rule: made by chance, made smaller, and the smallest searched for.
 
-To make one smaller, as one would by hand:
+To make a map smaller, as one would by hand:
 
     1. Leave out a row or a column, or fill a floor place with wall. Does it still show it? Keep that.
     2. Else put it back, and try the next.
     3. Repeat, until nothing can be left out any more.
 
+To stump a rule, look for the smallest map on which it never arrives though there is a way:
+
+    1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
+    2. Make it smaller, as long as both are so.
+    3. Keep the smallest of many.
+
 Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 """
 
 import random
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from itertools import pairwise
 from typing import TypeVar
 
 from mazelib.heya import Heya, parse
-from mazelib.timeline import Ending
+from mazelib.routes import unreachable
+from mazelib.strategies import Strategy
+from mazelib.timeline import Ending, Verdict
 from mazelib.walk import AT_ONCE, Walk
 
 Fact = TypeVar("Fact")
 #: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.
 Work = Generator[None, None, Fact]
+
+#: How a rule is stumped: first by corridors, on which a class sees best what is wrong. Only if that cannot
+#: be, open squares are allowed, too; and at last larger maps. For each stage the sizes are given.
+STAGES = (
+    (True, ((5, 3),)),
+    (False, ((3, 3), (4, 3), (4, 4))),
+    (False, ((6, 5), (7, 7), (9, 9))),
+)
+#: Maps made for a stage, and more ticks than a circle on them has.
+TRIES, LIMIT = 5_000, 4_000
 
 
 def walked(walk: Walk) -> Work[Ending]:
@@ -37,12 +56,10 @@ def framed(rows: list[str]) -> Heya:
     return parse("\n".join([wall, *(f"#{row}#" for row in rows), wall]) + "\n")
 
 
-def random_map(rng: random.Random, width: int, height: int, *, narrow: bool) -> Heya:
-    """A map with a start and an a; ``narrow``: of corridors, else of corridors and open squares."""
-    rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
-    for y, row in enumerate(rows if narrow else ()):
-        # A room, then perhaps a wall; in the row below perhaps a wall, then a pillar.
-        row[:] = [" #"[x % 2] if x % 2 == y % 2 else rng.choice("  #") for x in range(width)]
+def random_map(rng: random.Random, width: int, height: int) -> Heya:
+    """A map with a start and an a, and with much wall, or with little."""
+    signs = rng.choice((" #", "  #", "   #"))
+    rows = [[rng.choice(signs) for _ in range(width)] for _ in range(height)]
     start, target = rng.sample(range(width * height), 2)
     rows[start // width][start % width] = rng.choice("A>V<")
     rows[target // width][target % width] = "a"
@@ -84,3 +101,33 @@ def _edits(rows: list[str]) -> list[list[str]]:
             if sign == " ":
                 edits.append([*rows[:y], f"{row[:x]}#{row[x + 1 :]}", *rows[y + 1 :]])
     return edits
+
+
+def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[tuple[Heya, Ending] | None]:
+    """Search; again and again None, and a map with its proof whenever it is smaller than all before."""
+    rng, best = random.Random(seed), None
+    for narrow, sizes in STAGES:
+        proven = partial(proof, fresh, narrow=narrow)
+        for _ in range(TRIES):
+            heya = random_map(rng, *rng.choice(sizes))
+            ending = yield from proven(heya)
+            if ending:
+                found = yield from smaller(heya, ending, proven)
+                if best is None or _size(found[0]) < _size(best[0]):
+                    best = found
+                    yield best
+        if best:
+            return
+
+
+def proof(fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False) -> Work[Ending | None]:
+    """How it is proven that a rule never arrives though there is a way; None if it is not."""
+    if (narrow and not is_narrow(heya)) or unreachable(heya):
+        return None
+    ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False))
+    return ending if ending.verdict is Verdict.CIRCLING else None
+
+
+def _size(heya: Heya) -> tuple[int, int]:
+    """All places, and how many of them are floor."""
+    return len(heya.floor), heya.floor.count(1)

@@ -5,7 +5,6 @@ from dataclasses import replace
 from time import perf_counter
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.challenges.practice import Practice
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
@@ -26,23 +25,13 @@ class ExerciseScene(WalkScene):
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         super().__init__(program, rule)
-        program.practice = program.practice or Practice((program.strategy_path or program.script).name)
         self.names_places = bool(program.practice.results)
         self._checking: Iterator[Result | None] | None = None
-        self._results = list[Result]()
-
-    @property
-    def _practice(self) -> Practice:
-        assert self.program.practice
-        return self.program.practice
 
     def carry_out(self, command: Command) -> None:
-        lines = self._practice.lines
-        if lines.order and not lines.rule:
-            wrong = lines.wrong or "Some lines are missing. Add them, or take all out."
-            self.program.practice = self._practice.with_lines(replace(lines, wrong=wrong))
-        elif self._checking is None:
-            self._checking, self._results = self.program.checking(), []
+        practice = self.program.practice
+        if self._checking is None and not practice.lines.are_waiting:
+            self._checking, self.program.practice = self.program.checking(), replace(practice, results=())
 
     def work(self) -> None:
         if self._checking is None:
@@ -50,35 +39,33 @@ class ExerciseScene(WalkScene):
         until = perf_counter() + BUDGET
         for result in self._checking:
             if result:
-                self._results.append(result)
+                self.program.practice = self.program.practice.told(result)
             if perf_counter() > until:
                 return
         self._checking, self.is_outdated = None, True
-        practice = self.program.practice = self._practice.told(self._results)
-        if practice.result and practice.result.fault:
-            self.program.map_path = practice.result.kept() or self.program.map_path
+        at_hand = self.program.practice.result
+        if at_hand and at_hand.fault:
+            self.program.map_path = at_hand.kept() or self.program.map_path
 
     def choose(self, what: object) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
-        if not isinstance(what, Choice) or self._checking:
-            return
-        before = self._practice
-        if what.is_line:
-            practice = before.with_lines(before.lines.with_line(what.number))
-        else:
-            practice = replace(before, number=what.number)
-        self.program.practice = practice
-        self.is_outdated = practice.lines.rule is not before.lines.rule
-        self.begins_playing = what.is_line and practice.lines.rule is not None
+        if isinstance(what, Choice) and self._checking is None:
+            before, self.is_outdated = self.program.practice, True
+            practice = before.with_line(what.number) if what.is_line else replace(before, number=what.number)
+            self.program.practice = practice
+            self.begins_playing = what.is_line and practice.lines.rule is not None
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        return replace(super().shown(tick, thinks, phase), practice=self._practice)
+        return replace(super().shown(tick, thinks, phase), practice=self.program.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """How far a check has come, and what it has found on this map; else as in every walk."""
+        """How far a check has come, what it has found on this map, that lines wait; else as in every walk."""
+        practice, result = self.program.practice, self.program.practice.result
         if self._checking:
-            return Why("Check", f"Checking exercise {len(self._results) + 1} of {len(EXERCISES)}.")
-        result, begins = self._practice.result, not shown.tick and not shown.moment.thinks
-        if result and begins and (not result.fault or result.heya.rows == self.timeline.heya.rows):
-            return Why("Check", result.words)
+            return Why("Check", f"Checking exercise {len(practice.results) + 1} of {len(EXERCISES)}.")
+        if not shown.tick and not shown.moment.thinks:
+            if practice.lines.are_waiting:
+                return Why("Lines", "Put all the lines in order, or take all out.")
+            if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
+                return Why("Check", result.words)
         return super().why(shown, is_asking=is_asking)

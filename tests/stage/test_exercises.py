@@ -164,7 +164,7 @@ def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(t
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n")
     stage = paused_stage("07", LARGE, strategy=path)
-    assert "Write your rule in mine.py" in said(stage)
+    assert "Write your rule, save it, and press V." in said(stage)
     check(stage)
     assert "Not yet" in stage.program.practice.result.words
     path.write_text(LEFT)

@@ -10,7 +10,7 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.theme import INK, mixed
 
-HINT = "Write your rule in {}, save it, and press V. Or L: lines to put in order."
+HINT = "Write your rule, save it, and press V. Or L: lines to put in order."
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
         pen.write_lines(exercise.task, without(at, side * 3 // 2), size=pen.size)
         pen.can_click(at, Choice(is_line=False, number=number))
         area = without(area, top=at.height)
-    said = practice.result.words if practice.result else HINT.format(practice.script)
+    said = practice.result.words if practice.result else HINT
     pen.write_lines(pen.fitting(said, area), area, pen.theme.faint)
 
 
