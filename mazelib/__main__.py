@@ -118,30 +118,24 @@ def _solve(heya: Heya) -> int:
 def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
-    fresh: Callable[[], Strategy]
-    if name in RULES:
-        fresh = partial(fresh_strategy, name, seed)
-    else:
+    fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    if name not in RULES:
         rule = load_walking_rule(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
-    until, found = monotonic() + options.seconds, None
-    for number, each in enumerate(stumped(fresh, seed)):
-        found = each or found
+    until, heya = monotonic() + options.seconds, None
+    for number, found in enumerate(stumped(fresh, seed)):
+        heya = found or heya
         if number % 200 == 0:
-            size = f"{found[0].width} × {found[0].height} places" if found else "none yet"
+            size = f"{heya.width} × {heya.height} places" if heya else "none yet"
             progress(f"{number:,} walks. The smallest map so far: {size}")
         if monotonic() > until:
             break
     progress("")
-    if not found:
-        walk = Walk(parse("> a"), fresh())
-        walk.run()
-        tell(f"{name} was never proven to walk in a circle{f' ({walk.doubt})' if walk.doubt else ''}.")
+    if not heya:
+        doubt = Walk(parse("> a"), fresh()).doubt
+        tell(f"{name} was never proven to walk in a circle{f' ({doubt})' if doubt else ''}.")
         return NOT_ARRIVED
-    heya, ending = found
-    steps = len(shortest_tour(heya) or ()) - 1
-    note = f"{Path(name).stem} never gets to a: {ending.words}. Steps of the shortest way: {steps}."
-    heya = replace(heya, note=note, text="")
+    heya = replace(heya, note=f"{Path(name).stem} never gets to a: {heya.note}.")
     print(write(heya), end="")
     if options.save:
         tell(save_heya(heya, options.save, force=options.force))

@@ -5,7 +5,7 @@ a heading, and some lines that do not belong.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from mazelib.challenges.exercises import EXERCISES, Result
@@ -15,9 +15,8 @@ from mazelib.heya import lines_of
 from mazelib.learner.loading import LoadedRule, load_rule
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
-#: What the rule that a class makes begins with.
-HEAD = "from mazelib import Turn, open_ways, pick, stepped, turn_between, turned\n\n\n"
-MOST_LINES = 20
+#: What stands below the lines of a rule: so its lines have the numbers that the class sees.
+TAIL = "\n\n\nfrom mazelib import Turn, open_ways, pick, stepped, turn_between, turned\n"
 
 
 @dataclass(frozen=True)
@@ -33,25 +32,20 @@ class Lines:
     rule: LoadedRule | None = None
     wrong: str = ""
 
-    @property
-    def are_waiting(self) -> bool:
-        """Whether some are chosen, and make no rule."""
-        return bool(self.order) and self.rule is None
-
     def with_line(self, number: int) -> "Lines":
         """With a line put below those in order, or taken away from them."""
-        order, wrong = tuple(each for each in self.order if each != number), ""
+        order = tuple(each for each in self.order if each != number)
         if order == self.order and len(order) < self.wanted:
             order = (*order, number)
-        rule = None
-        if len(order) == self.wanted:
-            text = HEAD + "\n".join(self.shuffled[each] for each in order) + "\n"
-            try:
-                rule = load_rule(FOLDER / "lines_in_order.py", text)
-            except LocatedError as error:
-                line = error.first.line - HEAD.count("\n") if error.first.line else 0
-                wrong = f"Line {line}: {error.first.what}" if line else error.first.what
-        return replace(self, order=order, rule=rule, wrong=wrong)
+        new = Lines(self.shuffled, self.wanted, order)
+        if len(order) < self.wanted:
+            return new
+        text = "\n".join(self.shuffled[each] for each in order) + TAIL
+        try:
+            return replace(new, rule=load_rule(FOLDER / "lines_in_order.py", text))
+        except LocatedError as error:
+            line = f"Line {error.first.line}: " if error.first.line else ""
+            return replace(new, wrong=f"{line}{error.first.what}")
 
 
 def read_lines(name: str) -> Lines:
@@ -62,8 +56,6 @@ def read_lines(name: str) -> Lines:
         return Lines(wrong=str(error))
     wanted = lines.index("") if "" in lines else len(lines)
     kept = lines[:wanted] + lines[wanted + 2 :]
-    if not 2 <= len(kept) <= MOST_LINES:
-        return Lines(wrong=f"{name}.txt has {len(kept)} lines: 2 to {MOST_LINES} can be put in order.")
     return Lines(random.Random(name).sample(kept, len(kept)), wanted)
 
 
@@ -76,25 +68,22 @@ class Practice:
 
     number: int = 0
     done: frozenset[int] = frozenset()
-    results: tuple[Result, ...] = ()
-    all_lines: tuple[Lines, ...] = field(default_factory=lambda: tuple(read_lines(e.name) for e in EXERCISES))
+    results: Mapping[int, Result] = field(default_factory=dict)
+    all_lines: Sequence[Lines] = field(default_factory=lambda: [read_lines(e.name) for e in EXERCISES])
 
     @property
     def lines(self) -> Lines:
         """The lines of the exercise at hand."""
         return self.all_lines[self.number]
 
-    @property
-    def result(self) -> Result | None:
-        """What the last check found of the exercise at hand."""
-        return self.results[self.number] if self.number < len(self.results) else None
-
     def with_line(self, number: int) -> "Practice":
         """With a line put in order, or taken away; what was found of another rule no longer counts."""
-        lines, at = self.lines.with_line(number), self.number
-        return replace(self, all_lines=(*self.all_lines[:at], lines, *self.all_lines[at + 1 :]), results=())
+        all_lines = [*self.all_lines]
+        all_lines[self.number] = self.lines.with_line(number)
+        return Practice(self.number, self.done, all_lines=all_lines)
 
     def told(self, result: Result) -> "Practice":
         """With what a check has found of the next exercise."""
-        passed = frozenset() if result.fault else {len(self.results)}
-        return replace(self, done=self.done | passed, results=(*self.results, result))
+        number = len(self.results)
+        done = self.done if result.fault else self.done | {number}
+        return replace(self, done=done, results={**self.results, number: result})

@@ -17,6 +17,7 @@ Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducin
 
 import random
 from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TypeVar
@@ -103,8 +104,8 @@ def _edits(rows: list[str]) -> list[list[str]]:
     return edits
 
 
-def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[tuple[Heya, Ending] | None]:
-    """Search; again and again None, and a map with its proof whenever it is smaller than all before."""
+def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
+    """Search; again and again None, and a map with its proof noted whenever it is smaller than all before."""
     rng, best = random.Random(seed), None
     for narrow, sizes in STAGES:
         proven = partial(proof, fresh, narrow=narrow)
@@ -112,9 +113,9 @@ def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[tuple[Heya, En
             heya = random_map(rng, *rng.choice(sizes))
             ending = yield from proven(heya)
             if ending:
-                found = yield from smaller(heya, ending, proven)
-                if best is None or _size(found[0]) < _size(best[0]):
-                    best = found
+                heya, ending = yield from smaller(heya, ending, proven)
+                if best is None or _size(heya) < _size(best):
+                    best = replace(heya, note=ending.words, text="")
                     yield best
         if best:
             return

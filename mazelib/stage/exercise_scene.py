@@ -8,7 +8,6 @@ from mazelib.challenges.exercises import EXERCISES, Result
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
-from mazelib.stage.panels.exercises import Choice
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.scene import Why
 from mazelib.stage.walk_scene import WalkScene
@@ -29,9 +28,9 @@ class ExerciseScene(WalkScene):
         self._checking: Iterator[Result | None] | None = None
 
     def carry_out(self, command: Command) -> None:
-        practice = self.program.practice
-        if self._checking is None and not practice.lines.are_waiting:
-            self._checking, self.program.practice = self.program.checking(), replace(practice, results=())
+        if self._checking is None:
+            self._checking = self.program.checking()
+            self.program.practice = replace(self.program.practice, results={})
 
     def work(self) -> None:
         if self._checking is None:
@@ -43,29 +42,32 @@ class ExerciseScene(WalkScene):
             if perf_counter() > until:
                 return
         self._checking, self.is_outdated = None, True
-        at_hand = self.program.practice.result
+        at_hand = self.program.practice.results.get(self.program.practice.number)
         if at_hand and at_hand.fault:
             self.program.map_path = at_hand.kept() or self.program.map_path
 
     def choose(self, what: object) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
-        if isinstance(what, Choice) and self._checking is None:
-            before, self.is_outdated = self.program.practice, True
-            practice = before.with_line(what.number) if what.is_line else replace(before, number=what.number)
-            self.program.practice = practice
-            self.begins_playing = what.is_line and practice.lines.rule is not None
+        practice = self.program.practice
+        match what:
+            case "exercise", int(number) if not self._checking:
+                practice = replace(practice, number=number)
+            case "line", int(number) if not self._checking:
+                practice = practice.with_line(number)
+            case _:
+                return
+        self.program.practice, self.is_outdated = practice, True
+        self.begins_playing = practice.lines.rule is not None
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         return replace(super().shown(tick, thinks, phase), practice=self.program.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """How far a check has come, what it has found on this map, that lines wait; else as in every walk."""
-        practice, result = self.program.practice, self.program.practice.result
+        """How far a check has come, or what it has found on this map; else as in every walk."""
+        results = self.program.practice.results
         if self._checking:
-            return Why("Check", f"Checking exercise {len(practice.results) + 1} of {len(EXERCISES)}.")
-        if not shown.tick and not shown.moment.thinks:
-            if practice.lines.are_waiting:
-                return Why("Lines", "Put all the lines in order, or take all out.")
-            if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
-                return Why("Check", result.words)
+            return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
+        result = None if shown.tick or shown.moment.thinks else results.get(self.program.practice.number)
+        if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
+            return Why("Check", result.words)
         return super().why(shown, is_asking=is_asking)

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.challenges import exercises
 from mazelib.challenges.exercises import EXERCISES, Result, checking
-from mazelib.challenges.practice import FOLDER, HEAD, MOST_LINES, Practice, read_lines
+from mazelib.challenges.practice import FOLDER, TAIL, Practice, read_lines
 from mazelib.compass import Heading, Place, stepped
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
@@ -22,6 +22,7 @@ from tests.maps import heya
 NAMES = [exercise.name for exercise in EXERCISES]
 BY_NAME = dict(zip(NAMES, EXERCISES, strict=True))
 
+HEAD = f"{TAIL.strip()}\n\n\n"
 HAND = "def my_turn(view):\n    if view.{0}:\n        return Turn.{1}\n    if view.front:\n        return Turn.AHEAD\n    return Turn.{2}\n"
 BY_HEART = """\
 WAYS = {ways}
@@ -213,19 +214,19 @@ def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
         for each in order:
             assert lines.rule is None
             lines = lines.with_line(each)
-        assert lines.rule.file.text == HEAD + "\n".join(text) + "\n"
+        assert lines.rule.file.text == "\n".join(text) + TAIL
 
 
 @pytest.mark.parametrize(
     ("content", "fault"),
-    [(None, "there is no such file"), (b"", "0 lines"), (b"\nabc\n", "lines"), (b"\xff\xfe", "not UTF-8"), (b"x\n" * 500, "500 lines")],
+    [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     lines = Practice().lines
-    assert fault in lines.wrong and lines.wanted == 0 and lines.rule is None and MOST_LINES < 500
+    assert fault in lines.wrong and lines.wanted == 0 and lines.rule is None
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
@@ -243,10 +244,10 @@ def test_a_class_puts_lines_in_order_and_takes_them_back():
 
 def test_a_tick_stays_when_another_rule_is_checked_and_what_was_said_does_not():
     passed, failed = Result(EXERCISES[0], 9, "", heya("first")), Result(EXERCISES[0], 1, "wrong.", heya("first"))
-    practice = replace(Practice().told(passed), results=()).told(failed)
-    assert practice.done == {0} and practice.result.words == "Not yet: wrong."
+    practice = replace(Practice().told(passed), results={}).told(failed)
+    assert practice.done == {0} and practice.results[0].words == "Not yet: wrong."
     practice = practice.with_line(0)
-    assert practice.result is None and practice.done == {0}
+    assert practice.results == {} and practice.done == {0}
 
 
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():

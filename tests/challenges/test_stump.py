@@ -26,7 +26,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 @cache
 def found(name: str, seed: int = 1) -> Heya:
-    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1][0]
+    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1]
 
 
 def is_floor(rows, x, y):
