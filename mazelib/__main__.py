@@ -32,14 +32,13 @@ from mazelib.command_line import (
 )  # fmt: skip
 from mazelib.diagnostics import LocatedError
 from mazelib.files import ORDER, check_may_save, find_map, maps_in, ordered_names, read_heya, save_heya
-from mazelib.heya import Heya, parse, write
+from mazelib.heya import Heya, write
 from mazelib.learner.loading import load_walking_rule
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
 from mazelib.sheets.printing import print_pages, read_sheet
 from mazelib.strategies import RULES, Strategy, fresh_strategy
-from mazelib.walk import Walk
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -132,8 +131,7 @@ def _stump(options: Options) -> int:
             break
     progress("")
     if not heya:
-        doubt = Walk(parse("> a"), fresh()).doubt
-        tell(f"{name} was never proven to walk in a circle{f' ({doubt})' if doubt else ''}.")
+        tell(f"{name} was never proven to walk in a circle. (Of a rule with dice that cannot be proven.)")
         return NOT_ARRIVED
     heya = replace(heya, note=f"{Path(name).stem} never gets to a: {heya.note}.")
     print(write(heya), end="")

@@ -3,7 +3,7 @@
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
@@ -107,11 +107,6 @@ class Program:
     def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule."""
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
-
-    def checking(self) -> Iterator[exercises.Result | None]:
-        """Check the rule by the exercises, on maps that the seed decides; each walk has coins of its own."""
-        rule = self.rule or self.read()
-        return exercises.checking(lambda walk: rule.strategy(random.Random(f"{self.seed} {walk}")), self.seed)
 
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""

@@ -20,6 +20,7 @@ from mazelib.compass import Heading, Place, Turn, stepped
 from mazelib.diagnostics import StrategyError
 from mazelib.files import HEYA_FOLDER, keep_heya, read_heya
 from mazelib.heya import Heya
+from mazelib.learner.loading import LoadedRule
 from mazelib.makers import make
 from mazelib.strategies import Strategy
 from mazelib.strategies.right_hand import right_hand
@@ -32,8 +33,6 @@ from mazelib.walk import Walk
 FOLDER = HEYA_FOLDER / "checks"
 #: The map that everybody knows: it is never made smaller.
 FIRST = "first.txt"
-#: A fresh strategy for one walk; its coins are those of the seed.
-Fresh = Callable[[int], Strategy]
 #: So often a crossing is come to before "never" is said: a fair coin of three sides needs no more.
 OFTEN = 60
 #: Maps that beat a memory which is too short.
@@ -75,10 +74,10 @@ class Result(NamedTuple):
         return None
 
 
-def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
+def checking(rule: LoadedRule, seed: int) -> Iterator[Result | None]:
     """Check a rule: a Result for each exercise, and again and again None in between."""
     for exercise in EXERCISES:
-        fault_on, maps, fault = partial(_fault_on, exercise, fresh), 0, None
+        fault_on, maps, fault = partial(_fault_on, exercise, rule, seed), 0, None
         for heya in exercise.maps(random.Random(seed)):
             fault = yield from fault_on(heya)
             maps += fault is not None
@@ -89,7 +88,7 @@ def checking(fresh: Fresh, seed: int) -> Iterator[Result | None]:
         yield Result(exercise, maps, fault or "", heya)
 
 
-def _fault_on(exercise: Exercise, fresh: Fresh, heya: Heya) -> Work[str | None]:
+def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Work[str | None]:
     """Why a rule fails on a map; empty if it does not, None if nothing is asked there."""
     places, walks, fault = heya.floor.count(1), list[Walk](), ""
     model = Walk(heya, exercise.model(), 4 * places)  # Each place in each heading: more is going round.
@@ -98,7 +97,8 @@ def _fault_on(exercise: Exercise, fresh: Fresh, heya: Heya) -> Work[str | None]:
         return None
     while not fault and len(walks) < exercise.walks:
         try:
-            walks.append(Walk(heya, fresh(len(walks)), 2_000 + 50 * places))
+            coins = random.Random(f"{seed} {len(walks)}")
+            walks.append(Walk(heya, rule.strategy(coins), 2_000 + 50 * places))
             ending = yield from walked(walks[-1])
         except StrategyError as error:
             line = f", line {error.first.line}" if error.first.line else ""
@@ -138,18 +138,18 @@ def not_left_hand(model: Walk, walks: list[Walk]) -> str:
 
 def not_by_chance(model: Walk, walks: list[Walk]) -> str:
     """It turns by chance where three or four sides are open, and goes on where two are."""
-    went: dict[tuple[Place, Place], Counter[Place]] = defaultdict(Counter)
+    went: dict[tuple[Place, Place], list[Place]] = defaultdict(list)
     for places in map(_places, walks):
         for came, here, to in zip(places, places[1:], places[2:], strict=False):
             ways = len(_ways(model.heya, here))
             if ways == 2 and to == came:
                 return f"at {here} it turns back, and that is no crossing."
             if ways > 2:
-                went[came, here][to] += 1
-    for (came, here), counts in went.items():
-        never = {*_ways(model.heya, here)} - {came, *counts}
-        if never and counts.total() >= OFTEN:
-            return f"{counts.total()} times from {came} to the crossing {here}, and never on to {min(never)}."
+                went[came, here].append(to)
+    for (came, here), ways_on in went.items():
+        never = {*_ways(model.heya, here)} - {came, *ways_on}
+        if never and len(ways_on) >= OFTEN:
+            return f"{len(ways_on)} times from {came} to the crossing {here}, and never on to {min(never)}."
     return ""
 
 
@@ -181,7 +181,7 @@ def _growing(rng: random.Random) -> Iterator[Heya]:
 
 
 def _few(rng: random.Random) -> Iterator[Heya]:
-    """Each fourth of these, because every map is walked many times."""
+    """Each fourth of these: they are walked so often."""
     return islice(_growing(rng), 0, None, 4)
 
 

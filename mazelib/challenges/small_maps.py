@@ -19,7 +19,6 @@ import random
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import TypeVar
 
 from mazelib.heya import Heya, parse
@@ -68,10 +67,10 @@ def random_map(rng: random.Random, width: int, height: int) -> Heya:
 
 
 def is_narrow(heya: Heya) -> bool:
-    """Whether there are corridors only, and no square of four floor places (the map has wall around it)."""
-    floor, below = heya.floor, heya.floor[heya.width :]
-    pairs = [upper and lower for upper, lower in zip(floor, below, strict=False)]
-    return not any(left and right for left, right in pairwise(pairs))
+    """Whether there are corridors only, and no square of four floor places."""
+    places = [(x, y) for y in range(heya.height) for x in range(heya.width)]
+    squares = ([(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)] for x, y in places)
+    return not any(all(map(heya.is_open, square)) for square in squares)
 
 
 def smaller(heya: Heya, fact: Fact, shows: Callable[[Heya], Work[Fact | None]]) -> Work[tuple[Heya, Fact]]:
@@ -106,7 +105,7 @@ def _edits(rows: list[str]) -> list[list[str]]:
 
 def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
     """Search; again and again None, and a map with its proof noted whenever it is smaller than all before."""
-    rng, best = random.Random(seed), None
+    rng, best = random.Random(seed), None  # All places, and how many of them are floor.
     for narrow, sizes in STAGES:
         proven = partial(proof, fresh, narrow=narrow)
         for _ in range(TRIES):
@@ -114,9 +113,10 @@ def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
             ending = yield from proven(heya)
             if ending:
                 heya, ending = yield from smaller(heya, ending, proven)
-                if best is None or _size(heya) < _size(best):
-                    best = replace(heya, note=ending.words, text="")
-                    yield best
+                size = len(heya.floor), heya.floor.count(1)
+                if best is None or size < best:
+                    best = size
+                    yield replace(heya, note=ending.words, text="")
         if best:
             return
 
@@ -127,8 +127,3 @@ def proof(fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False) ->
         return None
     ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False))
     return ending if ending.verdict is Verdict.CIRCLING else None
-
-
-def _size(heya: Heya) -> tuple[int, int]:
-    """All places, and how many of them are floor."""
-    return len(heya.floor), heya.floor.count(1)

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from time import perf_counter
 
-from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.learner.loading import LoadedRule
-from mazelib.program import Program
+from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.scene import Why
@@ -17,32 +15,32 @@ BUDGET = 0.008
 
 
 class ExerciseScene(WalkScene):
-    """Checks a rule a little in every frame; then the map that shows what is wrong is walked."""
+    """Checks a rule a little in every frame; then the map that shows what is wrong is walked.
+
+    What is done with the program's practice opens the scene afresh.
+    """
 
     commands = WalkScene.commands | {Command.CHECK}
     panels_besides = ("lines", "memory", "code")
-
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
-        super().__init__(program, rule)
-        self.names_places = bool(program.practice.results)
-        self._checking: Iterator[Result | None] | None = None
+    names_places = True
+    _checking: Iterator[Result | None] | None = None
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = self.program.checking()
-            self.program.practice = replace(self.program.practice, results={})
+            self._checking = checking(self.program.rule or self.program.read(), self.seed)
+            self.program.practice.results = {}
 
     def work(self) -> None:
         if self._checking is None:
             return
-        until = perf_counter() + BUDGET
+        practice, until = self.program.practice, perf_counter() + BUDGET
         for result in self._checking:
             if result:
-                self.program.practice = self.program.practice.told(result)
+                practice.told(result)
             if perf_counter() > until:
                 return
         self._checking, self.is_outdated = None, True
-        at_hand = self.program.practice.results.get(self.program.practice.number)
+        at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
             self.program.map_path = at_hand.kept() or self.program.map_path
 
@@ -51,13 +49,13 @@ class ExerciseScene(WalkScene):
         practice = self.program.practice
         match what:
             case "exercise", int(number) if not self._checking:
-                practice = replace(practice, number=number)
+                practice.number = number
             case "line", int(number) if not self._checking:
-                practice = practice.with_line(number)
+                practice.lines.choose(number)
+                practice.results = {}  # They were of another rule.
             case _:
                 return
-        self.program.practice, self.is_outdated = practice, True
-        self.begins_playing = practice.lines.rule is not None
+        self.is_outdated, self.begins_playing = True, practice.lines.rule is not None
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         return replace(super().shown(tick, thinks, phase), practice=self.program.practice)

@@ -1,14 +1,14 @@
 """The exercises: a right rule passes, wrong ones are told, each with a small map that really shows it."""
 
 import random
-from dataclasses import replace
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
 from mazelib.challenges import exercises
 from mazelib.challenges.exercises import EXERCISES, Result, checking
-from mazelib.challenges.practice import FOLDER, TAIL, Practice, read_lines
+from mazelib.challenges.practice import FOLDER, TAIL, Lines, Practice
 from mazelib.compass import Heading, Place, stepped
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
@@ -73,16 +73,15 @@ WRONG = {
 
 
 def rule_of(folder, text: str):
-    """A fresh strategy for each seed, from the text of a file."""
-    rule = load_rule(saved(folder, text if "import" in text else HEAD + text))
-    return lambda seed: rule.strategy(random.Random(seed))
+    """The rule in the text of a file."""
+    return load_rule(saved(folder, text if "import" in text else HEAD + text))
 
 
-def result(name: str, fresh, seed: int = 1) -> Result:
+def result(name: str, rule, seed: int = 1) -> Result:
     """How one of the exercises goes."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(exercises, "EXERCISES", (BY_NAME[name],))
-        (found,) = [each for each in checking(fresh, seed) if each]
+        (found,) = [each for each in checking(rule, seed) if each]
     return found
 
 
@@ -106,20 +105,20 @@ def test_other_right_rules_pass_too(name, text, tmp_path):
     [pytest.param(name, text, marks=pytest.mark.thorough if number else ()) for name, texts in WRONG.items() for number, text in enumerate(texts)],
 )
 def test_a_wrong_rule_is_told_with_a_small_map_that_shows_it(name, text, tmp_path):
-    fresh = rule_of(tmp_path, text)
-    wrong = result(name, fresh)
+    rule = rule_of(tmp_path, text)
+    wrong = result(name, rule)
     assert WRONG[name][text] in wrong.fault and wrong.fault
-    assert fault_on(wrong.heya, name, fresh) == wrong.fault
+    assert fault_on(wrong.heya, name, rule) == wrong.fault
     if name != "fast":
         assert wrong.heya.floor.count(1) <= 12
         for index, is_floor in enumerate(wrong.heya.floor):
             without = filled(wrong.heya, index)
-            assert not (is_floor and without) or not fault_on(without, name, fresh)
+            assert not (is_floor and without) or not fault_on(without, name, rule)
 
 
-def fault_on(read: Heya, name: str, fresh) -> str | None:
+def fault_on(read: Heya, name: str, rule) -> str | None:
     """Why a rule fails an exercise on a map."""
-    return done(exercises._fault_on(BY_NAME[name], fresh, read))
+    return done(exercises._fault_on(BY_NAME[name], rule, 1, read))
 
 
 def filled(read: Heya, index: int) -> Heya | None:
@@ -141,9 +140,9 @@ def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
 
 def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
     ways = [int(turn_heading) for turn_heading in headings_of(shortest_tour(heya("first")))]
-    fresh = rule_of(tmp_path, BY_HEART.format(ways=ways))
-    assert fault_on(heya("first"), "fast", fresh) == ""
-    found = [each for each in checking(fresh, 1) if each]
+    rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
+    assert fault_on(heya("first"), "fast", rule) == ""
+    found = [each for each in checking(rule, 1) if each]
     assert all(each.fault for each in found)
     assert len(found[3].heya.floor) < len(heya("first").floor)
 
@@ -206,14 +205,14 @@ def test_the_lesson_as_it_is_passes_nothing(capsys):
 
 def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
     for name in NAMES:
-        lines = read_lines(name)
-        assert lines == read_lines(name) and len(lines.shuffled) > lines.wanted
+        lines = Lines(name)
+        assert lines.shuffled == Lines(name).shuffled and len(lines.shuffled) > lines.wanted
         text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
         order = [lines.shuffled.index(line) for line in text]
         assert order != sorted(order)
         for each in order:
             assert lines.rule is None
-            lines = lines.with_line(each)
+            lines.choose(each)
         assert lines.rule.file.text == "\n".join(text) + TAIL
 
 
@@ -226,36 +225,46 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     lines = Practice().lines
-    assert fault in lines.wrong and lines.wanted == 0 and lines.rule is None
+    assert fault in lines.wrong and lines.wanted == 0 and lines.shuffled == [] and lines.rule is None
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
     practice = Practice()
-    for number in (3, 1, 3, 0):
-        practice = practice.with_line(number)
     lines = practice.lines
-    assert lines.order == (1, 0) and lines.rule is None and lines.wrong == ""
-    assert replace(practice, number=2).lines.order == ()
+    for number in (3, 1, 3, 0):
+        lines.choose(number)
+    assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
+    practice.number = 2
+    assert practice.lines.order == []
     for number in (2, 3, 4, 5, 6):
-        lines = lines.with_line(number)
-    assert lines.order == (1, 0, 2, 3, 4, 5) and lines.wrong.startswith("Line ")
-    assert lines.with_line(0).order == (1, 2, 3, 4, 5) and lines.with_line(0).wrong == ""
+        lines.choose(number)
+    assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
+    lines.choose(0)
+    assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
 
 
-def test_a_tick_stays_when_another_rule_is_checked_and_what_was_said_does_not():
+def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
+    lines = Lines("left_hand")
+    for text in ("def my_turn(view):", "    return Turn.LEFT", "    if view.front:"):
+        lines.choose(lines.shuffled.index(next(each for each in lines.shuffled if each.startswith(text))))
+    while len(lines.order) < lines.wanted:
+        lines.choose(next(each for each in range(8) if each not in lines.order))
+    assert lines.wrong.startswith("Line 4: "), "there should be more to the right after line 3"
+
+
+def test_a_tick_stays_when_another_rule_is_checked():
     passed, failed = Result(EXERCISES[0], 9, "", heya("first")), Result(EXERCISES[0], 1, "wrong.", heya("first"))
-    practice = replace(Practice().told(passed), results={}).told(failed)
+    practice = Practice()
+    practice.told(passed)
+    practice.results = {}
+    practice.told(failed)
     assert practice.done == {0} and practice.results[0].words == "Not yet: wrong."
-    practice = practice.with_line(0)
-    assert practice.results == {} and practice.done == {0}
 
 
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
     ways, walks = (exercises.left_hand, exercises.right_hand), iter(range(10**6))
 
-    def flaky(seed):
-        return ways[next(walks) % 3 == 2]
-
+    flaky = SimpleNamespace(strategy=lambda coins: ways[next(walks) % 3 == 2])
     assert result("left_hand", flaky).fault
 
 

@@ -122,16 +122,10 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
     assert "circling" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("rule", "said"),
-    [
-        pytest.param("tremaux", "was never proven to walk in a circle (it comes to an end by itself)", marks=pytest.mark.thorough),
-        (str(script("03")), "was never proven to walk in a circle (dice)"),
-    ],
-)
-def test_none_in_the_time_given_is_status_1(rule, said, capsys):
+@pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
+def test_none_in_the_time_given_is_status_1(rule, capsys):
     assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
-    assert said in capsys.readouterr().err
+    assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
 
 def test_a_search_ends_with_its_seconds(capsys):

@@ -1,7 +1,6 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
 import time
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +10,7 @@ from mazelib.challenges.practice import FOLDER
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
 from mazelib.stage.theme import LIGHT
-from tests.stage.on_stage import LARGE, click_on, colours, look, mouse, paused_stage, press, rect_of, said, script
+from tests.stage.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said, script
 from tests.stage.test_layout import MOST_SIZES, problems_of
 
 LEFT = """\
@@ -125,7 +124,7 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
     chosen = stage.program.practice.lines.order
-    mouse(stage, pygame.MOUSEMOTION, (1, 1))
+    stage.inputs.at = (1, 1)
     for number in range(8):
         rect = rect_of(stage, ("line", number)).inflate(-6, -6)
         assert (LIGHT.panel not in colours(stage, rect)) == (number in chosen)
@@ -232,7 +231,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     stage.frame(0.0)
     path.write_text(LEFT)
     look(stage)
-    assert stage.program.practice.lines.order == () and "Left is open." in stage.scene.source.pieces[0].lines[2]
+    assert stage.program.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
     assert stage.program.practice.done == {0}
 
@@ -264,7 +263,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
     for number in range(4):
-        stage.program.practice = replace(stage.program.practice, number=number)
+        stage.program.practice.number = number
         for panel in ("exercises", "lines"):
             stage.panels.filled = panel
             stage.draw()
