@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from itertools import groupby, islice, zip_longest
+from itertools import groupby, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +42,7 @@ TRAPS = (["A #", "  a", "  #"], ["A      ", "## ### ", "    a# ", " # ### ", " #
 class Exercise(NamedTuple):
     """A task: its name, and what it asks for; the maps on which a rule walks, so many times on each.
 
-    ``fault`` tells from the model's walk and those of the rule why it fails on a map; empty if it does not.
+    ``faults`` tells what is wrong with a rule's walks on a map, all of which arrive, beside the model's.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Exercise(NamedTuple):
     maps: Callable[[random.Random], Iterator[Heya]]
     walks: int
     model: Callable[[], Strategy]
-    fault: Callable[[Walk, list[Walk]], str]
+    faults: Callable[[Walk, list[Walk]], Iterator[str]]
 
 
 class Result(NamedTuple):
@@ -90,12 +90,12 @@ def checking(rule: LoadedRule, seed: int) -> Iterator[Result | None]:
 
 def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Work[str | None]:
     """Why a rule fails on a map; empty if it does not, None if nothing is asked there."""
-    places, walks, fault = heya.floor.count(1), list[Walk](), ""
+    places, walks = heya.floor.count(1), list[Walk]()
     model = Walk(heya, exercise.model(), 4 * places)  # Each place in each heading: more is going round.
     ending = yield from walked(model)
     if ending.verdict is not Verdict.ARRIVED:
         return None
-    while not fault and len(walks) < exercise.walks:
+    while len(walks) < exercise.walks:
         try:
             coins = random.Random(f"{seed} {len(walks)}")
             walks.append(Walk(heya, rule.strategy(coins), 2_000 + 50 * places))
@@ -104,8 +104,8 @@ def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Wo
             line = f", line {error.first.line}" if error.first.line else ""
             return f"it stopped{line}: {error.first.what}"
         if ending.verdict is not Verdict.ARRIVED:
-            fault = f"it does not arrive: {ending.words}."
-    return exercise.fault(model, walks) or fault
+            return f"it does not arrive: {ending.words}."
+    return next(exercise.faults(model, walks), "")
 
 
 def _places(walk: Walk) -> list[Place]:
@@ -125,50 +125,45 @@ def left_hand(view: View) -> Turn:
     return Turn.AHEAD if view.front else Turn.RIGHT
 
 
-def not_left_hand(model: Walk, walks: list[Walk]) -> str:
+def not_left_hand(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It keeps its left hand on the wall: the same places, in however many ticks."""
-    right = _places(model)
     for walk in walks:
-        for step, (here, there) in enumerate(zip_longest(_places(walk), right)):
-            if here != there:
-                went = f"your walker to {here}" if here else "your walker stays"
-                return f"in step {step}, from {right[step - 1]}, the left hand goes to {there}, {went}."
-    return ""
+        before = model.heya.start
+        for there, here in zip(_places(model), _places(walk), strict=False):
+            if there != here:
+                yield f"from {before} the left hand goes to {there}, and your walker to {here}."
+            before = there
 
 
-def not_by_chance(model: Walk, walks: list[Walk]) -> str:
+def not_by_chance(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It turns by chance where three or four sides are open, and goes on where two are."""
     went: dict[tuple[Place, Place], list[Place]] = defaultdict(list)
     for places in map(_places, walks):
         for came, here, to in zip(places, places[1:], places[2:], strict=False):
-            ways = len(_ways(model.heya, here))
-            if ways == 2 and to == came:
-                return f"at {here} it turns back, and that is no crossing."
-            if ways > 2:
-                went[came, here].append(to)
-    for (came, here), ways_on in went.items():
-        never = {*_ways(model.heya, here)} - {came, *ways_on}
-        if never and len(ways_on) >= OFTEN:
-            return f"{len(ways_on)} times from {came} to the crossing {here}, and never on to {min(never)}."
-    return ""
+            went[came, here].append(to)
+    for (came, here), ways in went.items():
+        ways_on = {*_ways(model.heya, here)} - {came}
+        never = ways_on - {*ways}
+        if len(ways_on) == 1 and came in ways:
+            yield f"at {here} it turns back, and that is no crossing."
+        if never and len(ways) >= OFTEN:
+            yield f"{len(ways)} times from {came} to the crossing {here}, and never on to {min(never)}."
 
 
-def not_once_each(model: Walk, walks: list[Walk]) -> str:
+def not_once_each(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It goes into no dead end twice."""
     for walk in walks:
         for place, times in Counter(_places(walk)[1:]).items():
             if times > 1 and len(_ways(model.heya, place)) == 1:
-                return f"it goes into the dead end {place} twice."
-    return ""
+                yield f"it goes into the dead end {place} twice."
 
 
-def not_fast(model: Walk, walks: list[Walk]) -> str:
+def not_fast(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It needs fewer ticks than the right hand; in mazes that nobody knows, not more."""
     most = model.tick - (model.heya.name == FIRST)
     for walk in walks:
-        if walk.tick > most and walk.ending and walk.ending.verdict is Verdict.ARRIVED:
-            return f"here it needs {walk.tick} ticks, the right hand {model.tick}."
-    return ""
+        if walk.tick > most:
+            yield f"here it needs {walk.tick} ticks, the right hand {model.tick}."
 
 
 def _growing(rng: random.Random) -> Iterator[Heya]:

@@ -65,9 +65,3 @@ class Practice:
     def lines(self) -> Lines:
         """The lines of the exercise at hand."""
         return self.all_lines[self.number]
-
-    def told(self, result: Result) -> None:
-        """Note what a check has found of the next exercise."""
-        number = len(self.results)
-        self.results[number] = result
-        self.done |= set() if result.fault else {number}

@@ -59,11 +59,10 @@ def framed(rows: list[str]) -> Heya:
 def random_map(rng: random.Random, width: int, height: int) -> Heya:
     """A map with a start and an a, and with much wall, or with little."""
     signs = rng.choice((" #", "  #", "   #"))
-    rows = [[rng.choice(signs) for _ in range(width)] for _ in range(height)]
+    places = [rng.choice(signs) for _ in range(width * height)]
     start, target = rng.sample(range(width * height), 2)
-    rows[start // width][start % width] = rng.choice("A>V<")
-    rows[target // width][target % width] = "a"
-    return framed(["".join(row) for row in rows])
+    places[start], places[target] = rng.choice("A>V<"), "a"
+    return framed(["".join(places[first : first + width]) for first in range(0, width * height, width)])
 
 
 def is_narrow(heya: Heya) -> bool:

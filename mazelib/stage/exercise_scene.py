@@ -1,7 +1,6 @@
 """The scene of the exercises: the class's own rule walks; V checks it, a click puts lines in order."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from time import perf_counter
 
 from mazelib.challenges.exercises import EXERCISES, Result, checking
@@ -36,10 +35,11 @@ class ExerciseScene(WalkScene):
         practice, until = self.program.practice, perf_counter() + BUDGET
         for result in self._checking:
             if result:
-                practice.told(result)
+                practice.results[len(practice.results)] = result
             if perf_counter() > until:
                 return
         self._checking, self.is_outdated = None, True
+        practice.done |= {number for number, result in practice.results.items() if not result.fault}
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
             self.program.map_path = at_hand.kept() or self.program.map_path
@@ -56,9 +56,6 @@ class ExerciseScene(WalkScene):
             case _:
                 return
         self.is_outdated, self.begins_playing = True, practice.lines.rule is not None
-
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        return replace(super().shown(tick, thinks, phase), practice=self.program.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it has found on this map; else as in every walk."""

@@ -67,7 +67,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     kept = folder / "left_hand_1.txt"
     assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
     assert "Here a rule went wrong" in stage.scene.note and not stage.program.practice.done
-    assert "Not yet: in step" in stage.as_frame().why.caption and not stage.player.playing
+    assert "Not yet: it does not arrive" in stage.as_frame().why.caption and not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
     assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
@@ -102,7 +102,7 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     assert stage.panels.shown == ("lines",) and stage.problem is None
     assert "Line 1: this line stands too far to the right." in said(stage)
     check(stage)
-    assert "your walker stays" in stage.program.practice.results[0].fault, "what is checked is the rule that walks"
+    assert "it does not arrive" in stage.program.practice.results[0].fault, "what is checked is the rule that walks"
     assert "Line 1: this line" in said(stage)
     for line in range(6):
         click_on(stage, ("line", stage.program.practice.lines.order[-1]))
@@ -180,13 +180,16 @@ def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(t
     assert "Write your rule, save it, and press V." in said(stage)
     check(stage)
     assert "Not yet" in stage.program.practice.results[0].words
-    path.write_text(LEFT)
-    look(stage)
-    assert stage.program.practice.results == {}
-    check(stage)
-    assert stage.program.practice.done == {0}
+    for text, passed in ((LEFT, "Passed"), (STANDS, "Not yet")):
+        path.write_text(text)
+        look(stage)
+        assert stage.program.practice.results == {}
+        check(stage)
+        assert stage.program.practice.results[0].words.startswith(passed)
+        assert stage.program.practice.done == {0}, "a tick stays when another rule is checked"
 
 
+STANDS = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.AHEAD\n"
 SLOW = """\
 from mazelib import Turn, show
 
@@ -255,7 +258,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.program.map_path.name == "first.txt" and "Not yet: in step" in said(stage)
+    assert stage.program.map_path.name == "first.txt" and "Not yet: it does not arrive" in said(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)

@@ -7,8 +7,6 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, row_of, without
 
-HINT = "Write your rule, save it, and press V. Or L: lines to put in order."
-
 
 def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the tasks, each a button, the one at hand tinted; and what the last check said of it."""
@@ -26,7 +24,8 @@ def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
         pen.write_lines(exercise.task, without(at, side * 3 // 2), size=side)
         area = without(area, top=height)
     result = practice.results.get(practice.number)
-    pen.write_lines(pen.fitting(result.words if result else HINT, area), area, pen.theme.faint)
+    said = result.words if result else "Write your rule, save it, and press V. Or L: lines to put in order."
+    pen.write_lines(pen.fitting(said, area), area, pen.theme.faint)
 
 
 def draw_lines(pen: Pen, area: Rect, shown: Shown) -> None:
