@@ -138,16 +138,15 @@ def _run_headless(program: Program) -> int:
 
 def _check_rule(program: Program) -> int:
     """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
-    status = NOT_ARRIVED
+    passed = 0
     for result in filter(None, checking(program.read(), program.seed)):
+        passed += not result.fault
         print(f"[{' ' if result.fault else 'x'}] {result.exercise.task} {result.words}", flush=True)
-        if not result.fault:
-            status = FINE
-            continue
-        print("\n".join(f"        {row}" for row in result.heya.rows))
-        if path := result.kept():
-            print(f"    Look at it: --map {path.parent.name}/{path.stem}")
-    return status
+        if result.fault:
+            print("\n".join(f"        {row}" for row in result.heya.rows))
+            if path := result.kept():
+                print(f"    Look at it: --map {path.parent.name}/{path.stem}")
+    return FINE if passed else NOT_ARRIVED
 
 
 def _made(program: Program, rule: LoadedRule, making: Making) -> Heya:

@@ -6,11 +6,9 @@ from time import perf_counter
 from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.panel import Shown
+from mazelib.stage.player import BUDGET
 from mazelib.stage.scene import Why
 from mazelib.stage.walk_scene import WalkScene
-
-#: Seconds of a frame that may go into a check.
-BUDGET = 0.008
 
 
 class ExerciseScene(WalkScene):

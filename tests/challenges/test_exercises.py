@@ -63,7 +63,7 @@ WRONG = {
     },
     "once_each": {
         HAND.format("right", "RIGHT", "LEFT"): "circling", script("03").read_text(): "twice",
-        STANDS: "circling", script("05").read_text(): "circling",
+        STANDS: "circling", script("05").read_text(): "",
     },
     "fast": {
         HAND.format("right", "RIGHT", "LEFT"): "here it needs 143 ticks", HAND.format("left", "LEFT", "RIGHT"): "here it needs 218 ticks",

@@ -78,7 +78,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; 2 do not belong." in said(stage)
+    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; others do not belong." in said(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
     assert "5 of 6 lines" in said(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."

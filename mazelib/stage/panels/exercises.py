@@ -13,8 +13,7 @@ def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
     practice, side = shown.practice, pen.size
     assert practice
     for number, exercise in enumerate(EXERCISES):
-        height = pen.height(exercise.task, area.width - 2 * side, side) + side // 5
-        at = row_of(area, height)
+        at = row_of(area, pen.height(exercise.task, area.width - 2 * side, side) + side // 5)
         ink = pen.button(at, ("exercise", number), is_on=number == practice.number)
         box = Rect(at.left + side // 4, at.top + side // 4, side * 3 // 4, side * 3 // 4)
         pygame.draw.rect(pen.window, ink, box, 2)
@@ -22,7 +21,7 @@ def draw_exercises(pen: Pen, area: Rect, shown: Shown) -> None:
             tick = [box.midleft, (box.centerx - 1, box.bottom), (box.right + side // 4, box.top - side // 4)]
             pygame.draw.lines(pen.window, pen.theme.good, False, tick, max(4, side // 5))
         pen.write_lines(exercise.task, without(at, side * 3 // 2), size=side)
-        area = without(area, top=height)
+        area = without(area, top=at.height)
     result = practice.results.get(practice.number)
     said = result.words if result else "Write your rule, save it, and press V. Or L: lines to put in order."
     pen.write_lines(pen.fitting(said, area), area, pen.theme.faint)
@@ -32,8 +31,7 @@ def draw_lines(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the lines, each a button: above, in order, those that are chosen, and below the others."""
     assert shown.practice
     lines, task = shown.practice.lines, EXERCISES[shown.practice.number].task
-    more = len(lines.shuffled) - lines.wanted
-    said = f"{task} {len(lines.order)} of {lines.wanted} lines; {more} do not belong. Click again: out."
+    said = f"{task} {len(lines.order)} of {lines.wanted} lines; others do not belong. Click again: out."
     area = pen.write_lines(lines.wrong or said, area, pen.theme.wrong if lines.wrong else pen.theme.faint)
     texts = [text.split("  #")[0].replace("    ", "  ") for text in lines.shuffled]
     height = min(2 * pen.size, area.height // max(1, len(texts)))
