@@ -53,7 +53,8 @@ class MapScene(Scene):
         """What is shown of a tick; on the way into it, the half before: it was thought, now it is done."""
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
         tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
-        return Shown(self.timeline, tick, self.source, self.timeline.moment(tick, thinks=thinks), phase)
+        moment, practice = self.timeline.moment(tick, thinks=thinks), self.program.practice
+        return Shown(self.timeline, tick, self.source, moment, phase, practice=practice)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map and the walker; where it has arrived, the shortest way."""
