@@ -15,8 +15,8 @@ from pygame import Rect, draw
 from mazelib.compass import Place
 from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
 from mazelib.makers.maze import is_room
-from mazelib.stage.pen import Pen
-from mazelib.stage.place_picture import PlacePicture, within_axes
+from mazelib.stage.pen import Pen, row_of, without
+from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, PAPER, Colour, Theme
 
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
@@ -47,22 +47,16 @@ class MazePainter:
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
-        making, shown, focus = self._making, seen(step, phase), self._making.focus(step)
+        making, shown, (one, other) = self._making, seen(step, phase), self._both
         if len(self._pictures) == 1:
-            self._both[0].draw(pen, within_axes(pen, area) if has_axes else area, shown, focus, phase < 1)
-            if has_axes:
-                self._both[0].places.draw_axes(pen)
+            one.draw(pen, area, shown, making.focus(step), phase < 1, has_axes)
             return
-        made = shown if making.ready_at is None else min(shown, making.ready_at - 1)
+        made = min(shown, making.ready_at - 1) if making.ready_at else shown
         solved = shown if making.is_made(shown) else 0
-        line, height = pen.lettering.line_height(pen.size), area.height // 2
-        for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
-            places, top = self._both[number].places, (area.top, area.bottom - height)[number]
-            below = Rect(area.left, top + line, area.width, max(1, height - line))
-            is_now = making.is_made(step) == (number == 1)
-            self._both[number].draw(pen, below, at, focus if is_now else [], phase < 1)
-            left = places.area.left
-            pen.write(heading, Rect(left, places.area.top - line, area.right - left, line))
+        focus = [[], making.focus(step)] if making.is_made(step) else [making.focus(step), []]
+        upper, lower = (row_of(area, area.height // 2, number) for number in (0, 1))
+        one.draw(pen, upper, made, focus[0], phase < 1, has_axes, "Making")
+        other.draw(pen, lower, solved, focus[1], phase < 1, has_axes, "Solving")
 
 
 class _Picture:
@@ -72,26 +66,31 @@ class _Picture:
         self._making, self._laid, field = making, LaidMaze(making), making.maze.field
         self.places = PlacePicture(field.columns, field.lines, self._laid.cells)
 
-    def draw(self, pen: Pen, area: Rect, step: int, focus: Sequence[Place], flashes: bool) -> None:
+    def draw(
+        self, pen: Pen, area: Rect, step: int, focus: Sequence[Place], flashes: bool, has_axes: bool,
+        heading: str = "",
+    ) -> None:  # fmt: skip
         """Draw the maze as of a step; the places in focus flash, or are outlined."""
         self._laid.show(step)
-        self.places.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
+        line = pen.lettering.line_height(pen.size) if heading else 0
+        self.places.draw(pen, without(area, top=line), maze_palette(pen.theme), has_axes=has_axes)
+        if heading:
+            left, top = self.places.area.topleft
+            pen.write(heading, Rect(left, top - line, area.right - left, line))
         pen.can_click(self.places.area, self.places)
         cell, window, theme = int(self.places.cell), pen.window, pen.theme
         for room in self._laid.next_rooms():
             inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
             draw.rect(window, theme.floor, inside, max(1, cell // 12))
-        rooms = [self.places.rect_of(place) for place in focus]
-        for at in rooms if flashes else []:
-            draw.rect(window, theme.mark, at)
-            draw.rect(window, INK, at, max(1, cell // 16))
-        self._draw_numbers(pen)
-        if rooms and not flashes and cell >= OUTLINED_FROM:
-            thick, edge = max(2, cell // 10), max(1, cell // 24)
-            for at in rooms:
-                # Yellow between two dark lines, to be seen on light and dark.
+        for at in map(self.places.rect_of, focus):
+            if flashes:
+                draw.rect(window, theme.mark, at)
+                draw.rect(window, INK, at, max(1, cell // 16))
+            elif cell >= OUTLINED_FROM:  # Yellow between two dark lines, to be seen on light and dark.
+                thick, edge = max(2, cell // 10), max(1, cell // 24)
                 draw.rect(window, INK, at, thick + 2 * edge)
                 draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+        self._draw_numbers(pen)
         worker = self._making.worker(step)
         if focus and worker in self._making.focus(step) and is_room(worker):
             centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
