@@ -116,14 +116,11 @@ class LaidMaze:
         self._values, self.cells = [WALL] * size, bytearray(size)
 
     def show(self, step: int) -> None:
-        """Have the places as they were after a step; IndexError if it is not made."""
-        making, maze = self.making, self.making.maze
-        if not 0 <= step <= making.last:
-            raise IndexError(f"step {step} is not made; the newest is {making.last}")
-        shown, asked = making.ends[self.step], making.ends[step]
+        """Have the places as they were after a step."""
+        maze, shown, asked = self.making.maze, self.making.ends[self.step], self.making.ends[step]
         for change in range(shown, asked):
             self._lay(maze.changed[change], maze.values_after[change])
-        for change in range(shown - 1, asked - 1, -1):
+        for change in reversed(range(asked, shown)):
             self._lay(maze.changed[change], maze.values_before[change])
         self.step = step
 

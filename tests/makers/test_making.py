@@ -144,12 +144,6 @@ def test_a_rule_that_fails_keeps_the_steps_before():
     assert (making.last, making.done) == (1, True)
 
 
-@pytest.mark.parametrize("step", [999, -1])
-def test_a_step_that_is_not_made_cannot_be_shown(step):
-    with pytest.raises(IndexError, match=f"step {step} is not made"):
-        LaidMaze(shown("dig", 3, 3)).show(step)
-
-
 def test_two_looks_at_one_making_do_not_disturb_each_other():
     making = shown("road", 5, 4)
     early, late = laid_at(making, 3), laid_at(making, making.last)
