@@ -24,11 +24,11 @@ PANELS = {
     "turns": Panel("Right or left?", bars.draw_turns),
     "groups": Panel("Groups", groups.draw_groups, least_lines=7),
     "log": Panel("The dig log", log.draw_log),
-    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=lambda shown: 1.2),
+    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=1.2),
     "lines": Panel("Lines to put in order", exercises.draw_lines, Command.LINES, fills=True),
-    "code": Panel("The rule", code.draw_code, Command.CODE, 7, code.code_share),
+    "code": Panel("The rule", code.draw_code, Command.CODE, 7, wanted=1.4),
     "memory": Panel("Memory", memory.draw_memory, Command.MEMORY),
-    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, lambda shown: 1.15),
+    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, wanted=1.15),
 }
 
 

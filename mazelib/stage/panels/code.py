@@ -45,11 +45,6 @@ def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
         _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
 
 
-def code_share(shown: Shown) -> float:
-    """The share of the height that the panel wants: more for a longer rule."""
-    return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
-
-
 def code_columns(source: Source) -> int:
     """How many letters the panel would show side by side, after its indents are made narrow."""
     return widest_of([narrowed(row) for row in marked_rows(source, None)]) + 2
