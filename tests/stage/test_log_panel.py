@@ -8,7 +8,7 @@ import pytest
 from mazelib.makers.making import LaidMaze, Making
 from mazelib.makers.maze import Maze
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.log import draw_log, dug_rooms
+from mazelib.stage.panels.making import draw_log, dug_rooms
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import LIGHT
