@@ -4,7 +4,7 @@
                           remembered ways, control points, the way it will take, the walker
 """
 
-from array import array
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
@@ -22,8 +22,10 @@ from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import PAPER, Colour, Theme, mixed
 from mazelib.timeline import Moment, Timeline
 
-#: Ticks of the trail in full strength, and in all; dots of the shortest way and remembered ways, at the most.
-TRAIL, OLDER, MOST_DOTS, MOST_MARKS = 20, 1000, 1500, 300
+#: Ticks of the trail in full strength, and in all; and of those that the hand's line is drawn for.
+TRAIL, OLDER, MOST_TOUCHED = 20, 1000, 4000
+#: Dots of the shortest way and remembered ways, at the most.
+MOST_DOTS, MOST_MARKS = 1500, 300
 #: Colour numbers: 0 is wall, 1 floor, and one more for each doubling of the visits, up to so many.
 WALL, FLOOR, MOST_SHADE = 0, 1, 4
 
@@ -35,60 +37,34 @@ def walk_palette(theme: Theme) -> list[Colour]:
     return [theme.wall, theme.floor, *shades]
 
 
-class Shade:
-    """Keeps ``cells``, one colour number a place: how often each was visited until the tick that is shown."""
-
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline = timeline
-        self.cells = bytearray(timeline.heya.floor)
-        self._visits, self._tick = array("i", bytes(4 * len(self.cells))), -1
-
-    def go_to(self, tick: int) -> None:
-        """Shade the places as of a tick."""
-        first, last = sorted((tick, self._tick))
-        cells, visits, by = self.cells, self._visits, 1 if tick > self._tick else -1
-        for state in self._timeline.states[first + 1 : last + 1]:
-            index = state >> 2
-            count = visits[index] = visits[index] + by
-            cells[index] = FLOOR + min(count.bit_length(), MOST_SHADE)
-        self._tick = tick
-
-
-class Hand:
-    """The pieces of wall that a hand touches: where the walker stands, and where it turned."""
-
-    def __init__(self, timeline: Timeline, side: Turn) -> None:
-        self.side, self._timeline, self._known = side, timeline, -1
-        self._first: dict[tuple[Place, Heading], int] = {}  # when each was touched first
-
-    def touched(self, tick: int) -> list[tuple[Place, Heading]]:
-        """The pieces touched until a tick: each a place, and the side of it that is wall."""
-        timeline = self._timeline
-        for each in range(self._known + 1, timeline.last + 1):
-            side = turned(timeline.heading(each), self.side)
-            for place in (timeline.place(max(0, each - 1)), timeline.place(each)):
-                if not timeline.heya.is_open(stepped(place, side)):
-                    self._first.setdefault((place, side), each)
-        self._known = timeline.last
-        return [piece for piece, first in self._first.items() if first <= tick]
+def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
+    """The pieces of wall that a hand touched until a tick: each a place, and the side of it that is wall."""
+    pieces = dict[tuple[Place, Heading], None]()
+    for each in range(max(0, tick - MOST_TOUCHED), tick + 1):
+        side = turned(timeline.heading(each), hand)
+        turned_at, came_to = timeline.place(max(0, each - 1)), timeline.place(each)
+        pieces |= dict.fromkeys([(turned_at, side), (came_to, side)])
+    return [(place, side) for place, side in pieces if not timeline.heya.is_open(stepped(place, side))]
 
 
 class WalkPainter:
     """Draws one recorded walk; made anew for every run. ``hand``, "right" or "left", is drawn too."""
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
-        self._timeline, self._heya, self._shade = timeline, timeline.heya, Shade(timeline)
-        self._hand = Hand(timeline, Turn[hand.upper()]) if hand else None
-        self.picture = PlacePicture(self._heya.width, self._heya.height, self._shade.cells, self._heya.floor)
+        self._timeline, self._heya = timeline, timeline.heya
+        self._hand = Turn[hand.upper()] if hand else None
+        # One colour number a place, by its visits until the tick that is shaded.
+        self._cells, self._visits, self._shaded = bytearray(self._heya.floor), Counter[int](), -1
+        self.picture = PlacePicture(self._heya.width, self._heya.height, self._cells, self._heya.floor)
 
     def draw(self, pen: Pen, area: Rect, shown: Shown, shortest: Sequence[Place]) -> None:
         """Draw the walk as of what is shown into an area of the window."""
         theme, recorded = pen.theme, min(shown.tick, self._timeline.last)
         moment: Moment = shown.moment
-        self._shade.go_to(recorded)
+        self._shade(recorded)
         pen.window.fill(theme.window if shown.has_axes else theme.wall, area)  # All outside is wall.
         self.picture.draw(pen, area, walk_palette(theme), has_axes=shown.has_axes)
-        for place, side in self._hand.touched(recorded) if self._hand else ():
+        for place, side in touched(self._timeline, self._hand, recorded) if self._hand else ():
             self._draw_touched(pen, place, side)
         self._draw_trail(pen, shown.tick)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:  # Dots that show on the walked way too.
@@ -96,8 +72,8 @@ class WalkPainter:
             pygame.draw.circle(pen.window, theme.mark, self._centre(place), self._thick(0.13))
         # Who thinks, and does not step any more, is shown with what it kept before that.
         memory = moment.memory if moment.after or not moment.thinks else moment.memory_before
-        ways = [way for way in remembered(memory) if self._heya.is_open(way[0])]
-        for place, heading in ways[-MOST_MARKS:]:
+        cards = [card for value in memory.values() for card in (cards_in(value) or {}).items()]
+        for place, heading in [card for card in cards if self._heya.is_open(card[0])][-MOST_MARKS:]:
             self._draw_at_edge(pen, place, heading, 0.24, theme.mark)
         if moment.after and not shown.phase:
             self._draw_way(pen, moment.place, moment.after[1], mixed(theme.walker, theme.floor, 0.55))
@@ -112,6 +88,14 @@ class WalkPainter:
         marked = [way for way in marked_ways(memory) if self._heya.is_open(way[0])]
         for place, heading, count in marked[-MOST_MARKS:]:
             self._draw_strokes(pen, place, heading, count)
+
+    def _shade(self, tick: int) -> None:
+        """Count the visits of the ticks since the one that is shaded, or take them off again."""
+        (first, last), by = sorted((tick, self._shaded)), 1 if tick > self._shaded else -1
+        for state in self._timeline.states[first + 1 : last + 1]:
+            self._visits[state >> 2] += by
+            self._cells[state >> 2] = FLOOR + min(self._visits[state >> 2].bit_length(), MOST_SHADE)
+        self._shaded = tick
 
     def _centre(self, place: Place) -> tuple[int, int]:
         return self.picture.rect_of(place).center
@@ -189,7 +173,7 @@ class WalkPainter:
         centre = left + (x + 0.5) * cell, top + (y + 0.5) * cell
         pen.arrow(centre, self._radius(0.42), heading, pen.theme.walker)
         if self._hand:
-            hand = point_from(centre, heading + self._hand.side, 0.36 * cell)
+            hand = point_from(centre, heading + self._hand, 0.36 * cell)
             radius = max(3, round(0.1 * cell))
             pygame.draw.circle(pen.window, pen.theme.mark, hand, radius)
             pygame.draw.circle(pen.window, pen.theme.outline, hand, radius, radius // 3)
@@ -201,9 +185,4 @@ def marked_ways(memory: dict[str, Any]) -> list[tuple[Place, Heading, int]]:
     marks = [(place, marks) for place, marks in kept if is_place(place) and isinstance(marks, dict)]
     ways = [(place, *marked) for place, marked_here in marks for marked in marked_here.items()]
     return [each for each in ways if (type(each[1]), type(each[2])) == (Heading, int)]
-
-
-def remembered(memory: dict[str, Any]) -> list[tuple[Place, Heading]]:
-    """All ways that are kept anywhere in a memory, oldest first."""
-    return [way for value in memory.values() for way in (cards_in(value) or {}).items()]
 
