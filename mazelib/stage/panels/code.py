@@ -1,6 +1,7 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-Docstrings of one line and the comments at the ends of lines are left out: those are the captions.
+Docstrings of one line and the comments at the ends of lines are left out: those are the captions. Indents
+are half as wide as in the file, so that a rule fits a narrow panel in large letters.
 """
 
 import re
@@ -11,7 +12,7 @@ from pygame import Rect, draw
 
 from mazelib.learner.learner_file import Source
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
 
@@ -33,21 +34,18 @@ class Row(NamedTuple):
 def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
     ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
-    rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
-    least = max(pen.smallest, round(pen.size * SIZE))
-    if widest_of(rows) > area.width // cell(least):
-        rows = [narrowed(row) for row in rows]
-    size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
-    size = max(least, pen.mono_size(widest_of(rows), area.width, size))
-    rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
-    height = round(size * ROW)
+    rows, least = marked_rows(shown.source, ran), max(pen.smallest, round(pen.size * SIZE))
+    most = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
+    size = max(least, pen.mono_size(widest_of(rows), area.width, most))
+    columns, height = area.width // pen.lettering.mono_width(size) - MARGIN, round(size * ROW)
+    rows = [part for row in rows for part in wrapped(row, columns)]
     for number, row in enumerate(best_part(rows, max(1, area.height // height))):
-        _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
+        _draw_row(pen, row_of(area, height, number), row, size)
 
 
 def code_columns(source: Source) -> int:
-    """How many letters the panel would show side by side, after its indents are made narrow."""
-    return widest_of([narrowed(row) for row in marked_rows(source, None)]) + 2
+    """How many letters the panel would show side by side."""
+    return widest_of(marked_rows(source, None)) + 2
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
@@ -59,19 +57,15 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
             if not re.fullmatch(r'\s*""".*"""\s*', text):
                 line = (piece.file, number)
                 has_run, decided = (line in ran.lines, line == ran.decided) if ran else (False, False)
-                rows.append(Row(source.without_comment(line, text), line, has_run, decided))
+                code = source.without_comment(line, text)
+                half = (len(code) - len(code.lstrip())) // 2
+                rows.append(Row(code[half:], line, has_run, decided))
     return rows
 
 
 def widest_of(rows: list[Row]) -> int:
     """How many columns the widest row takes."""
     return MARGIN + max((len(row.text) for row in rows), default=0)
-
-
-def narrowed(row: Row) -> Row:
-    """A row with indents of two spaces instead of four."""
-    code = row.text.lstrip()
-    return row._replace(text=" " * ((len(row.text) - len(code)) // 2) + code)
 
 
 def best_part(rows: list[Row], fit: int) -> list[Row]:
