@@ -7,13 +7,11 @@ With a goal marked there are two pictures, one over the other:
 """
 
 import colorsys
-from collections.abc import Sequence
 from functools import cache
 
 from pygame import Rect, draw
 
-from mazelib.compass import Place
-from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
+from mazelib.makers.making import COLOURS, Making, seen
 from mazelib.makers.maze import is_room
 from mazelib.stage.pen import Pen, row_of, without
 from mazelib.stage.place_picture import PlacePicture
@@ -30,16 +28,18 @@ class MazePainter:
     """Draws the making of one maze at any of its steps."""
 
     def __init__(self, making: Making) -> None:
-        self._making, self._both = making, (_Picture(making), _Picture(making))
+        self._making, field = making, making.maze.field
+        self._both = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(2)]
 
     @property
-    def _pictures(self) -> Sequence["_Picture"]:
+    def pictures(self) -> list[PlacePicture]:
+        """Where the places are: in one picture, or with a goal in two."""
         return self._both if "G" in self._making.marks else self._both[:1]
 
     @property
     def shape(self) -> tuple[int, int]:
         """How many places the drawing has across and down, headings included."""
-        field, pictures = self._making.maze.field, len(self._pictures)
+        field, pictures = self._making.maze.field, len(self.pictures)
         return field.columns, pictures * field.lines + 2 * (pictures - 1)
 
     def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
@@ -48,71 +48,59 @@ class MazePainter:
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
         making, shown, (one, other) = self._making, seen(step, phase), self._both
-        if len(self._pictures) == 1:
-            one.draw(pen, area, shown, making.focus(step), phase < 1, has_axes)
+        if len(self.pictures) == 1:
+            self._draw_picture(pen, one, area, shown, step, has_axes)
             return
+        line, high = pen.lettering.line_height(pen.size), area.height // 2
         made = min(shown, making.ready_at - 1) if making.ready_at else shown
-        solved = shown if making.is_made(shown) else 0
-        focus = [[], making.focus(step)] if making.is_made(step) else [making.focus(step), []]
-        upper, lower = (row_of(area, area.height // 2, number) for number in (0, 1))
-        one.draw(pen, upper, made, focus[0], phase < 1, has_axes, "Making")
-        other.draw(pen, lower, solved, focus[1], phase < 1, has_axes, "Solving")
-
-
-class _Picture:
-    """One picture of a maze, laid for itself."""
-
-    def __init__(self, making: Making) -> None:
-        self._making, self._laid, field = making, LaidMaze(making), making.maze.field
-        self.places = PlacePicture(field.columns, field.lines, self._laid.cells)
-
-    def draw(
-        self, pen: Pen, area: Rect, step: int, focus: Sequence[Place], flashes: bool, has_axes: bool,
-        heading: str = "",
-    ) -> None:  # fmt: skip
-        """Draw the maze as of a step; the places in focus flash, or are outlined."""
-        self._laid.show(step)
-        line = pen.lettering.line_height(pen.size) if heading else 0
-        self.places.draw(pen, without(area, top=line), maze_palette(pen.theme), has_axes=has_axes)
-        if heading:
-            left, top = self.places.area.topleft
+        solved, is_solving = (shown if making.is_made(shown) else 0), making.is_made(step)
+        parts = ((one, "Making", made, not is_solving), (other, "Solving", solved, is_solving))
+        for number, (picture, heading, at, is_now) in enumerate(parts):
+            part = without(row_of(area, high, number), top=line)
+            self._draw_picture(pen, picture, part, at, step if is_now else 0, has_axes)
+            left, top = picture.area.topleft
             pen.write(heading, Rect(left, top - line, area.right - left, line))
-        pen.can_click(self.places.area, self.places)
-        cell, window, theme = int(self.places.cell), pen.window, pen.theme
-        for room in self._laid.next_rooms():
-            inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
+
+    def _draw_picture(
+        self, pen: Pen, places: PlacePicture, area: Rect, shown: int, about: int, has_axes: bool
+    ) -> None:  # fmt: skip
+        """Draw the maze as shown; what another step is about flashes, what this one is about is outlined."""
+        making, window, theme = self._making, pen.window, pen.theme
+        making.show(shown)
+        places.draw(pen, area, maze_palette(theme), has_axes=has_axes)
+        pen.can_click(places.area, places)
+        cell, focus = int(places.cell), making.focus(about)
+        for room in making.next_rooms():
+            inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
             draw.rect(window, theme.floor, inside, max(1, cell // 12))
-        for at in map(self.places.rect_of, focus):
-            if flashes:
+        for at in map(places.rect_of, focus):
+            if about != shown:
                 draw.rect(window, theme.mark, at)
                 draw.rect(window, INK, at, max(1, cell // 16))
             elif cell >= OUTLINED_FROM:  # Yellow between two dark lines, to be seen on light and dark.
                 thick, edge = max(2, cell // 10), max(1, cell // 24)
                 draw.rect(window, INK, at, thick + 2 * edge)
                 draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
-        self._draw_numbers(pen)
-        worker = self._making.worker(step)
-        if focus and worker in self._making.focus(step) and is_room(worker):
-            centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
+        self._draw_numbers(pen, places)
+        worker = making.worker(shown)
+        if focus and worker in making.focus(shown) and is_room(worker):
+            centre, radius = places.rect_of(worker).center, max(6, round(cell * 0.44))
             draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
             draw.circle(window, theme.outline, centre, radius + 1, 1)
-        for letter, place in self._making.marks.items():
+        for letter, place in making.marks.items():
             side = max(SMALLEST_MARK, cell)
-            disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
+            disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
             draw.circle(window, theme.control, disc.center, side // 2)
             pen.write_centred(letter, disc, PAPER, side * 3 // 4)
 
-    def _draw_numbers(self, pen: Pen) -> None:
+    def _draw_numbers(self, pen: Pen, places: PlacePicture) -> None:
         """Write the number of every room that has one, where they can be read."""
-        cell, taken = int(self.places.cell), self._making.marks.values()
-        size = round(cell * 0.7)
-        if size < pen.smallest:
-            return
-        numbers = {room: self._laid.value(room) for room in self._making.maze.rooms if room not in taken}
-        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, size)
+        making, cell = self._making, int(places.cell)
+        numbers = {room: making.value(room) for room in making.rooms if room not in making.marks.values()}
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
         for room, number in numbers.items():
-            if number >= 0:
-                pen.write_centred(str(number), self.places.rect_of(room).inflate(2, 0), INK, size)
+            if number >= 0 and round(cell * 0.7) >= pen.smallest:
+                pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
 
 
 @cache

@@ -3,7 +3,7 @@
 from pygame import Rect, draw
 
 from mazelib.compass import Place
-from mazelib.makers.making import LaidMaze, seen
+from mazelib.makers.making import Making, seen
 from mazelib.makers.maze import FLOOR, WALL, is_room
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, row_of
@@ -16,7 +16,7 @@ def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
     Digging adds a box at the end, filling takes it away.
     """
     field = shown.recording.maze.field
-    rooms = dug_rooms(shown.recording.laid(seen(shown.tick, shown.phase)))
+    rooms = dug_rooms(shown.recording, seen(shown.tick, shown.phase))
     line, gap = pen.lettering.line_height(pen.size), pen.size // 5
     wide = pen.lettering.width(f"({field.columns}, {field.lines})", pen.size) + pen.size
     across, rows = max(1, area.width // (wide + gap)), max(1, area.height // (line + gap) - 1)
@@ -34,20 +34,21 @@ def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
         pen.can_click(box, place)
 
 
-def dug_rooms(laid: LaidMaze) -> list[Place]:
-    """The rooms that are floor, in the order in which they were dug."""
-    maze = laid.making.maze
-    changed = map(maze.place_of, dict.fromkeys(maze.changed[: laid.making.ends[laid.step]]))
-    return [place for place in changed if is_room(place) and laid.value(place) == FLOOR]
+def dug_rooms(making: Making, step: int) -> list[Place]:
+    """The rooms that are floor after a step, in the order in which they were dug."""
+    making.show(step)
+    changed = map(making.maze.place_of, dict.fromkeys(making.maze.changed[: making.ends[step]]))
+    return [place for place in changed if is_room(place) and making.value(place) == FLOOR]
 
 
 def draw_groups(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw how many different numbers the rooms have, in large letters, and a question."""
-    laid = shown.recording.laid(seen(shown.tick, shown.phase))
-    rooms = [laid.value(room) for room in laid.making.rooms]
+    making: Making = shown.recording
+    making.show(seen(shown.tick, shown.phase))
+    rooms = [making.value(room) for room in making.rooms]
     groups = len({value for value in rooms if value >= 0})
     # All that is no wall and no room is a wall that was broken.
-    broken = len(laid.cells) - laid.cells.count(0) - len(rooms) + rooms.count(WALL)
+    broken = len(making.cells) - making.cells.count(0) - len(rooms) + rooms.count(WALL)
     words = f"rooms: {len(rooms):,}\nwalls broken: {broken:,}\ngroups: {groups:,}"
     size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
     rest = pen.write_lines(words, area, size=size)
