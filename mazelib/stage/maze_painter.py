@@ -96,10 +96,12 @@ class MazePainter:
     def _draw_numbers(self, pen: Pen, places: PlacePicture) -> None:
         """Write the number of every room that has one, where they can be read."""
         making, cell = self._making, int(places.cell)
+        if round(cell * 0.7) < pen.smallest:
+            return
         numbers = {room: making.value(room) for room in making.rooms if room not in making.marks.values()}
         size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
         for room, number in numbers.items():
-            if number >= 0 and round(cell * 0.7) >= pen.smallest:
+            if number >= 0:
                 pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
 
 

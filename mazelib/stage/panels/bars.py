@@ -7,7 +7,7 @@ from pygame import Rect, draw
 
 from mazelib.compass import Turn, turn_between
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, without
 from mazelib.stage.theme import Colour
 from mazelib.timeline import Timeline
 
@@ -28,20 +28,18 @@ def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
 
 
 @lru_cache(1)
-def _counted(timeline: Timeline) -> tuple[list[int], list[int]]:
-    """The turns to the right and to the left by tick, as far as they have been counted."""
-    return [0], [0]
+def _known_turns(timeline: Timeline) -> list[Turn | None]:
+    """The turns where both right and left were open, by tick, as far as they have been looked at."""
+    return []
 
 
 def turns_taken(timeline: Timeline, tick: int) -> tuple[int, int]:
     """How often it turned right, and left, up to a tick, where both were open."""
-    rights, lefts = _counted(timeline)
-    for before in range(len(rights) - 1, tick):
-        view, headings = timeline.view(before), (timeline.heading(before), timeline.heading(before + 1))
-        turn = turn_between(*headings) if view.right and view.left else None
-        rights.append(rights[-1] + (turn is Turn.RIGHT))
-        lefts.append(lefts[-1] + (turn is Turn.LEFT))
-    return rights[tick], lefts[tick]
+    turns = _known_turns(timeline)
+    for each in range(len(turns), tick):
+        view, turn = timeline.view(each), turn_between(timeline.heading(each), timeline.heading(each + 1))
+        turns.append(turn if view.right and view.left else None)
+    return turns[:tick].count(Turn.RIGHT), turns[:tick].count(Turn.LEFT)
 
 
 def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
@@ -68,4 +66,4 @@ def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:
         draw.rect(pen.window, pen.theme.window, at)
         draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
         label.top += high
-    return Rect(area.left, label.top, area.width, max(0, area.bottom - label.top))
+    return without(area, top=len(bars) * high)
