@@ -87,8 +87,8 @@ class Making:
             dx, dy = y % 2, x % 2  # Both rooms are in the line of the odd coordinate.
             return [(x - dx, y - dy), worker, (x + dx, y + dy)]
         changed = dict.fromkeys(self.maze.changed[self.ends[tick - 1] : self.ends[tick]])
-        few = [*map(self.maze.place_of, changed)] if len(changed) <= MOST_IN_FOCUS else []
-        return few if changed else [worker]
+        places = [*map(self.maze.place_of, changed)] or [worker]
+        return places if len(places) <= MOST_IN_FOCUS else []
 
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the rule ran in a step; None if they were not watched."""

@@ -70,7 +70,7 @@ def test_whatever_ran_the_deciding_row_is_shown():
         assert rows[at] in shown and len(shown) == min(fit, len(rows))
 
 
-@given(st.text("ab (", min_size=0, max_size=120), st.integers(1, 60), st.integers(0, 30))
+@given(st.text("ab (", min_size=0, max_size=120), st.integers(16, 60), st.integers(0, 12))
 def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, indent):
     row = Row((" " * indent + text).rstrip(), ("f", 7), ran=True)
     rows = wrapped(row, columns)

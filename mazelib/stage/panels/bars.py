@@ -17,14 +17,12 @@ Bar = tuple[str, int, Colour]
 
 def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw how many steps there were, beside those of the shortest way, and the rest in words."""
-    timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
+    timeline, tick = shown.recording, shown.moment.tick
     steps, shortest = timeline.steps(tick), len(timeline.tour) - 1
     bars = [("so far: ", steps, pen.theme.walker), ("shortest: ", shortest, pen.theme.good)]
-    high = max(line, min(3 * pen.size, area.height // 3))
-    rest = draw_bars(pen, area, bars if shortest >= 0 else bars[:1], high)
-    if rest.height >= line:
-        reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
-        pen.write_lines(f"{reached}. Into a wall: {tick - steps:,}.", rest, pen.theme.faint)
+    reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
+    said = f"{reached}. Into a wall: {tick - steps:,}."
+    _draw_bars(pen, area, bars if shortest >= 0 else bars[:1], said)
 
 
 @lru_cache(1)
@@ -47,23 +45,20 @@ def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
     right, left = turns_taken(shown.recording, shown.recording.recorded(shown.tick))
     few = "" if right + left >= 20 else " Too few to tell yet."
     said = f"Where both are open: {right:,} times right, {left:,} times left.{few}"
-    high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
-    if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
-        high, said = area.height // 2, ""
-    bars = [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)]
-    pen.write_lines(said, draw_bars(pen, area, bars, high))
+    _draw_bars(pen, area, [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)], said)
 
 
-def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:
-    """Draw bars of a height, one below the other, with words and number in front; returns what is left."""
-    most = max(1, *(count for _, count, _ in bars))
+def _draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], said: str) -> None:
+    """Draw bars one below the other, with words and number in front; below, as much as there is room for."""
+    most, high = max(1, *(count for _, count, _ in bars)), min(3 * pen.size, area.height // 3)
     label = Rect(area.left, area.top, area.width * 11 // 20, high)
     words = [f"{counted}{count:,}" for counted, count, _ in bars]
-    size = min(pen.size_to_fit(said, label.width - pen.size, high // 2) for said in words)
-    for said, (_, count, colour) in zip(words, bars, strict=True):
-        pen.write(said, label, size=size)
+    size = min(pen.size_to_fit(each, label.width - pen.size, high // 2) for each in words)
+    for each, (_, count, colour) in zip(words, bars, strict=True):
+        pen.write(each, label, size=size)
         at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
         draw.rect(pen.window, pen.theme.window, at)
         draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
         label.top += high
-    return without(area, top=len(bars) * high)
+    below = without(area, top=len(bars) * high)
+    pen.write_lines(pen.fitting(said, below), below, pen.theme.faint)

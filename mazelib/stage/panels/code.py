@@ -79,13 +79,10 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row broken behind words, to so many columns; it goes on a little farther in."""
-    if len(row.text) <= columns or columns < 16:
-        return [row]
-    code = row.text.lstrip()
-    indent = " " * min(len(row.text) - len(code), columns // 3)
-    texts = wrap(indent + code, columns, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
-    return [row._replace(text=text) for text in texts]
+    """A row broken behind words, to so many columns (16 at least); it goes on a little farther in."""
+    indent = " " * (len(row.text) - len(row.text.lstrip()) + 2)
+    texts = wrap(row.text, max(16, columns), subsequent_indent=indent, break_on_hyphens=False)
+    return [row._replace(text=text) for text in texts] or [row]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
