@@ -25,39 +25,31 @@ OUTLINED_FROM, SMALLEST_MARK = 10, 20
 
 
 class MazePainter:
-    """Draws the making of one maze at any of its steps."""
+    """Draws the making of one maze at any of its steps, in one picture, or with a goal in two.
+
+    ``shape`` is how many places the drawing has across and down, headings included.
+    """
 
     def __init__(self, making: Making) -> None:
-        self._making, field = making, making.maze.field
-        self._both = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(2)]
-
-    @property
-    def pictures(self) -> list[PlacePicture]:
-        """Where the places are: in one picture, or with a goal in two."""
-        return self._both if "G" in self._making.marks else self._both[:1]
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """How many places the drawing has across and down, headings included."""
-        field, pictures = self._making.maze.field, len(self.pictures)
-        return field.columns, pictures * field.lines + 2 * (pictures - 1)
+        self._making, field, count = making, making.maze.field, 2 if "G" in making.marks else 1
+        self.pictures = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(count)]
+        self.shape = field.columns, count * field.lines + 2 * (count - 1)
 
     def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
         """Draw the maze as of a step into an area of the window.
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
-        making, shown, (one, other) = self._making, seen(step, phase), self._both
+        making, shown, line = self._making, seen(step, phase), pen.lettering.line_height(pen.size)
         if len(self.pictures) == 1:
-            self._draw_picture(pen, one, area, shown, step, has_axes)
+            self._draw_picture(pen, self.pictures[0], area, shown, step, has_axes)
             return
-        line, high = pen.lettering.line_height(pen.size), area.height // 2
         made = min(shown, making.ready_at - 1) if making.ready_at else shown
-        solved, is_solving = (shown if making.is_made(shown) else 0), making.is_made(step)
-        parts = ((one, "Making", made, not is_solving), (other, "Solving", solved, is_solving))
-        for number, (picture, heading, at, is_now) in enumerate(parts):
-            part = without(row_of(area, high, number), top=line)
-            self._draw_picture(pen, picture, part, at, step if is_now else 0, has_axes)
+        solved = shown if making.is_made(shown) else 0
+        about = (0, step) if making.is_made(step) else (step, 0)
+        for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
+            picture, half = self.pictures[number], row_of(area, area.height // 2, number)
+            self._draw_picture(pen, picture, without(half, top=line), at, about[number], has_axes)
             left, top = picture.area.topleft
             pen.write(heading, Rect(left, top - line, area.right - left, line))
 

@@ -19,14 +19,13 @@ class MazeScene(Scene):
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         self.making, (across, down) = program.making(rule), program.size
+        self.advance(1)  # What the rule marks at its beginning is seen from the start.
         self._painter = MazePainter(self.making)
         super().__init__(program, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
-        self.advance(1)  # What the rule marks at its beginning is seen from the start.
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)
         self.ended, self.pauses_at = self.making.done, self.making.ready_at
-        self.shape = self._painter.shape
 
     def place_at(self, tick: int) -> Place | None:
         return self.making.worker(tick)
