@@ -84,9 +84,9 @@ class Lettering:
                     longer = word
                 while len(longer) > 1 and self.width(longer, size, face) > width:
                     ends = range(2, len(longer) + 1)
-                    too_far = next(end for end in ends if self._width(longer[:end], size, face) > width)
-                    lines.append(longer[: too_far - 1])
-                    longer = longer[too_far - 1 :]
+                    fits = next(end for end in ends if self._width(longer[:end], size, face) > width) - 1
+                    lines.append(longer[:fits])
+                    longer = longer[fits:]
                 line = longer
             lines.append(line)
         return lines
@@ -94,9 +94,8 @@ class Lettering:
     def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         said = visible(said[:MOST_LETTERS])
         font = self._font_for(said, size, face)
-        if not font.size(said)[0]:  # an accent without its letter, say
-            return pygame.Surface((1, self.line_height(size)), pygame.SRCALPHA)
-        return font.render(said, True, colour)
+        is_seen = font.size(said)[0] > 0  # An accent without its letter is not.
+        return font.render(said if is_seen else " ", True, colour)
 
     def mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""

@@ -43,8 +43,7 @@ class MazeScene(Scene):
     def card(self, shown: Shown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        rooms = len(self.making.rooms)
-        facts = f"{shown.tick:,} steps for {rooms:,} rooms."
+        facts = f"{shown.tick:,} steps for {len(self.making.rooms):,} rooms."
         return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 
     def status(self, shown: Shown) -> str:

@@ -145,12 +145,12 @@ class WalkPainter:
 
     def _draw_way(self, pen: Pen, place: Place, heading: Heading, colour: Colour) -> None:
         """Draw an arrow from a place to the next, or where wall is, at its edge."""
-        if not self._heya.is_open(stepped(place, heading)):
+        if self._heya.is_open(stepped(place, heading)):
+            tip = self._centre(stepped(place, heading))
+            pygame.draw.line(pen.window, colour, self._centre(place), tip, self._thick(0.16))
+            pen.arrow(tip, self._radius(0.3), heading, colour)
+        else:
             self._draw_at_edge(pen, place, heading, 0.2, colour)
-            return
-        tip = self._centre(stepped(place, heading))
-        pygame.draw.line(pen.window, colour, self._centre(place), tip, self._thick(0.16))
-        pen.arrow(tip, self._radius(0.3), heading, colour)
 
     def _draw_controls(self, pen: Pen, reached: int, walker: Place) -> None:
         """Draw the control points, at the corner of its place where the walker stands on one."""

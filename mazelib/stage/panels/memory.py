@@ -80,10 +80,9 @@ def _entries(value: Any, before: Any) -> Iterator[Row]:
     """The entries of a remembered value, the newest first; above cards those just taken."""
     if (cards := cards_in(value)) is not None:
         return _card_rows(cards, cards_in(before) or {})
-    if isinstance(value, (set, frozenset)):
-        return (Row(f"   {said(entry)}") for entry in value)
-    keys = reversed(value) if isinstance(value, dict) else range(len(value) - 1, -1, -1)
-    return (Row(f"   {said(key)}: {said(value[key])}") for key in keys)
+    if isinstance(value, dict):
+        return (Row(f"   {said(key)}: {said(value[key])}") for key in reversed(value))
+    return (Row(f"   {said(entry)}") for entry in reversed(list(value)))
 
 
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:
