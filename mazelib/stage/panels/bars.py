@@ -1,6 +1,5 @@
 """Panels of two bars: steps so far and the shortest way; turns to the right and to the left."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, draw
@@ -10,9 +9,6 @@ from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen, without
 from mazelib.stage.theme import Colour
 from mazelib.timeline import Timeline
-
-#: What a bar counts, how many, and the colour.
-Bar = tuple[str, int, Colour]
 
 
 def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
@@ -48,8 +44,8 @@ def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
     _draw_bars(pen, area, [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)], said)
 
 
-def _draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], said: str) -> None:
-    """Draw bars one below the other, with words and number in front; below, as much as there is room for."""
+def _draw_bars(pen: Pen, area: Rect, bars: list[tuple[str, int, Colour]], said: str) -> None:
+    """Draw bars, each with what it counts and how many in front; below, as much as there is room for."""
     most, high = max(1, *(count for _, count, _ in bars)), min(3 * pen.size, area.height // 3)
     label = Rect(area.left, area.top, area.width * 11 // 20, high)
     words = [f"{counted}{count:,}" for counted, count, _ in bars]
