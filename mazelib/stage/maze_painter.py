@@ -73,21 +73,21 @@ class MazePainter:
                 thick, edge = max(2, cell // 10), max(1, cell // 24)
                 draw.rect(window, INK, at, thick + 2 * edge)
                 draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
-        self._draw_numbers(pen, places)
         worker = making.worker(shown)
         if focus and worker in making.focus(shown) and is_room(worker):
             centre, radius = places.rect_of(worker).center, max(6, round(cell * 0.44))
             draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
             draw.circle(window, theme.outline, centre, radius + 1, 1)
+        self._draw_marks_and_numbers(pen, places)
+
+    def _draw_marks_and_numbers(self, pen: Pen, places: PlacePicture) -> None:
+        """Write the letters, and the number of every room that has one, where it can be read."""
+        making, cell = self._making, int(places.cell)
         for letter, place in making.marks.items():
             side = max(SMALLEST_MARK, cell)
             disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
-            draw.circle(window, theme.control, disc.center, side // 2)
+            draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
             pen.write_centred(letter, disc, PAPER, side * 3 // 4)
-
-    def _draw_numbers(self, pen: Pen, places: PlacePicture) -> None:
-        """Write the number of every room that has one, where they can be read."""
-        making, cell = self._making, int(places.cell)
         if round(cell * 0.7) < pen.smallest:
             return
         numbers = {room: making.value(room) for room in making.rooms if room not in making.marks.values()}

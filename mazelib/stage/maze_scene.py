@@ -36,8 +36,7 @@ class MazeScene(Scene):
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         if not shown.tick:
             return Why("Before the first step", "All is wall. What will the first step do?", True)
-        is_over = self.ended and shown.tick >= self.last
-        waits = " Press Space." if is_asking and shown.tick == self.pauses_at and not is_over else ""
+        waits = " Press Space." if is_asking and shown.tick == self.pauses_at else ""
         return Why(f"Step {shown.tick:,}", self.making.captions[shown.tick] + waits)
 
     def card(self, shown: Shown) -> Card | None:

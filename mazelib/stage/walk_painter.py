@@ -38,7 +38,7 @@ def walk_palette(theme: Theme) -> list[Colour]:
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
-    """The pieces of wall that a hand touched until a tick: each a place, and the side of it that is wall."""
+    """The pieces of wall that a hand touched in the newest ticks: each a place, and its side that is wall."""
     pieces = dict[tuple[Place, Heading], None]()
     for each in range(max(0, tick - MOST_TOUCHED), tick + 1):
         side = turned(timeline.heading(each), hand)
