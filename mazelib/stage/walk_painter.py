@@ -33,8 +33,8 @@ WALL, FLOOR, MOST_SHADE = 0, 1, 4
 @cache
 def walk_palette(theme: Theme) -> list[Colour]:
     """The colours of wall, floor and visited floor, by colour number."""
-    shades = [mixed(theme.floor, theme.visited, number / MOST_SHADE) for number in range(1, MOST_SHADE + 1)]
-    return [theme.wall, theme.floor, *shades]
+    shades = (mixed(theme.floor, theme.visited, number / MOST_SHADE) for number in range(MOST_SHADE + 1))
+    return [theme.wall, *shades]
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
