@@ -9,7 +9,6 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from itertools import groupby, islice
 from pathlib import Path
@@ -68,9 +67,8 @@ class Result(NamedTuple):
 
     def kept(self) -> Path | None:
         """The file of the map, which is saved unless it is there; None where nothing can be saved."""
-        note = f"{self.exercise.task} Here a rule went wrong: {self.fault}"
         with suppress(OSError):
-            return keep_heya(replace(self.heya, note=note, text=""), FOLDER, self.exercise.name)
+            return keep_heya(self.heya, FOLDER, self.exercise.name)
         return None
 
 

@@ -181,7 +181,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     assert "--map kept/by_chance_1" in out and "--map kept/fast_1" in out
     kept = sorted(path.name for path in folder.glob("*.txt"))
     assert kept == ["by_chance_1.txt", "fast_1.txt", "once_each_1.txt"]
-    assert "Here a rule went wrong: " in read_heya(folder / kept[0]).note
+    assert "\n".join(f"        {row}" for row in read_heya(folder / kept[0]).rows) in out
     other = saved(tmp_path, HEAD + CRASHES, "other.py")
     assert run_lesson(path, Kind.WALK, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
     assert "by_chance_2" in capsys.readouterr().out
