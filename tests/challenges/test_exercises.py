@@ -134,7 +134,7 @@ def filled(read: Heya, index: int) -> Heya | None:
 @pytest.mark.parametrize("text", [CRASHES, ENDLESS])
 def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
     found = [each for each in checking(rule_of(tmp_path, text), 1) if each]
-    assert all(each.fault.startswith("it stopped, line ") for each in found)
+    assert all(each.fault.startswith("it stopped in mine.py, line ") for each in found)
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
 
 
