@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 
 from mazelib.diagnostics import Diagnostic, LocatedError, visible
@@ -84,17 +83,6 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
     """Save a map, and the line that says so. OSError if it cannot be written."""
     write_bytes(path, write(heya).encode("utf-8"), force=force)
     return f"{path}: {heya.note}"
-
-
-def keep_heya(heya: Heya, folder: Path, name: str) -> Path:
-    """The file of a map in a folder, under a name that is free, unless the same map lies there already."""
-    content = write(heya).encode("utf-8")
-    folder.mkdir(exist_ok=True)
-    paths = (folder / f"{name}_{number}.txt" for number in count(1))
-    path = next(each for each in paths if not each.exists() or each.read_bytes() == content)
-    if not path.exists():
-        write_bytes(path, content)
-    return path
 
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:

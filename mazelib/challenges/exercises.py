@@ -9,17 +9,16 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
-from itertools import groupby, islice
+from itertools import count, groupby, islice
 from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.challenges.small_maps import Work, framed, random_map, smaller, walked
 from mazelib.compass import Heading, Place, Turn, stepped
 from mazelib.diagnostics import StrategyError
-from mazelib.files import HEYA_FOLDER, keep_heya, read_heya
-from mazelib.heya import Heya
+from mazelib.files import HEYA_FOLDER, read_heya, write_bytes
+from mazelib.heya import Heya, write
 from mazelib.learner.loading import LoadedRule
 from mazelib.makers import make
 from mazelib.strategies import Strategy
@@ -68,9 +67,14 @@ class Result(NamedTuple):
 
     def kept(self) -> Path | None:
         """The file of the map, which is saved unless it is there; None where nothing can be saved."""
-        note = f"{self.exercise.task} Here a rule went wrong: {self.fault}"
+        content = write(self.heya).encode("utf-8")
+        paths = (FOLDER / f"{self.exercise.name}_{number}.txt" for number in count(1))
         with suppress(OSError):
-            return keep_heya(replace(self.heya, note=note, text=""), FOLDER, self.exercise.name)
+            FOLDER.mkdir(exist_ok=True)
+            path = next(each for each in paths if not each.exists() or each.read_bytes() == content)
+            if not path.exists():
+                write_bytes(path, content)
+            return path
         return None
 
 
@@ -102,8 +106,7 @@ def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Wo
             walks.append(Walk(heya, rule.strategy(coins), 2_000 + 50 * places))
             ending = yield from walked(walks[-1])
         except StrategyError as error:
-            line = f", line {error.first.line}" if error.first.line else ""
-            return f"it stopped{line}: {error.first.what}"
+            return f"it stopped in {str(error).splitlines()[0]}"
         if ending.verdict is not Verdict.ARRIVED:
             return f"it does not arrive: {ending.words}."
     return next(exercise.faults(model, walks), "")

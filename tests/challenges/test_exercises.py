@@ -134,7 +134,7 @@ def filled(read: Heya, index: int) -> Heya | None:
 @pytest.mark.parametrize("text", [CRASHES, ENDLESS])
 def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
     found = [each for each in checking(rule_of(tmp_path, text), 1) if each]
-    assert all(each.fault.startswith("it stopped, line ") for each in found)
+    assert all(each.fault.startswith("it stopped in mine.py, line ") for each in found)
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
 
 
@@ -181,7 +181,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     assert "--map kept/by_chance_1" in out and "--map kept/fast_1" in out
     kept = sorted(path.name for path in folder.glob("*.txt"))
     assert kept == ["by_chance_1.txt", "fast_1.txt", "once_each_1.txt"]
-    assert "Here a rule went wrong: " in read_heya(folder / kept[0]).note
+    assert "\n".join(f"        {row}" for row in read_heya(folder / kept[0]).rows) in out
     other = saved(tmp_path, HEAD + CRASHES, "other.py")
     assert run_lesson(path, Kind.WALK, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
     assert "by_chance_2" in capsys.readouterr().out
