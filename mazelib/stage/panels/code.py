@@ -16,10 +16,8 @@ from mazelib.stage.pen import Pen, row_of
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
 
-#: The height of code at least, in heights of text; and of its rows, in heights of code.
-SIZE, ROW = 20 / 22, 1.28
-#: The columns of the mark before a row.
-MARGIN = 1
+#: The height of code at least, in heights of text; of its rows, in heights of code; columns before a row.
+SIZE, ROW, MARGIN = 20 / 22, 1.28, 1
 
 
 class Row(NamedTuple):
