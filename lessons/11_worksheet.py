@@ -5,8 +5,8 @@ What to see:  the page as it will print; V shows its answer. P saves both in an 
 What to try:  change the numbers in the script, and save it. Make thirty sheets, so that nobody
               can copy: --count 30. Open the file in Excel, draw a border or fill a cell,
               save it, and read it back: python -m mazelib read maze_....xlsx > heya/mine.txt
-              Then let lesson 4 walk in it: --map mine. Any map prints: python -m mazelib
-              print heya/first.txt --to first.xlsx (or .svg, or .txt).
+              Then let lesson 4 walk in it: --map mine. Any map prints:
+              python -m mazelib print heya/first.txt --to first.xlsx (or .svg, or .txt)
 What comes next:  12_maze_game.py, where you walk against the clock.
 """
 

@@ -14,11 +14,12 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from mazelib.challenges.stump import stumped
+from mazelib.challenges.small_maps import stumped
 from mazelib.command_line import (
     BAD_INPUT,
     FINE,
@@ -31,14 +32,13 @@ from mazelib.command_line import (
 )  # fmt: skip
 from mazelib.diagnostics import LocatedError
 from mazelib.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
-from mazelib.heya import Heya, parse, write
+from mazelib.heya import Heya, write
 from mazelib.learner.loading import load_walking_rule
 from mazelib.makers import make
 from mazelib.routes import shortest_tour, warnings
 from mazelib.sheets.page import NAME_AND_DATE, Page
-from mazelib.sheets.printing import print_pages, read_sheet
+from mazelib.sheets.printing import print_pages
 from mazelib.strategies import RULES, Strategy, fresh_strategy
-from mazelib.walk import Walk
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,7 +54,9 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            return _given(read_sheet(Path(options.file), options.sheet), options)
+            from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
+
+            return _given(read_workbook(Path(options.file), options.sheet), options)
         case "print":
             return _print(options)
         case "solve":
@@ -105,29 +107,23 @@ def _solve(heya: Heya) -> int:
 def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
-    fresh: Callable[[], Strategy]
-    if name in RULES:
-        fresh = partial(fresh_strategy, name, seed)
-    else:
+    fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    if name not in RULES:
         rule = load_walking_rule(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
-    until, found = monotonic() + options.seconds, None
-    for number, each in enumerate(stumped(fresh, seed)):
-        found = each or found
+    until, heya = monotonic() + options.seconds, None
+    for number, found in enumerate(stumped(fresh, seed)):
+        heya = found or heya
         if number % 200 == 0:
-            size = f"{found.heya.width} × {found.heya.height} places" if found else "none yet"
+            size = f"{heya.width} × {heya.height} places" if heya else "none yet"
             progress(f"{number:,} walks. The smallest map so far: {size}")
         if monotonic() > until:
             break
     progress("")
-    if not found:
-        walk = Walk(parse("> a"), fresh())
-        walk.run()
-        tell(f"{name} was never proven to walk in a circle{f' ({walk.doubt})' if walk.doubt else ''}.")
+    if not heya:
+        tell(f"{name} was never proven to walk in a circle. (Of a rule with dice that cannot be proven.)")
         return NOT_ARRIVED
-    steps = len(shortest_tour(found.heya) or ()) - 1
-    note = f"{Path(name).stem} never gets to a: {found.ending.words}. Steps of the shortest way: {steps}."
-    heya = parse(f"{write(found.heya)}\n{note}\n")
+    heya = replace(heya, note=f"{Path(name).stem} never gets to a: {heya.note}.")
     print(write(heya), end="")
     if options.save:
         tell(save_heya(heya, options.save, force=options.force))
@@ -143,7 +139,7 @@ def _print(options: Options) -> int:
     else:
         seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
-    print_pages([page], path, force=options.force)
+    print_pages([page], path, progress, force=options.force)
     tell(f"Printed: {path}")
     return FINE
 

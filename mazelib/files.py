@@ -90,13 +90,11 @@ def keep_heya(heya: Heya, folder: Path, name: str) -> Path:
     """The file of a map in a folder, under a name that is free, unless the same map lies there already."""
     content = write(heya).encode("utf-8")
     folder.mkdir(exist_ok=True)
-    for number in count(1):
-        path = folder / f"{name}_{number}.txt"
-        if not path.exists():
-            write_bytes(path, content)
-        if path.read_bytes() == content:
-            return path
-    raise AssertionError("There is always one more number.")
+    paths = (folder / f"{name}_{number}.txt" for number in count(1))
+    path = next(each for each in paths if not each.exists() or each.read_bytes() == content)
+    if not path.exists():
+        write_bytes(path, content)
+    return path
 
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:

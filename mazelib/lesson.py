@@ -8,9 +8,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from mazelib.challenges.exercises import checking
 from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.diagnostics import are_sizes, demand
-from mazelib.files import HEYA_FOLDER, check_may_save, save_heya
+from mazelib.files import check_may_save, save_heya
 from mazelib.heya import Heya, write
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
@@ -135,22 +136,15 @@ def _run_headless(program: Program) -> int:
 
 def _check_rule(program: Program) -> int:
     """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
-    status = NOT_ARRIVED
-    for result in program.checking():
-        if not result:
-            continue
+    passed = 0
+    for result in filter(None, checking(program.read(), program.seed)):
+        passed += not result.fault
         print(f"[{' ' if result.fault else 'x'}] {result.exercise.task} {result.words}", flush=True)
-        if not result.fault:
-            status = FINE
-            continue
-        print("\n".join(f"        {row}" for row in result.heya.rows))
-        try:
-            path = result.kept()
-            folder = "" if path.parent == HEYA_FOLDER else f"{path.parent.name}/"
-            print(f"    Look at it: --map {folder}{path.stem}")
-        except OSError as error:
-            tell(f"    The map cannot be kept: {error}")
-    return status
+        if result.fault:
+            print("\n".join(f"        {row}" for row in result.heya.rows))
+            if path := result.kept():
+                print(f"    Look at it: --map {path.parent.name}/{path.stem}")
+    return FINE if passed else NOT_ARRIVED
 
 
 def _made(program: Program, rule: LoadedRule, making: Making) -> Heya:

@@ -3,7 +3,7 @@
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
@@ -14,8 +14,6 @@ from mazelib.command_line import Options
 from mazelib.diagnostics import visible
 from mazelib.files import check_may_save, find_map, maps_in, read_heya
 from mazelib.heya import Heya
-from mazelib.learner.alarm import alarm
-from mazelib.learner.guard import GuardedStrategy
 from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
 from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
@@ -45,9 +43,9 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
         self.turn, self.other_view = 0, False
-        self.practice: Practice | None = None  # Exercises, where a lesson has some.
         self.rule: LoadedRule | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
+        self.practice = Practice((self.strategy_path or script).name)
         self.film_path = options.film.absolute() if options.film else None
         self.map_path: Path | None = None
         if self.kind is Kind.MAKE:
@@ -87,9 +85,7 @@ class Program:
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
             rule = load_walking_rule(self.strategy_path)
-        if self.practice and self.practice.rule:
-            rule = load_rule(self.script.with_name("lines_in_order.py"), self.practice.rule)
-        self.rule = rule
+        self.rule = rule = self.practice.lines.rule or rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
             self.map_path = self._found_map()
@@ -107,20 +103,9 @@ class Program:
         """A fresh walk by the rule."""
         return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
 
-    def checking(self) -> Iterator[exercises.Result | None]:
-        """Check the rule by the exercises, on maps that the seed decides."""
-        rule = self.rule or self.read()
-
-        def fresh(number: int) -> GuardedStrategy:  # Every walk has coins of its own.
-            return rule.strategy(random.Random(f"{self.seed} {number}"))
-
-        return exercises.checking(fresh, self.seed)
-
     def making(self, rule: LoadedRule) -> Making:
         """A fresh maze under the hands of the rule."""
-        maze = Maze(*self.size)
-        steps = rule.steps(maze, random.Random(self.seed))
-        return Making(maze, steps, steps.ran, alarm)
+        return rule.making(Maze(*self.size), random.Random(self.seed))
 
     @property
     def worksheet(self) -> Worksheet:
@@ -134,20 +119,19 @@ class Program:
     def print_sheet(self, sheet: Worksheet, seed: int, progress: Callable[[str], None]) -> Path:
         """Write a worksheet; where it is. ValueError, OSError: it cannot be written."""
         path = self.options.to or usual_name()
-        print_pages(list(sheet.pages(seed)), path, force=self.options.force, progress=progress)
+        print_pages(list(sheet.pages(seed)), path, progress, force=self.options.force)
         return path.absolute()
 
     def next_map(self) -> None:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""
         if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
-            return
-        if self.map_path.parent == exercises.FOLDER:
+        elif self.map_path.parent == exercises.FOLDER:
             self.map_path = self._found_map()
-            return
-        maps = maps_in(self.map_path.parent)
-        after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
-        self.map_path = [*maps[after:], *maps, self.map_path][0]
+        else:
+            maps = maps_in(self.map_path.parent)
+            after = maps.index(self.map_path) + 1 if self.map_path in maps else 0
+            self.map_path = [*maps[after:], *maps, self.map_path][0]
 
     def watched(self) -> list[Path]:
         """The files of which a change begins the run anew."""
@@ -155,8 +139,8 @@ class Program:
 
     def note_saved(self, paths: list[Path]) -> None:
         """Files were saved: a script's own rule walks again."""
-        if self.practice and {self.script, self.strategy_path} & {*paths}:
-            self.practice = self.practice.with_orders()
+        if {self.script, self.strategy_path} & {*paths}:
+            self.practice = Practice(self.practice.script, self.practice.number, self.practice.done)
 
     def write_trace(self, recording: Recording) -> None:
         """Write new ticks into the trace. After an error, which is raised, no more."""

@@ -207,7 +207,7 @@ class Walk:
     def _note(self, timeline: Timeline, tick: int) -> None:
         """Record what ran of the strategy in a tick, and what it keeps."""
         if self._guarded:
-            timeline.note_ran(tick, self._guarded.ran)
+            timeline.note_ran(tick, self._guarded.guard.ran())
         if self._notes_memory:
             self._snapshot = self._look()
             timeline.memory.note(tick, self._snapshot.frozen)

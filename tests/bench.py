@@ -202,13 +202,13 @@ def taking_home() -> Iterator[Row]:
 
     from mazelib.sheets.excel import workbook
     from mazelib.sheets.page import Page
-    from mazelib.sheets.svg import svg
+    from mazelib.sheets.printing import svg
     from mazelib.sheets.worksheet import Worksheet
     from mazelib.stage.stage import Stage
 
     for rooms, many, asked in (((60, 60), 1, "1 s"), ((20, 20), 30, "6 s")):
         sheet = Worksheet(rooms=rooms, how_many=many)
-        seconds = median_seconds(lambda sheet=sheet: workbook(list(sheet.pages(1))), 3)
+        seconds = median_seconds(lambda sheet=sheet: workbook(list(sheet.pages(1)), str), 3)
         yield f"worksheets: {many} of {rooms[0]} × {rooms[1]}, with answers", f"{seconds:.2f} s", asked
     page = Page(make("dig", 300, 300, 1), "a large one")
     yield "SVG of 300 × 300 rooms", f"{median_seconds(lambda: svg(page), 3):.2f} s", "1 s"

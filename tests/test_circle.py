@@ -34,7 +34,7 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
     """The strategy of a file, with the turn that all of its folder have in common."""
     own = path.read_text()
     counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
-    if "class Mine" in own:
+    if "class MyTurn" in own:
         counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
     if "def turn(" in own:

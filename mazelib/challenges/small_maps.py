@@ -1,88 +1,128 @@
-"""Small maps to try a rule on: made by chance, and made smaller as long as they still show something.
+"""Small maps that show something of a rule: made by chance, made smaller, and the smallest searched for.
 
-To make one smaller, as one would by hand:
+To make a map smaller, as one would by hand:
 
     1. Leave out a row or a column, or fill a floor place with wall. Does it still show it? Keep that.
     2. Else put it back, and try the next.
     3. Repeat, until nothing can be left out any more.
 
+To stump a rule, look for the smallest map on which it never arrives though there is a way:
+
+    1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
+    2. Make it smaller, as long as both are so.
+    3. Keep the smallest of many.
+
 Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 """
 
 import random
-from collections.abc import Callable, Generator
-from itertools import pairwise
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
-from mazelib.heya import WALLS, Heya, parse
+from mazelib.heya import Heya, parse
+from mazelib.routes import unreachable
+from mazelib.strategies import Strategy
+from mazelib.timeline import Ending, Verdict
+from mazelib.walk import AT_ONCE, Walk
 
-Answer = TypeVar("Answer")
+Fact = TypeVar("Fact")
 #: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.
-Work = Generator[None, None, Answer]
-#: The lines of a map without the wall around it.
-Rows = list[str]
+Work = Generator[None, None, Fact]
+
+#: How a rule is stumped: first by corridors, on which a class sees best what is wrong. Only if that cannot
+#: be, open squares are allowed, too; and at last larger maps. For each stage the sizes are given.
+STAGES = (
+    (True, ((5, 3),)),
+    (False, ((3, 3), (4, 3), (4, 4))),
+    (False, ((6, 5), (7, 7), (9, 9))),
+)
+#: Maps made for a stage, and more ticks than a circle on them has.
+TRIES, LIMIT = 5_000, 4_000
 
 
-def framed(rows: Rows) -> Heya:
+def walked(walk: Walk) -> Work[Ending]:
+    """Walk to the end."""
+    while walk.ending is None:
+        walk.advance(AT_ONCE)
+        yield
+    return walk.ending
+
+
+def framed(rows: list[str]) -> Heya:
     """The map of some lines, with wall around it."""
-    width = len(rows[0]) + 2
-    return parse("\n".join(["#" * width, *(f"#{row}#" for row in rows), "#" * width]) + "\n")
+    wall = "#" * (len(rows[0]) + 2)
+    return parse("\n".join([wall, *(f"#{row}#" for row in rows), wall]) + "\n")
 
 
-def random_map(rng: random.Random, width: int, height: int, *, narrow: bool) -> Heya:
-    """A map with a start and an a; ``narrow``: of corridors, else of corridors and open squares."""
-    rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
-    for y, row in enumerate(rows if narrow else ()):
-        for x in range(width):
-            row[x] = " #"[x % 2] if x % 2 == y % 2 else rng.choice("  #")
-    ends = rng.sample([(x, y) for y in range(height) for x in range(width)], 2)
-    for sign, (x, y) in zip((rng.choice("A>V<"), "a"), ends, strict=True):
-        rows[y][x] = sign
-    return framed(["".join(row) for row in rows])
+def random_map(rng: random.Random, width: int, height: int) -> Heya:
+    """A map with a start and an a, and with much wall, or with little."""
+    signs = rng.choice((" #", "  #", "   #"))
+    places = [rng.choice(signs) for _ in range(width * height)]
+    start, target = rng.sample(range(width * height), 2)
+    places[start], places[target] = rng.choice("A>V<"), "a"
+    return framed(["".join(places[first : first + width]) for first in range(0, width * height, width)])
 
 
 def is_narrow(heya: Heya) -> bool:
     """Whether there are corridors only, and no square of four floor places."""
-    floor, width = heya.floor, heya.width
-    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
-    squares = (zip(*two, two[0][1:], two[1][1:], strict=False) for two in pairwise(rows))
-    return not any(all(square) for row in squares for square in row)
+    places = [(x, y) for y in range(heya.height) for x in range(heya.width)]
+    squares = ([(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)] for x, y in places)
+    return not any(all(map(heya.is_open, square)) for square in squares)
 
 
-def smaller(heya: Heya, shows: Callable[[Heya], Work[bool]]) -> Work[Heya]:
-    """What is left of a map when all is left out without which it still ``shows`` something.
+def smaller(heya: Heya, fact: Fact, shows: Callable[[Heya], Work[Fact | None]]) -> Work[tuple[Heya, Fact]]:
+    """What is left of a map when all is left out without which it still ``shows`` a fact; and that fact.
 
     The map has wall around it, and a sign at its start.
     """
-    rows = ["".join("#" if sign in WALLS else sign for sign in row[1:-1]) for row in heya.rows[1:-1]]
-    before = Rows()
-    while rows != before:
-        before = rows
-        for edit in (_without_row, _without_column, _with_wall):
-            number = 0
-            while (fewer := edit(rows, number)) is not None:
-                if fewer != rows and (yield from shows(framed(fewer))):
-                    rows, heya = fewer, framed(fewer)
-                else:
-                    number += 1
-    return heya
+    rows = [row[1:-1] for row in heya.rows[1:-1]]
+    number = failed = 0
+    while failed < len(edits := _edits(rows)):
+        fewer = edits[number % len(edits)]
+        fact_now = yield from shows(framed(fewer))
+        if fact_now:
+            rows, fact, failed = fewer, fact_now, 0
+        else:
+            number, failed = number + 1, failed + 1
+    return framed(rows), fact
 
 
-def _without_row(rows: Rows, number: int) -> Rows | None:
-    if number >= len(rows):
+def _edits(rows: list[str]) -> list[list[str]]:
+    """The rows without one that has no sign, without such a column, or with wall at a floor place."""
+    edits = [rows[:y] + rows[y + 1 :] for y, row in enumerate(rows) if {*row} <= {" ", "#"}]
+    for x, column in enumerate(zip(*rows, strict=True)):
+        if {*column} <= {" ", "#"}:
+            edits.append([row[:x] + row[x + 1 :] for row in rows])
+    for y, row in enumerate(rows):
+        for x, sign in enumerate(row):
+            if sign == " ":
+                edits.append([*rows[:y], f"{row[:x]}#{row[x + 1 :]}", *rows[y + 1 :]])
+    return edits
+
+
+def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
+    """Search; again and again None, and a map with its proof noted whenever it is smaller than all before."""
+    rng, best = random.Random(seed), None  # All places, and how many of them are floor.
+    for narrow, sizes in STAGES:
+        proven = partial(proof, fresh, narrow=narrow)
+        for _ in range(TRIES):
+            heya = random_map(rng, *rng.choice(sizes))
+            ending = yield from proven(heya)
+            if ending:
+                heya, ending = yield from smaller(heya, ending, proven)
+                size = len(heya.floor), heya.floor.count(1)
+                if best is None or size < best:
+                    best = size
+                    yield replace(heya, note=ending.words, text="")
+        if best:
+            return
+
+
+def proof(fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False) -> Work[Ending | None]:
+    """How it is proven that a rule never arrives though there is a way; None if it is not."""
+    if (narrow and not is_narrow(heya)) or unreachable(heya):
         return None
-    return rows if rows[number].strip(" #") or len(rows) == 1 else rows[:number] + rows[number + 1 :]
-
-
-def _without_column(rows: Rows, number: int) -> Rows | None:
-    columns = ["".join(column) for column in zip(*rows, strict=True)]
-    fewer = _without_row(columns, number)
-    return None if fewer is None else ["".join(row) for row in zip(*fewer, strict=True)]
-
-
-def _with_wall(rows: Rows, number: int) -> Rows | None:
-    text, width = "".join(rows), len(rows[0])
-    if number >= len(text):
-        return None
-    text = text[:number] + text[number].replace(" ", "#") + text[number + 1 :]
-    return [text[first : first + width] for first in range(0, len(text), width)]
+    ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False))
+    return ending if ending.verdict is Verdict.CIRCLING else None

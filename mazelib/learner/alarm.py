@@ -12,22 +12,16 @@ from contextlib import contextmanager, suppress
 
 #: Seconds that a few turns may take, or a file while it is loaded.
 SECONDS = 10.0
-_is_set = False
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """What is done within this has SECONDS to come back. Inside another it does nothing."""
-    global _is_set
-    was_set, _is_set = _is_set, True
-    if not was_set:
-        with suppress(OSError, ValueError):
-            # Where there is no terminal to write to, the program ends without a word.
-            terminal = sys.__stderr__ or open(os.devnull, "w")  # noqa: SIM115 (faulthandler keeps it)
-            faulthandler.dump_traceback_later(SECONDS, exit=True, file=terminal)
+    """What is done within this has SECONDS to come back."""
+    with suppress(OSError, ValueError):
+        # Where there is no terminal to write to, the program ends without a word.
+        terminal = sys.__stderr__ or open(os.devnull, "w")  # noqa: SIM115 (faulthandler keeps it)
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=terminal)
     try:
         yield
     finally:
-        _is_set = was_set
-        if not was_set:
-            faulthandler.cancel_dump_traceback_later()
+        faulthandler.cancel_dump_traceback_later()

@@ -1,8 +1,8 @@
 """Counting written into a program: each line that begins is noted, and takes one from the lines left.
 
-    while True:                 <ran>(1) or next(<lines left>, False) or <overrun>()
+    while True:                 <ran>(note) or next(<lines left>, False) or <overrun>()
         pass                    while True:
-                                    <ran>(2) or next(<lines left>, False) or <overrun>()
+                                    <ran>(note) or next(<lines left>, False) or <overrun>()
                                     pass
 
 A statement counts when it begins, a comprehension at every round, a lambda at every call: the same on
@@ -11,7 +11,7 @@ each machine and in each version of Python. Once no line is left, every further 
 Written in besides: which line answered (at the end of a function, its ``def``), and what is given an
 attribute:
 
-    return True                 return <answered>(True, 7)
+    return True                 return <answered>(True, line)
     self.steps = 1              <touched>(self, "steps").steps = 1
 """
 
@@ -19,29 +19,33 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from mazelib.learner.doubts import may_change
+
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.
 RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
 ANSWERED, TOUCHED = "<answered>", "<touched>"
 
-#: Added to the number of a line that asks or repeats, and does nothing by itself.
-HEADER = 500_000
+#: What is noted of a line: its file and number, whether it does something and does not only ask or repeat
+#: (that "if view.right:" has run says nothing of what stands behind its colon), and whether it may change
+#: what is kept.
+Note = tuple[str, int, bool, bool]
 
-_WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+_WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
-def counted(program: ast.Module, first: int = 0) -> ast.Module:
-    """The program, changed in place so that its lines are counted, and noted by ``first`` + number."""
+def counted(program: ast.Module, file: str) -> ast.Module:
+    """The program of a file, changed in place so that its lines are counted and noted."""
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
         for name, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
-                setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), first)))
-        _mark(node, first)
+                setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), file)))
+        _mark(node, file)
     return program
 
 
-def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: int) -> Iterator[ast.stmt]:
+def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str) -> Iterator[ast.stmt]:
     for number, statement in enumerate(statements):
         match statement:
             case ast.Expr(ast.Constant(str())) if may_have_docstring and number == 0:
@@ -49,27 +53,27 @@ def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, first: in
             case ast.Global() | ast.Nonlocal() | ast.ImportFrom(module="__future__"):
                 pass
             case _:
-                # That "if view.right:" has run says nothing of what stands behind its colon.
-                is_header = "body" in statement._fields or isinstance(statement, ast.Match)
-                ran = _call(RAN, ast.Constant(first + statement.lineno + is_header * HEADER))
+                does = not isinstance(statement, ast.Match) and "body" not in statement._fields
+                note: Any = (file, statement.lineno, does, may_change(statement))
+                ran = _call(RAN, ast.Constant(note))
                 yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
         yield statement
 
 
-def _mark(node: ast.AST, first: int) -> None:
+def _mark(node: ast.AST, file: str) -> None:
     """Count what goes round without a statement, and mark what answers or is given an attribute."""
+    where: Any = (file, getattr(node, "lineno", 0))
+    line, nothing = ast.Constant(where), ast.Constant(None)
     match node:
         case ast.comprehension():
             node.ifs.insert(0, _placed(_count(), node.target))
         case ast.Lambda():
-            answer = _call(ANSWERED, node.body, ast.Constant(first + node.lineno))
-            node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
-        case ast.Return():
-            answer = _call(ANSWERED, node.value or ast.Constant(None), ast.Constant(first + node.lineno))
-            node.value = _placed(answer, node)
+            counted_answer = [_count(), _call(ANSWERED, node.body, line)]
+            node.body = _placed(ast.BoolOp(ast.And(), counted_answer), node.body)
+        case ast.Return() | ast.Yield():
+            node.value = _placed(_call(ANSWERED, node.value or nothing, line), node)
         case ast.FunctionDef():
-            end = ast.Expr(_call(ANSWERED, ast.Constant(None), ast.Constant(first + node.lineno)))
-            node.body.append(_placed(end, node.body[-1]))
+            node.body.append(_placed(ast.Expr(_call(ANSWERED, nothing, line)), node.body[-1]))
         case ast.Attribute(value, name, ast.Store() | ast.Del()):
             node.value = _placed(_call(TOUCHED, value, ast.Constant(name)), value)
 
@@ -86,6 +90,4 @@ def _call(name: str, *arguments: ast.expr) -> ast.expr:
 
 def _placed(new: ast.Expr | ast.expr, at: ast.stmt | ast.expr) -> Any:
     """The new node at the first line of another one, its parts too unless they have a place."""
-    decorators = getattr(at, "decorator_list", None)
-    ast.copy_location(new, decorators[0] if decorators else at)
-    return ast.fix_missing_locations(new)
+    return ast.fix_missing_locations(ast.copy_location(new, at))

@@ -7,32 +7,29 @@ answers that hang on more than what is kept. It is no error: the rule walks all 
 
 import ast
 import builtins
-import itertools
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import chain
 from types import GeneratorType
-
-from mazelib.learner.counting import HEADER
-from mazelib.snapshot.freezer import DICE, first_doubt
 
 _listed = re.compile(r"\w+").findall
 _OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Turn View Worksheet between
     open_ways pick right_hand show shuffled stepped turn_between turned""")
-#: Functions of ours that change nothing they are given.
-_ONLY_ASK = ("open_ways", "right_hand", "turn_between", "turned")
 #: What may be imported, from where: all of it keeps nothing.
 _IMPORTS = {
-    "": ["here", "itertools", "math"], "__future__": ["annotations"], "math": vars(math),
-    "collections": ["Counter", "defaultdict", "deque"], "itertools": vars(itertools), "mazelib": _OURS,
-    "mazelib.compass": _OURS, "mazelib.view": _OURS, "mazelib.strategies.right_hand": _OURS,
+    "": ["here", "math"], "__future__": ["annotations"], "collections": ["Counter", "defaultdict", "deque"],
+    "math": vars(math), "mazelib": _OURS, "mazelib.compass": _OURS, "mazelib.view": _OURS,
 }  # fmt: skip
+_SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
 #: The words of Python, as ast calls them.
 _WORDS = _listed("""Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Import
     ImportFrom Global Expr Pass Break Continue BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set ListComp
     SetComp DictComp GeneratorExp Compare Call JoinedStr FormattedValue Constant Attribute Subscript Starred
     Name List Tuple Slice comprehension arguments arg keyword alias""")
-_SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
+#: Functions of ours that change nothing they are given, and what else may stand in a line that only asks.
+_ONLY_ASK = ("open_ways", "right_hand", "turn_between", "turned")
+_ASKING = (ast.If, ast.Return, ast.Assign, ast.Name, ast.Constant, ast.Compare, ast.BoolOp, ast.UnaryOp)
 #: Names by which a program is read here: it may have none of its own of them. And others that Python has.
 _RELIED_ON = _listed("Heading Turn enumerate frozenset len list print set sorted")
 _PYTHONS = _listed("""abs all any bool callable dict dir divmod filter float int isinstance iter map max min
@@ -50,10 +47,10 @@ def doubt_in(program: ast.Module) -> str:
     """Why nobody can tell whether a rule of this program circles, in a few words; empty where one can."""
     nodes = list(ast.walk(program))
     around = {inner: node for node in nodes for inner in ast.iter_child_nodes(node)}
-    bound = [getattr(around[node], "targets", []) for node in nodes if _makes_set(node)]
+    bound = [node.targets for node in nodes if isinstance(node, ast.Assign) and _makes_set(node.value)]
     sets = {_name(target) for targets in bound for target in targets}
     doubts = [_doubts(node, around.get(node, node), around, sets) for node in nodes]
-    return first_doubt(*(doubt for each in doubts for doubt in each))
+    return next(filter(None, chain.from_iterable(doubts)), "")
 
 
 def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets: set[str]) -> Iterator[str]:
@@ -63,30 +60,30 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
     match node:
         case ast.alias(name):
             module = "" if isinstance(outer, ast.Import) else getattr(outer, "module", None) or "."
-            if name not in _IMPORTS.get(module, ()) or name[0] == "_" or (name == "here" and node.asname):
-                yield DICE if "random" in (name, module) else f"an import of {(module or name).strip('.')}"
-            yield from _of_name(node.asname or "", given=True)
-        case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
-            yield from _of_name(name, given=True)
-            yield "a decorator" if getattr(node, "decorator_list", []) else ""
-        case ast.Name(name, context):
-            yield from _of_name(name, given=not isinstance(context, ast.Load))
-            yield "the word del" if isinstance(context, ast.Del) else ""
+            if name not in _IMPORTS.get(module, ()) or name[0] == "_" or node.asname:
+                yield f"an import of {module.strip('.') or name}"
+        case ast.FunctionDef(name) | ast.ClassDef(name):
+            yield _of_name(name, (*_RELIED_ON, "__name__"))
+            yield "a decorator" if node.decorator_list else ""
+        case ast.arg(name) | ast.Name(name, ast.Store()):
+            yield _of_name(name, (*_RELIED_ON, *_ONLY_ASK, "__name__"))
+        case ast.Name(name):
+            yield _of_name(name, _UNKNOWN)
+            yield "the word del" if isinstance(node.ctx, ast.Del) else ""
             yield "the order of a set" if name in ("set", "frozenset") and not is_called else ""
         case ast.Attribute(_, name):
-            yield f"the name {name}" if _is_special(name) or name in _LEAD_AWAY else ""
-            if name in ("items", "keys") and not (is_called and _goes_through(around.get(outer))):
+            yield _of_name(name, _LEAD_AWAY)
+            if name in ("items", "keys") and not (is_called and _goes_through(around[outer])):
                 yield f"the name {name}"  # Of two of them a set can be made.
         case ast.keyword(None | "file"):
             yield "print to a file"
-        case ast.JoinedStr():
-            yield "" if isinstance(outer, ast.FormattedValue) or _calls(outer, "print") else "an f-string"
-        case ast.Constant(str() | bytes() as text) if "%" in str(text):
-            is_read = isinstance(outer, (ast.Expr, ast.JoinedStr)) or _calls(outer, "print")
-            yield "" if is_read else "a text with %"
-        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
+        case ast.JoinedStr() if not _calls(outer, "print"):
+            yield "an f-string"
+        case ast.Constant(str() | bytes() as text) if "%" in str(text) and not isinstance(outer, ast.Expr):
+            yield "a text with %"
+        case ast.Compare(_, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
             # Two equal numbers may be one thing or two: nobody can tell by looking.
-            is_one = len(ops) == 1 and any(_IS_ONE.fullmatch(ast.unparse(each)) for each in (left, *others))
+            is_one = len(ops) == 1 and _IS_ONE.fullmatch(ast.unparse(others[0]))
             yield "" if is_one else "the word is"
     is_set = _name(node) in sets and not isinstance(getattr(node, "ctx", None), ast.Store)
     is_bound = isinstance(outer, ast.Assign) and all(map(_name, outer.targets))
@@ -94,13 +91,9 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
         yield "the order of a set"
 
 
-def _of_name(name: str, *, given: bool) -> Iterator[str]:
-    is_special = _is_special(name) and name != ("__init__" if given else "__name__")
-    yield f"the name {name}" if is_special or name in (_RELIED_ON if given else _UNKNOWN) else ""
-
-
-def _is_special(name: str) -> bool:
-    return len(name) > 1 and name[0] == name[-1] == "_"
+def _of_name(name: str, doubtful: Collection[str]) -> str:
+    is_special = len(name) > 1 and name[0] == name[-1] == "_" and name not in ("__init__", "__name__")
+    return f"the name {name}" if is_special or name in doubtful else ""
 
 
 def _name(node: ast.AST) -> str:
@@ -130,21 +123,13 @@ def _calls(node: ast.AST | None, *names: str) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
 
 
-def writing_lines(program: ast.Module) -> frozenset[int]:
-    """The lines that may change what is kept: all but those that ask, if no name of the file is set anew."""
-    nodes, lines = list(ast.walk(program)), set[int]()
-    given = {_name(node) for node in nodes if isinstance(getattr(node, "ctx", None), ast.Store)}
-    given |= {getattr(node, field, "") for node in nodes for field in ("arg", "asname")}
-    sets_names, asking = any(isinstance(node, ast.Global) for node in nodes), {*_ONLY_ASK} - given
-    for statement in (node for node in nodes if isinstance(node, ast.stmt)):
-        parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-        inside = [statement, *(node for part in parts for node in ast.walk(part))]
-        if sets_names or any(_may_write(node, asking) for node in inside):
-            lines |= {statement.lineno, statement.lineno + HEADER}
-    return frozenset(lines)
+def may_change(statement: ast.stmt) -> bool:
+    """Whether a line may change what is kept; not if it asks, or gives a name of its own turn a value."""
+    parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
+    return not all(map(_asks, [statement, *chain.from_iterable(map(ast.walk, parts))]))
 
 
-def _may_write(node: ast.AST, asking: set[str]) -> bool:
-    if isinstance(node, (ast.Attribute, ast.Call)):
-        return not (_calls(node, *asking) or isinstance(getattr(node, "ctx", None), ast.Load))
-    return isinstance(node, (ast.AugAssign, ast.ClassDef, ast.Lambda, ast.Subscript))
+def _asks(node: ast.AST) -> bool:
+    if isinstance(node, ast.Attribute):
+        return isinstance(node.ctx, ast.Load)
+    return isinstance(node, (*_ASKING, *_SIGNS)) or _calls(node, *_ONLY_ASK)

@@ -8,36 +8,18 @@ import io
 import re
 import tokenize
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType
-from typing import Any
+from types import CodeType
 
 from mazelib.diagnostics import Diagnostic, Step, StrategyError
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.heya import lines_of
 from mazelib.learner.counting import counted
+from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Line, Ran
-
-#: More lines than any file has.
-MOST_IN_A_FILE = 1_000_000
-
-_COLON = "Lines that begin with if, elif, else, while, for, def and class end with a colon."
-_HALF_WIDTH = "Type it again with the input method off (half-width)."
-_INDENT = "Put four spaces before each line that belongs to an if, a loop, a def or a class."
-#: What Python says where it cannot read (as a pattern): what happened, what to do; {} is the pattern's group.
-_UNREADABLE = {
-    r"expected ':'": ("a colon is missing here.", _COLON),
-    r"expected an indented block": ("this line must stand further to the right.", _INDENT),
-    r"unexpected indent": ("this line stands too far to the right.", "Begin it below the line before it."),
-    r"unindent does not": ("no line above begins at this column.", "Line it up with one that does."),
-    r"('.') was never closed": ("the bracket {} is never closed.", "Close it where it ends."),
-    r"unterminated": ("the text in quotes is not closed.", "Close it with the same quotes."),
-    r"invalid (?:non-printable )?character (.+)": ("{} is not a character of Python.", _HALF_WIDTH),
-    r"Maybe you meant '=='": ("one = gives a value, it does not compare.", "To compare, write =="),
-}
 
 
 @dataclass(frozen=True)
@@ -77,11 +59,6 @@ class LearnerFile:
     code: CodeType = field(repr=False)
 
     @property
-    def code_name(self) -> str:
-        """The file as its code objects name it."""
-        return self.code.co_filename
-
-    @property
     def lines(self) -> list[str]:
         """The source lines, as they were when the file was read."""
         return self.text.split("\n")
@@ -96,81 +73,49 @@ class LearnerFile:
         quoted = self.lines[line - 1] if line else ""
         return StrategyError(self.path.name, [Diagnostic(what, advice, line, quoted=quoted, steps=steps)])
 
-    def source(self, names: Mapping[str, Any]) -> Source:
-        """The source of its rule; ``names`` are those that it knows, with what they stand for."""
-        pieces, files = self._pieces(), [self]
-        for _, function in rules_of_ours(names):
-            _, library = library_file(function.__code__.co_filename)
-            line = function.__code__.co_firstlineno
-            pieces += [each for each in library._pieces() if 0 <= line - each.first < len(each.lines)]
-            files.append(library)
-        comments = {(each.code_name, line): said for each in files for line, said in comments_in(each.text)}
-        return Source(tuple(dict.fromkeys(pieces)), comments)
-
-    def _pieces(self) -> list[Piece]:
+    @property
+    def pieces(self) -> list[Piece]:
         """The functions and classes at its outermost level."""
         pieces, lines = [], self.lines
         for statement in self.program.body:
             if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
-                first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
-                pieces.append(Piece(self.code_name, first, tuple(lines[first - 1 : statement.end_lineno])))
+                first = min(each.lineno for each in (statement, *statement.decorator_list))
+                pieces.append(Piece(str(self.path), first, tuple(lines[first - 1 : statement.end_lineno])))
         return pieces
 
 
-def read_learner_file(path: Path, first: int = 0, text: str = "") -> LearnerFile:
-    """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none, or empty.
-
-    Its lines are noted by ``first`` + number.
-    """
-    text = "\n".join(lines_of(text or read_text(path, "strategy", MOST_BYTES_OF_CODE)))
+def read_learner_file(path: Path, text: str = "") -> LearnerFile:
+    """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none."""
+    lines = lines_of(text or read_text(path, "strategy", MOST_BYTES_OF_CODE))
+    text = "\n".join(lines)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text)
-            code = compile(counted(ast.parse(text), first), str(path), "exec", dont_inherit=True)
+            code = compile(counted(ast.parse(text), str(path)), str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        raise _unreadable(error, path.name, text) from None
+        line = min(error.lineno or 1, len(lines))
+        column = min(max(1, error.offset or 1), len(lines[line - 1]) + 1)
+        # Lines are told by us, as their file counts them.
+        said = re.sub(r" \(?(on|detected at) line \d+\)?", "", error.msg).rstrip("?")
+        what, advice = f"Python cannot read this line: {said}.", "Look at the caret, and just before it."
+        raise StrategyError(path.name, [Diagnostic(what, advice, line, column, lines[line - 1])]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."
         raise StrategyError(path.name, [Diagnostic("Python cannot take this program in.", advice)]) from None
-    file = LearnerFile(path, text, program, code)
-    if not text.strip():
-        raise file.error("the file is empty.", "Write a function turn(view) into it and save it.")
-    return file
-
-
-def _unreadable(error: SyntaxError, name: str, text: str) -> StrategyError:
-    """What Python cannot read in a text: the line, a caret, and words that are the same in each version."""
-    lines, said = text.split("\n"), error.msg or ""
-    line = min(max(1, error.lineno or 1), len(lines))
-    quoted = lines[line - 1]
-    column = min(max(1, error.offset or 1), len(quoted) + 1)
-    what = "Python cannot read this line."
-    advice = f"Look at the caret and just before it. Python says: {said}"
-    for pattern, (ours, ours_advice) in _UNREADABLE.items():
-        if found := re.search(pattern, said):
-            what, advice = ours.format(*found.groups()), ours_advice
-    if re.match(r"\s*else\s+if\b", quoted):
-        what, advice = "Python has one word for else if.", "Write elif instead of else if."
-    if re.search(f"expected an indented block .* line {line}$", said):
-        what, column = "the lines that belong to this one are missing.", len(quoted) + 1
-    elif isinstance(error, IndentationError):
-        column = len(quoted) - len(quoted.lstrip()) + 1
-    return StrategyError(name, [Diagnostic(what, advice, line, column, quoted)])
+    return LearnerFile(path, text, program, code)
 
 
 @cache
-def library_file(file: str) -> tuple[int, LearnerFile]:
-    """A rule of ours as it was when it was first asked for, what is shown is what runs; and its number."""
-    number = library_file.cache_info().currsize + 1
-    return number, read_learner_file(Path(file), number * MOST_IN_A_FILE)
+def right_hand_file() -> LearnerFile:
+    """The rule of ours that learners may call, as it was at first: what is shown is what runs."""
+    return read_learner_file(Path(right_hand.__code__.co_filename))
 
 
-def rules_of_ours(namespace: Mapping[str, Any]) -> list[tuple[str, FunctionType]]:
-    """The rules in ``mazelib.strategies`` that a file has imported, with the names that it has for them."""
-    functions = [(name, value) for name, value in namespace.items() if isinstance(value, FunctionType)]
-    ours = [each for each in functions if str(each[1].__module__).startswith("mazelib.strategies.")]
-    return [each for each in ours if not vars(each[1])]  # What was written onto one a copy would not have.
+def source_of(files: Sequence[LearnerFile]) -> Source:
+    """The source of a rule that stands in these files."""
+    comments = {(str(file.path), line): said for file in files for line, said in comments_in(file.text)}
+    return Source(tuple(piece for file in files for piece in file.pieces), comments)
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:

@@ -1,7 +1,7 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
-random tosses this run's dice; print goes to standard error, so traces stay whole; input and the like
-raise, for nobody could type into a running walk; and KeyboardInterrupt is an exit(), not the real one.
+Chance comes from the run's dice alone; print goes to standard error, so traces stay whole; input and the
+like are refused, for nobody could type into a running walk; and KeyboardInterrupt is not the real one.
 """
 
 import builtins
@@ -11,60 +11,49 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 
-class Dice(random.Random):
-    """Python's own, but the run's ``own`` dice give the seeds that are not given, and note all ``coins``."""
+class RefusedError(Exception):
+    """What a rule cannot do here: what that is, and what to do instead."""
 
-    own: "Dice"
-    coins: list[int]
+
+class Dice(random.Random):
+    """The dice of one run: they toss what ``rng`` would, and note all ``coins``."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__()
+        self.setstate(rng.getstate())
+        self.coins: list[int] = []
 
     def seed(self, a: Any = None, version: int = 2) -> None:
-        """Begin anew."""
-        super().seed(self.own.getrandbits(64) if a is None else a, version)
+        """Nothing begins anew: whoever runs the rule has said the seed."""
 
     def randint(self, a: int, b: int) -> int:
         """From a to b, as Python's own gets it; from 0 to 1 it is a coin."""
         number = self.randrange(a, b + 1)
         if (a, b) == (0, 1):
-            self.own.coins.append(number)
+            self.coins.append(number)
         return number
 
 
-def own_dice(rng: random.Random) -> Dice:
-    """Dice that toss what ``rng`` would, for one run of a learner's file."""
-
-    class Random(Dice):
-        """The dice of this run."""
-
-    own = Random.own = Random(0)
-    own.coins = []
-    own.setstate(rng.getstate())
-    return own
-
-
-def builtins_with(dice: Dice) -> dict[str, Any]:
+def surroundings() -> dict[str, Any]:
     """All names that a learner's file need not import."""
-    # The functions of random are bound to these dice, and all its kinds of dice are of their kind.
-    tossing = {name: getattr(dice, name, type(dice)) for name in random.__all__}
     # With a higher limit of recursion Python itself would fall.
-    own_sys = _copied(sys, setrecursionlimit=lambda limit: None)
-    own_modules = {"random": _copied(random, **tossing), "sys": own_sys}
+    own_sys = ModuleType("sys")
+    vars(own_sys).update(vars(sys), setrecursionlimit=lambda limit: None)
 
     def import_(name: str, *details: Any, **more: Any) -> ModuleType:
-        return own_modules.get(name) or __import__(name, *details, **more)
+        if name == "random":
+            what = "nobody imports random here: a rule is given its dice, so that a seed repeats its run."
+            advice = "Write def my_turn(view, rng): or, in a class, def __init__(self, rng):"
+            raise RefusedError(what, f"{advice} and toss rng.randint(0, 1), or pick(ways, rng).")
+        return own_sys if name == "sys" else __import__(name, *details, **more)
 
     def waits(*details: object, **more: object) -> NoReturn:
-        raise EOFError("the rule waits for somebody to type")
+        what = "a rule cannot wait for somebody, or end the program."
+        raise RefusedError(what, "Take that away: it only answers.")
 
     def print_(*values: object, **how: Any) -> None:
         print(*values, **{"file": sys.stderr, **how})
 
-    # The site module's own exit and quit close standard input, which is not the strategy's.
-    ours = {"__import__": import_, "print": print_, "exit": sys.exit, "quit": sys.exit}
-    ours |= dict.fromkeys(("input", "breakpoint", "help", "license"), waits)
-    return {**vars(builtins), **ours, "KeyboardInterrupt": SystemExit}
-
-
-def _copied(module: ModuleType, **own: Any) -> ModuleType:
-    copy = ModuleType(module.__name__)
-    vars(copy).update(vars(module), **own)
-    return copy
+    ours = {"__import__": import_, "print": print_, "KeyboardInterrupt": SystemExit}
+    ours |= dict.fromkeys(("input", "breakpoint", "exit", "help", "license", "quit"), waits)
+    return {**vars(builtins), **ours}

@@ -1,4 +1,4 @@
-"""A making: ``Making(maze, make(maze, rng))`` records a lesson's rule; a LaidMaze shows any of its steps.
+"""A making: ``Making(maze, make(maze, rng))`` records a lesson's rule, and shows any of its steps.
 
 Nothing is made twice: to show a step is to lay the maze's log of changes on, or to take it off again.
 """
@@ -25,6 +25,8 @@ class Making:
     ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it), ``marks`` are
     letters and their places. ``ran`` tells which lines of the rule ran in the newest step; steps run within
     ``running``. ``ends`` has the length of the maze's log after each step, ``captions`` why it was made.
+
+    One step at a time is ``shown``; of it, ``cells`` has a palette index a place.
     """
 
     def __init__(
@@ -36,7 +38,7 @@ class Making:
         self._rule, self._ran_now, self._running = rule, ran, running
         # For each step: how long the log is after it, its caption, where its worker is, which lines ran.
         self.ends, self.captions, self._workers, self._ran = [0], [""], [0], [ran()]
-        self._laid = LaidMaze(self)
+        self.shown, self._values, self.cells = 0, [WALL] * maze.field.size, bytearray(maze.field.size)
 
     @property
     def last(self) -> int:
@@ -85,8 +87,8 @@ class Making:
             dx, dy = y % 2, x % 2  # Both rooms are in the line of the odd coordinate.
             return [(x - dx, y - dy), worker, (x + dx, y + dy)]
         changed = dict.fromkeys(self.maze.changed[self.ends[tick - 1] : self.ends[tick]])
-        few = [*map(self.maze.place_of, changed)] if len(changed) <= MOST_IN_FOCUS else []
-        return few if changed else [worker]
+        places = [*map(self.maze.place_of, changed)] or [worker]
+        return places if len(places) <= MOST_IN_FOCUS else []
 
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the rule ran in a step; None if they were not watched."""
@@ -101,46 +103,29 @@ class Making:
         """The map of the maze when it was ready, or else as it is now; MakerError if a room is wall."""
         return made_heya(self.maze.field, self.maze.ready_floor or self.maze.floor(), note)
 
-    def laid(self, step: int) -> "LaidMaze":
-        """The maze as it was after a step; it stays so until the next call."""
-        self._laid.show(step)
-        return self._laid
-
-
-class LaidMaze:
-    """The maze of a making as it was after a ``step``; ``cells`` holds a palette index a place."""
-
-    def __init__(self, making: Making) -> None:
-        size = making.maze.field.size
-        self.making, self.step = making, 0
-        self._values, self.cells = [WALL] * size, bytearray(size)
-
     def show(self, step: int) -> None:
-        """Have the places as they were after a step; IndexError if it is not made."""
-        making, maze = self.making, self.making.maze
-        if not 0 <= step <= making.last:
-            raise IndexError(f"step {step} is not made; the newest is {making.last}")
-        shown, asked = making.ends[self.step], making.ends[step]
+        """Have the places as they were after a step; they stay so until the next call."""
+        maze, shown, asked = self.maze, self.ends[self.shown], self.ends[step]
         for change in range(shown, asked):
             self._lay(maze.changed[change], maze.values_after[change])
-        for change in range(shown - 1, asked - 1, -1):
+        for change in reversed(range(asked, shown)):
             self._lay(maze.changed[change], maze.values_before[change])
-        self.step = step
+        self.shown = step
 
     def _lay(self, number: int, value: int) -> None:
         self._values[number] = value
         self.cells[number] = FIRST_COLOUR + value % COLOURS if value >= 0 else value == FLOOR
 
     def value(self, place: Place) -> int:
-        """WALL, FLOOR, or the number written at a place."""
-        return self._values[place[1] * self.making.maze.field.columns + place[0]]
+        """WALL, FLOOR, or the number written at a place, as shown."""
+        return self._values[place[1] * self.maze.field.columns + place[0]]
 
     def next_rooms(self) -> list[Place]:
-        """The rooms that could be dug next: those of wall around a worker who digs."""
-        making, worker = self.making, self.making.worker(self.step)
-        if not worker or making.is_made(self.step) or not is_room(worker) or self.value(worker) != FLOOR:
+        """The rooms that could be dug next: those of wall around a worker who digs, as shown."""
+        worker = self.worker(self.shown)
+        if not worker or self.is_made(self.shown) or not is_room(worker) or self.value(worker) != FLOOR:
             return []
-        return [room for room in making.maze.rooms_around(worker) if self.value(room) == WALL]
+        return [room for room in self.maze.rooms_around(worker) if self.value(room) == WALL]
 
 
 def seen(step: int, phase: float) -> int:

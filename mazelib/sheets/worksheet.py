@@ -8,8 +8,6 @@ from mazelib.diagnostics import are_sizes, demand, visible
 from mazelib.makers import MAKERS, make
 from mazelib.sheets.page import Page
 
-FEWEST, MOST, MOST_SHEETS = 2, 60, 200
-
 
 @dataclass(frozen=True)
 class Worksheet:
@@ -27,12 +25,10 @@ class Worksheet:
     line: str = ""
 
     def __post_init__(self) -> None:
-        """Look at what was given."""
-        ways, many = " or ".join(f'"{name}"' for name in MAKERS), self.how_many
         demand(self, [
-            ("made_by", self.made_by in [*MAKERS], ways),
-            ("rooms", are_sizes([self.rooms], FEWEST, MOST), "two numbers, 2 to 60: (20, 20)"),
-            ("how_many", type(many) is int and 1 <= many <= MOST_SHEETS, f"a number from 1 to {MOST_SHEETS}"),
+            ("made_by", self.made_by in [*MAKERS], ' or '.join(f'"{name}"' for name in MAKERS)),
+            ("rooms", are_sizes([self.rooms], 2, 60), "two numbers, 2 to 60: (20, 20)"),
+            ("how_many", type(self.how_many) is int and 1 <= self.how_many <= 200, "a number from 1 to 200"),
             ("title", isinstance(self.title, str), "a text in quotes"),
             ("line", isinstance(self.line, str), "a text in quotes"),
         ])  # fmt: skip

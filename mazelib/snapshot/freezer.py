@@ -10,7 +10,8 @@ import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from io import BytesIO
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from mazelib.compass import Heading, Turn
@@ -25,7 +26,7 @@ MOST_BYTES = 1_000_000
 MAIN = "__main__"
 #: Values that nobody can change, only exchange.
 FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
-#: Classes that pickle writes by their names; the objects of the first five, too, as it always does.
+#: Classes that pickle writes by their names, and their objects as it always does.
 _BY_PICKLE = (Counter, defaultdict, deque, Thing, View, Heading, Turn, bool, int, float, str, list, dict, set)
 #: How "not a number" is written: two of them may be one thing or two.
 _NAN = (b"G\x7f\xf8", b"G\xff\xf8")
@@ -39,72 +40,65 @@ class Snapshot:
     doubt: str = ""
 
 
-def first_doubt(*doubts: str) -> str:
-    """The doubt that is told, of those that there are: dice go before all else."""
-    return DICE if DICE in doubts else next(filter(None, doubts), "")
-
-
 def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
     """What is kept, by name, and all behind it; ``own`` are the classes whose objects may be looked into."""
-    freezer = _Freezer(own)
+    written = BytesIO()
+    freezer = _Freezer(written, own)
     try:
         freezer.dump(kept)
-    except Exception:
+        frozen = written.getvalue()
+        if len(frozen) > MOST_BYTES:
+            raise OverflowError
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # It lies too deep, say, or a __dict__ is a property that never ends.
         doubt = "more than can be looked at"
         return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
-    frozen = bytes(freezer.written)
     is_nan = any(nan in frozen for nan in _NAN)
     return Snapshot(frozen, freezer.doubt or ("a number that is none" if is_nan else ""))
 
 
-def is_own(kind: type) -> bool:
-    """Whether a class was made by the learner."""
-    return vars(kind).get("__module__") == MAIN
+def is_own(value: Any) -> bool:
+    """Whether it is a class that the learner made."""
+    return isinstance(value, type) and vars(value).get("__module__") == MAIN
 
 
 def is_code(value: Any) -> bool:
     """Whether it is a function, a class, a module that keeps nothing, but for what classes hold."""
     match value:
         case FunctionType():
-            given = (*(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).values())
-            keeps = value.__closure__ or any(type(each) not in FIXED for each in given)
-            return not keeps or value.__module__ != MAIN
-        case BuiltinFunctionType() | MethodType():
-            return issubclass(type(value.__self__), (ModuleType, random.Random))
+            keeps = any(type(each) not in FIXED for each in value.__defaults__ or ())
+            return value.__module__ != MAIN or not (keeps or value.__closure__ or value.__kwdefaults__)
         case type():
             return not is_own(value) or (type(value) is type and value.__bases__ == (object,))
+        case BuiltinFunctionType():
+            return isinstance(value.__self__, ModuleType)
     return isinstance(value, ModuleType)
 
 
+def named(space: Mapping[Any, Any]) -> dict[str, Any]:
+    """What stands in a module or a class, by name; names in two underscores are Python's, but for one."""
+    names = [(str(name), value) for name, value in space.items()]
+    return {name: value for name, value in names if name == "__init__" or not name[:2] == "__" == name[-2:]}
+
+
 def in_body(kind: type) -> dict[str, Any]:
-    """What stands in a class besides its functions, by name; names in two underscores are Python's."""
-    body = [(name, value) for name, value in vars(kind).items() if not name[:2] == "__" == name[-2:]]
+    """What stands in a class besides its functions."""
+    body = named(vars(kind)).items()
     return {name: value for name, value in body if type(value) is not FunctionType or not is_code(value)}
 
 
-class _Written(bytearray):
-    """What pickle has written, but not without end."""
-
-    def write(self, some: bytes) -> None:
-        if len(self) + len(some) > MOST_BYTES:
-            raise OverflowError
-        self += some
-
-
 class _Freezer(pickle.Pickler):
-    def __init__(self, own: Sequence[type]) -> None:
-        self.written, self.doubt, self._own = _Written(), "", own
-        super().__init__(self.written, protocol=5)
+    def __init__(self, written: BytesIO, own: Sequence[type]) -> None:
+        super().__init__(written, protocol=5)
+        self.doubt, self._own = "", own
 
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
-        if kind is Heading or kind is Turn:
-            return kind, (int(value),)
-        if any(each is value for each in _BY_PICKLE) or any(each is kind for each in _BY_PICKLE[:5]):
-            return NotImplemented
-        if any(each is kind for each in self._own):
+        if kind in self._own:
             return Thing, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
-        doubt = DICE if issubclass(kind, random.Random) else f"a {kind.__name__}"
-        self.doubt = first_doubt(self.doubt, doubt)
+        if kind in _BY_PICKLE or value in _BY_PICKLE:
+            return NotImplemented
+        self.doubt = self.doubt or (DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
         return Thing, (f"({kind.__name__})",)

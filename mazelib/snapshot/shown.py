@@ -1,7 +1,6 @@
 """What was frozen at any tick of a walk, shown again: name by name, for the memory panel."""
 
 import pickle
-import sys
 from bisect import bisect_right
 from collections import deque
 from contextlib import suppress
@@ -45,31 +44,28 @@ def said(value: Any, level: int = 0) -> str:
 def shown(frozen: bytes) -> dict[str, Any]:
     """What a strategy kept, by name."""
     kept = pickle.loads(frozen) if frozen else ()
-    named = [each for names in kept for each in names.items()]
-    return {visible(name) if isinstance(name, str) else said(name): value for name, value in named}
+    return {visible(str(name)): value for names in kept for name, value in names.items()}
 
 
 class History:
     """What was kept at every tick of a walk, written down whenever it changed."""
 
     def __init__(self) -> None:
-        self._ticks: list[int] = []
-        self._frozen: list[bytes] = []
+        self._kept: list[tuple[int, bytes]] = []
         self._bytes = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
         """Write down what is kept after a tick. Ticks come in order."""
-        if self._frozen and frozen == self._frozen[-1]:
+        if self._kept and frozen == self._kept[-1][1]:
             return
         if self._bytes > MOST_BYTES_KEPT:
-            self._ticks, self._frozen, self._bytes = [], [], 0
-        self._ticks.append(tick)
-        self._frozen.append(frozen)
-        self._bytes += sys.getsizeof(frozen)
+            self._kept, self._bytes = [], 0
+        self._kept.append((tick, frozen))
+        self._bytes += len(frozen)
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown."""
-        number = bisect_right(self._ticks, tick)
+        number = bisect_right(self._kept, tick, key=lambda kept: kept[0])
         if number:
-            return shown(self._frozen[number - 1])
-        return {"memory": Thing("(too long ago)")} if self._ticks else {}
+            return shown(self._kept[number - 1][1])
+        return {"memory": Thing("(too long ago)")} if self._kept else {}

@@ -6,7 +6,6 @@ Code, map text and messages need columns: ``mono`` sets each letter in the middl
 """
 
 import warnings
-from bisect import bisect
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +17,7 @@ from mazelib.stage.theme import Colour
 
 #: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
-#: Drawn texts that are kept, and letters of a line that are drawn.
+#: Drawn texts that are kept, and letters of a text that are drawn.
 MOST_KEPT, MOST_LETTERS = 1500, 2000
 
 
@@ -59,7 +58,6 @@ class Lettering:
         self._has = lru_cache(None)(self._draws)
         self.width = lru_cache(8 * MOST_KEPT)(self._width)
         self.text = lru_cache(MOST_KEPT)(self._text)
-        self.mono = lru_cache(MOST_KEPT)(self._mono)
         self.wrapped = lru_cache(MOST_KEPT)(self._wrapped)
 
     def line_height(self, size: int) -> int:
@@ -77,7 +75,7 @@ class Lettering:
     def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
         """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
         lines: list[str] = []
-        for paragraph in said.split("\n"):
+        for paragraph in said[:MOST_LETTERS].split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}".lstrip()
@@ -85,12 +83,10 @@ class Lettering:
                     lines.append(line)
                     longer = word
                 while len(longer) > 1 and self.width(longer, size, face) > width:
-                    # Words without end (a text in Japanese is one) are measured in halves of halves.
-                    measured = range(1, min(len(longer), width))
-                    word = longer
-                    most = max(1, bisect(measured, width, key=lambda n: self._width(word[:n], size, face)))
-                    lines.append(longer[:most])
-                    longer = longer[most:]
+                    ends = range(2, len(longer) + 1)
+                    fits = next(end for end in ends if self._width(longer[:end], size, face) > width) - 1
+                    lines.append(longer[:fits])
+                    longer = longer[fits:]
                 line = longer
             lines.append(line)
         return lines
@@ -98,11 +94,10 @@ class Lettering:
     def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         said = visible(said[:MOST_LETTERS])
         font = self._font_for(said, size, face)
-        if not font.size(said)[0]:  # an accent without its letter, say
-            return pygame.Surface((1, self.line_height(size)), pygame.SRCALPHA)
-        return font.render(said, True, colour)
+        is_seen = font.size(said)[0] > 0  # An accent without its letter is not.
+        return font.render(said if is_seen else " ", True, colour)
 
-    def _mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+    def mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
         cell = cell or self.mono_width(size)
         line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)

@@ -7,16 +7,14 @@ With a goal marked there are two pictures, one over the other:
 """
 
 import colorsys
-from collections.abc import Sequence
 from functools import cache
 
 from pygame import Rect, draw
 
-from mazelib.compass import Place
-from mazelib.makers.making import COLOURS, LaidMaze, Making, seen
+from mazelib.makers.making import COLOURS, Making, seen
 from mazelib.makers.maze import is_room
-from mazelib.stage.pen import Pen
-from mazelib.stage.place_picture import PlacePicture, within_axes
+from mazelib.stage.pen import Pen, row_of, without
+from mazelib.stage.place_picture import PlacePicture
 from mazelib.stage.theme import INK, PAPER, Colour, Theme
 
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
@@ -27,93 +25,76 @@ OUTLINED_FROM, SMALLEST_MARK = 10, 20
 
 
 class MazePainter:
-    """Draws the making of one maze at any of its steps."""
+    """Draws the making of one maze at any of its steps, in one picture, or with a goal in two.
+
+    ``shape`` is how many places the drawing has across and down, headings included.
+    """
 
     def __init__(self, making: Making) -> None:
-        self._making, self._both = making, (_Picture(making), _Picture(making))
-
-    @property
-    def _pictures(self) -> Sequence["_Picture"]:
-        return self._both if "G" in self._making.marks else self._both[:1]
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """How many places the drawing has across and down, headings included."""
-        field, pictures = self._making.maze.field, len(self._pictures)
-        return field.columns, pictures * field.lines + 2 * (pictures - 1)
+        self._making, field, count = making, making.maze.field, 2 if "G" in making.marks else 1
+        self.pictures = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(count)]
+        self.shape = field.columns, count * field.lines + 2 * (count - 1)
 
     def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
         """Draw the maze as of a step into an area of the window.
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
-        making, shown, focus = self._making, seen(step, phase), self._making.focus(step)
-        if len(self._pictures) == 1:
-            self._both[0].draw(pen, within_axes(pen, area) if has_axes else area, shown, focus, phase < 1)
-            if has_axes:
-                self._both[0].places.draw_axes(pen)
+        making, shown, line = self._making, seen(step, phase), pen.lettering.line_height(pen.size)
+        if len(self.pictures) == 1:
+            self._draw_picture(pen, self.pictures[0], area, shown, step, has_axes)
             return
-        made = shown if making.ready_at is None else min(shown, making.ready_at - 1)
+        made = min(shown, making.ready_at - 1) if making.ready_at else shown
         solved = shown if making.is_made(shown) else 0
-        line, height = pen.lettering.line_height(pen.size), area.height // 2
+        about = (0, step) if making.is_made(step) else (step, 0)
         for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
-            places, top = self._both[number].places, (area.top, area.bottom - height)[number]
-            below = Rect(area.left, top + line, area.width, max(1, height - line))
-            is_now = making.is_made(step) == (number == 1)
-            self._both[number].draw(pen, below, at, focus if is_now else [], phase < 1)
-            left = places.area.left
-            pen.write(heading, Rect(left, places.area.top - line, area.right - left, line))
+            picture, half = self.pictures[number], row_of(area, area.height // 2, number)
+            self._draw_picture(pen, picture, without(half, top=line), at, about[number], has_axes)
+            left, top = picture.area.topleft
+            pen.write(heading, Rect(left, top - line, area.right - left, line))
 
-
-class _Picture:
-    """One picture of a maze, laid for itself."""
-
-    def __init__(self, making: Making) -> None:
-        self._making, self._laid, field = making, LaidMaze(making), making.maze.field
-        self.places = PlacePicture(field.columns, field.lines, self._laid.cells)
-
-    def draw(self, pen: Pen, area: Rect, step: int, focus: Sequence[Place], flashes: bool) -> None:
-        """Draw the maze as of a step; the places in focus flash, or are outlined."""
-        self._laid.show(step)
-        self.places.draw(pen.window, area, maze_palette(pen.theme), pen.theme.grid)
-        pen.can_click(self.places.area, self.places)
-        cell, window, theme = int(self.places.cell), pen.window, pen.theme
-        for room in self._laid.next_rooms():
-            inside = self.places.rect_of(room).inflate(-cell // 6, -cell // 6)
+    def _draw_picture(
+        self, pen: Pen, places: PlacePicture, area: Rect, shown: int, about: int, has_axes: bool
+    ) -> None:  # fmt: skip
+        """Draw the maze as shown; what another step is about flashes, what this one is about is outlined."""
+        making, window, theme = self._making, pen.window, pen.theme
+        making.show(shown)
+        places.draw(pen, area, maze_palette(theme), has_axes=has_axes)
+        pen.can_click(places.area, places)
+        cell, focus = int(places.cell), making.focus(about)
+        for room in making.next_rooms():
+            inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
             draw.rect(window, theme.floor, inside, max(1, cell // 12))
-        rooms = [self.places.rect_of(place) for place in focus]
-        for at in rooms if flashes else []:
-            draw.rect(window, theme.mark, at)
-            draw.rect(window, INK, at, max(1, cell // 16))
-        self._draw_numbers(pen)
-        if rooms and not flashes and cell >= OUTLINED_FROM:
-            thick, edge = max(2, cell // 10), max(1, cell // 24)
-            for at in rooms:
-                # Yellow between two dark lines, to be seen on light and dark.
+        for at in map(places.rect_of, focus):
+            if about != shown:
+                draw.rect(window, theme.mark, at)
+                draw.rect(window, INK, at, max(1, cell // 16))
+            elif cell >= OUTLINED_FROM:  # Yellow between two dark lines, to be seen on light and dark.
+                thick, edge = max(2, cell // 10), max(1, cell // 24)
                 draw.rect(window, INK, at, thick + 2 * edge)
                 draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
-        worker = self._making.worker(step)
-        if focus and worker in self._making.focus(step) and is_room(worker):
-            centre, radius = self.places.rect_of(worker).center, max(6, round(cell * 0.44))
+        worker = making.worker(shown)
+        if focus and worker in making.focus(shown) and is_room(worker):
+            centre, radius = places.rect_of(worker).center, max(6, round(cell * 0.44))
             draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
             draw.circle(window, theme.outline, centre, radius + 1, 1)
-        for letter, place in self._making.marks.items():
-            side = max(SMALLEST_MARK, cell)
-            disc = Rect(self.places.rect_of(place).center, (0, 0)).inflate(side, side)
-            draw.circle(window, theme.control, disc.center, side // 2)
-            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
+        self._draw_marks_and_numbers(pen, places)
 
-    def _draw_numbers(self, pen: Pen) -> None:
-        """Write the number of every room that has one, where they can be read."""
-        cell, taken = int(self.places.cell), self._making.marks.values()
-        size = round(cell * 0.7)
-        if size < pen.smallest:
+    def _draw_marks_and_numbers(self, pen: Pen, places: PlacePicture) -> None:
+        """Write the letters, and the number of every room that has one, where it can be read."""
+        making, cell = self._making, int(places.cell)
+        for letter, place in making.marks.items():
+            side = max(SMALLEST_MARK, cell)
+            disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
+            draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
+            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
+        if round(cell * 0.7) < pen.smallest:
             return
-        numbers = {room: self._laid.value(room) for room in self._making.maze.rooms if room not in taken}
-        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, size)
+        numbers = {room: making.value(room) for room in making.rooms if room not in making.marks.values()}
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
         for room, number in numbers.items():
             if number >= 0:
-                pen.write_centred(str(number), self.places.rect_of(room).inflate(2, 0), INK, size)
+                pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
 
 
 @cache

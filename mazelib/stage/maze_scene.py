@@ -19,45 +19,35 @@ class MazeScene(Scene):
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         self.making, (across, down) = program.making(rule), program.size
+        self.advance(1)  # What the rule marks at its beginning is seen from the start.
         self._painter = MazePainter(self.making)
         super().__init__(program, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
-        self.advance(1)  # What the rule marks at its beginning is seen from the start.
 
     def advance(self, ticks: int) -> None:
-        """Make so many steps more."""
         self.making.advance(ticks)
         self.ended, self.pauses_at = self.making.done, self.making.ready_at
-        self.shape = self._painter.shape
 
     def place_at(self, tick: int) -> Place | None:
-        """Where the class should look after a step."""
         return self.making.worker(tick)
 
     def marks(self) -> dict[int, str]:
-        """Where the maze was ready."""
         return {} if self.pauses_at is None else {self.pauses_at: "ready"}
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """What the maker said when it yielded."""
         if not shown.tick:
             return Why("Before the first step", "All is wall. What will the first step do?", True)
-        is_over = self.ended and shown.tick >= self.last
-        waits = " Press Space." if is_asking and shown.tick == self.pauses_at and not is_over else ""
+        waits = " Press Space." if is_asking and shown.tick == self.pauses_at else ""
         return Why(f"Step {shown.tick:,}", self.making.captions[shown.tick] + waits)
 
     def card(self, shown: Shown) -> Card | None:
-        """What there is to say after the last step."""
         if not self.ended or shown.tick < self.last:
             return None
-        rooms = len(self.making.rooms)
-        facts = f"{shown.tick:,} steps for {rooms:,} rooms."
+        facts = f"{shown.tick:,} steps for {len(self.making.rooms):,} rooms."
         return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 
     def status(self, shown: Shown) -> str:
-        """The step, and what makes the maze the same once more."""
         return f"step {shown.tick:,} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the maze."""
         self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
 

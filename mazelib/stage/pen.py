@@ -1,14 +1,16 @@
 """The pen: what every part of the stage draws with. It notes what is written, and what can be clicked."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pygame import Rect, Surface, draw
 
+from mazelib.eyes.raycaster import direction
 from mazelib.stage.lettering import Face, Lettering
 from mazelib.stage.theme import Colour, Theme, mixed
+
+Point = tuple[float, float]
 
 
 class Written(NamedTuple):
@@ -134,18 +136,23 @@ class Pen:
         """Note that a click here means something."""
         self.targets.append(Target(Rect(at), what))
 
-    def arrow(self, centre: tuple[float, float], reach: float, heading: float, colour: Colour) -> None:
+    def arrow(self, centre: Point, reach: float, heading: float, colour: Colour) -> None:
         """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""
         points = pointed_by(centre, reach, heading)
         draw.polygon(self.window, colour, points)
         draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
 
 
-def pointed_by(centre: tuple[float, float], reach: float, heading: float) -> list[tuple[float, float]]:
+def point_from(centre: Point, heading: float, ahead: float, right: float = 0.0) -> Point:
+    """The point so many pixels ahead of another, and to the right, for one who faces a heading."""
+    (x, y), (dx, dy) = centre, direction(heading)
+    return x + ahead * dx - right * dy, y + ahead * dy + right * dx
+
+
+def pointed_by(centre: Point, reach: float, heading: float) -> list[Point]:
     """The corners of an arrow head: its tip, one wing, the notch behind, the other wing."""
-    (x, y), dx, dy = centre, math.sin(heading * math.pi / 2), -math.cos(heading * math.pi / 2)
-    corners = ((reach, 0.0), (-0.8 * reach, 0.8 * reach), (-0.4 * reach, 0.0), (-0.8 * reach, -0.8 * reach))
-    return [(x + ahead * dx - side * dy, y + ahead * dy + side * dx) for ahead, side in corners]
+    corners = ((1.0, 0.0), (-0.8, 0.8), (-0.4, 0.0), (-0.8, -0.8))
+    return [point_from(centre, heading, reach * ahead, reach * right) for ahead, right in corners]
 
 
 def row_of(area: Rect, height: int, number: int = 0) -> Rect:

@@ -6,7 +6,7 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface, draw, image, transform
+from pygame import Rect, draw, image, transform
 
 from mazelib.compass import Place
 from mazelib.stage.pen import Pen
@@ -48,22 +48,13 @@ class PlacePicture:
         x, y = point[0] - self.area.left, point[1] - self.area.top
         return x * self.width // self.area.width, y * self.height // self.area.height
 
-    def draw_axes(self, pen: Pen) -> None:
-        """Write x along the lower edge and y along the left one, as many numbers as there is room for."""
-        area, size = self.area, pen.smallest
-        for count, is_x in ((self.width, True), (self.height, False)):
-            needed = max(pen.lettering.width(str(count), size) + size // 2, pen.lettering.line_height(size))
-            every = next((n for n in (1, 2, 5, 10, 20, 50, 100) if n * self.cell >= needed), 200)
-            for number in range(0, count, every):
-                x, y = self.rect_of((number, number)).center
-                if is_x:
-                    at = Rect(x, area.bottom + size * 3 // 4, 0, 0).inflate(needed, size)
-                else:
-                    at = Rect(area.left - 2 - size * 3 // 2, y - size // 2, size * 3 // 2, size)
-                pen.write_centred(str(number), at, pen.theme.faint, size)
+    def draw(self, pen: Pen, room: Rect, palette: Sequence[Colour], *, has_axes: bool = False) -> None:
+        """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette.
 
-    def draw(self, window: Surface, room: Rect, palette: Sequence[Colour], outline: Colour) -> None:
-        """Draw all places in the middle of a rectangle, as large as they fit, in the colours of a palette."""
+        With axes, x stands along the lower edge and y along the left one.
+        """
+        margin = pen.smallest * 3 // 2 if has_axes else 0
+        room = Rect(room.left + margin, room.top, room.width - margin, room.height - margin)
         scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)
         if scale >= OUTLINED_FROM:
             scale = int(scale)
@@ -74,13 +65,21 @@ class PlacePicture:
             scaled = transform.scale(self._small, self.area.size)
         else:
             scaled = transform.smoothscale(self._small.convert(32), self.area.size)
-        window.blit(scaled, self.area)
+        pen.window.blit(scaled, self.area)
         for index, is_outlined in enumerate(self._outlined if scale >= OUTLINED_FROM else ()):
             if is_outlined:
-                draw.rect(window, outline, self.rect_of((index % self.width, index // self.width)), 1)
+                place = self.rect_of((index % self.width, index // self.width))
+                draw.rect(pen.window, pen.theme.grid, place, 1)
+        if margin:
+            self._draw_axes(pen, margin)
 
-
-def within_axes(pen: Pen, area: Rect) -> Rect:
-    """The room for a picture in a rectangle, beside the numbers of its axes."""
-    margin = pen.smallest * 3 // 2
-    return Rect(area.left + margin, area.top, max(1, area.width - margin), max(1, area.height - margin))
+    def _draw_axes(self, pen: Pen, margin: int) -> None:
+        """Write as many numbers as there is room for."""
+        size, wide = pen.smallest, pen.lettering.width(f"{max(self.width, self.height)} ", pen.smallest)
+        every = next((n for n in (1, 2, 5, 10, 20, 50, 100) if n * self.cell >= max(wide, margin)), 200)
+        for x in range(0, self.width, every):
+            at = Rect(self.rect_of((x, 0)).centerx - wide // 2, self.area.bottom + size // 4, wide, size)
+            pen.write_centred(str(x), at, pen.theme.faint, size)
+        for y in range(0, self.height, every):
+            at = Rect(self.area.left - 2 - margin, self.rect_of((0, y)).centery - size // 2, margin, size)
+            pen.write_centred(str(y), at, pen.theme.faint, size)

@@ -10,7 +10,7 @@ from mazelib.learner.learner_file import Source
 from mazelib.program import Program, Recording
 from mazelib.stage.keys import ALWAYS, Command
 from mazelib.stage.layout import Shape
-from mazelib.stage.panels import bars, code, exercises, eyes, groups, log, memory, text
+from mazelib.stage.panels import bars, code, exercises, eyes, making, memory, text
 from mazelib.stage.panels.panel import Panel, Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import Theme
@@ -21,13 +21,13 @@ PANELS = {
     "text": Panel("The text of the file", text.draw_text, Command.TEXT),
     "steps": Panel("Your steps", bars.draw_steps),
     "turns": Panel("Right or left?", bars.draw_turns),
-    "groups": Panel("Groups", groups.draw_groups, least_lines=7),
-    "log": Panel("The dig log", log.draw_log),
-    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=lambda shown: 1.2),
+    "groups": Panel("Groups", making.draw_groups, least_lines=7),
+    "log": Panel("The dig log", making.draw_log),
+    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=1.2),
     "lines": Panel("Lines to put in order", exercises.draw_lines, Command.LINES, fills=True),
-    "code": Panel("The rule", code.draw_code, Command.CODE, 7, code.code_share),
+    "code": Panel("The rule", code.draw_code, Command.CODE, 7, wanted=1.4),
     "memory": Panel("Memory", memory.draw_memory, Command.MEMORY),
-    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, lambda shown: 1.15),
+    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, wanted=1.15),
 }
 
 

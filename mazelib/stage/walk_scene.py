@@ -21,8 +21,8 @@ from mazelib.timeline import Moment, Timeline, Verdict
 from mazelib.view import View
 from mazelib.walk import Walk
 
-#: Junctions that are marked on the timeline, about: many more would be a grey bar.
-MOST_JUNCTIONS = 40
+#: Junctions are marked on the timeline up to this tick: many more would be a grey bar.
+LAST_JUNCTION = 200
 
 
 class MapScene(Scene):
@@ -46,17 +46,16 @@ class MapScene(Scene):
         self._painter = WalkPainter(timeline, self.call.hand)
 
     def place_at(self, tick: int) -> Place:
-        """Where the walker is after a tick."""
         return self.timeline.place(self.timeline.recorded(tick))
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown of a tick; on the way into it, the half before: it was thought, now it is done."""
+        # On the way into a tick the half before is shown: it was thought, now it is done.
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
         tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
-        return Shown(self.timeline, tick, self.source, self.timeline.moment(tick, thinks=thinks), phase)
+        moment, practice = self.timeline.moment(tick, thinks=thinks), self.program.practice
+        return Shown(self.timeline, tick, self.source, moment, phase, practice=practice)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the map and the walker; where it has arrived, the shortest way."""
         has_arrived = 0 < len(self.timeline.heya.controls) == self.timeline.reached_count(shown.tick)
         tour = self.timeline.tour if has_arrived and shown.tick == self.last else ()
         self._painter.draw(pen, area, shown, tour)
@@ -69,8 +68,7 @@ class WalkScene(MapScene):
     commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
     panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
     has_halves, in_halves = True, False
-    #: The title of an arrival, and of one by a shortest way.
-    arrivals = "It arrived.", "It arrived."
+    arrival = perfect_arrival = "It arrived."
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         heya = program.heya()
@@ -83,7 +81,6 @@ class WalkScene(MapScene):
     def _begin(self, walk: Walk) -> None:
         self.walk = walk
         self._show(walk.timeline or self.timeline)
-        self._junctions, self._looked_to = dict[int, str](), 0
         self._note_end()
 
     def _note_end(self) -> None:
@@ -91,30 +88,24 @@ class WalkScene(MapScene):
         self.goes_round, self.failed_after = self.timeline.since is not None, self.timeline.failed_after
 
     def advance(self, ticks: int) -> None:
-        """Walk so many ticks more."""
         try:
             self.walk.advance(ticks)
         finally:
             self._note_end()
 
     def stays_at(self, tick: int) -> bool:
-        """Where a control point is reached, and where a circle closes."""
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
     def marks(self) -> dict[int, str]:
-        """Where control points were reached, where a circle begins, and the first junctions."""
-        timeline, new = self.timeline, range(self._looked_to, self.last)
-        if self.has_halves and len(self._junctions) < MOST_JUNCTIONS:
-            self._junctions |= {tick: "" for tick in new if timeline.view(tick).open_count >= 3}
-            self._looked_to = self.last
+        timeline, ticks = self.timeline, range(min(self.last, LAST_JUNCTION) * self.has_halves)
+        marks = {tick: "" for tick in ticks if timeline.view(tick).open_count >= 3}
         reached = zip(timeline.reached, timeline.heya.controls, strict=False)
-        letters = {tick: letter for tick, (letter, _) in reached}
+        marks |= {tick: letter for tick, (letter, _) in reached}
         if timeline.since is not None:
-            letters[timeline.since] = f"{letters.get(timeline.since, '')} ○".strip()
-        return self._junctions | letters
+            marks[timeline.since] = f"{marks.get(timeline.since, '')} ○".strip()
+        return marks
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """What the walker sees; then why it turns; what has just happened to it."""
         moment: Moment = shown.moment
         if moment.thinks:
             way = None if moment.turn is None else Heading(moment.turn)
@@ -132,40 +123,43 @@ class WalkScene(MapScene):
         return self.source.caption(moment.ran) or told_from_senses(moment.view, moment.turn)
 
     def card(self, shown: Shown) -> Card | None:
-        """What the verdict means."""
-        walk, ending = self.walk, self.walk.ending
+        walk, ending, timeline = self.walk, self.walk.ending, self.timeline
         if ending is None or shown.tick < self.last:
             return None
+        if ending.verdict is Verdict.ARRIVED:
+            return self._arrival(ending.tick)
         if ending.verdict is Verdict.CIRCLING:
             same = "the same place and heading" + ("" if walk.keeps_nothing else ", the same memory")
             facts = f"Tick {ending.tick:,} is tick {ending.since:,} again: {same}. "
-            facts += f"So it walks this circle for ever. Lap {self.timeline.laps(shown.tick):,}."
+            facts += f"So it walks this circle for ever. Lap {timeline.laps(shown.tick):,}."
             ask = self.question("What could you change, in the rule or in the map?")
             return Card("It walks in a circle.", facts, ask, "circle")
-        if ending.verdict is Verdict.ARRIVED:
-            steps, shortest = self.timeline.steps(ending.tick), len(self.timeline.tour) - 1
-            best = steps == shortest
-            way = "There is no shorter way!" if best else f"The shortest way (dots) has {shortest:,} steps."
-            facts = f"{steps:,} {'step' if steps == 1 else 'steps'}, {ending.tick:,} ticks. {way}"
-            ask = self.question("Which steps were for nothing?")
-            ask = "Is there another way that is just as short?" if best else ask
-            return Card(self.arrivals[best], facts, ask, "good", int(best))
         if ending.verdict is Verdict.UNREACHABLE:
             if not shown.moment.thinks:
                 return None
-            target, places = self.timeline.target(ending.tick), len(reachable(self.timeline.heya))
+            target, places = timeline.target(ending.tick), len(reachable(timeline.heya))
             facts = f"{self.caption(shown.moment)} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
-        facts = f"Not arrived after {ending.tick:,} ticks. That proves nothing: it may still arrive."
-        if not self.timeline.tour:
-            facts = f"Not arrived after {ending.tick:,} ticks. It never can: there is no way."
-        elif walk.doubt and not walk.tosses and self.has_halves:
-            facts += f" Whether it circles cannot be told ({walk.doubt})."
+        facts = f"Not arrived after {ending.tick:,} ticks."
+        if not timeline.tour:
+            facts += " It never can: there is no way."
+        else:
+            facts += " That proves nothing: it may still arrive."
+            if walk.doubt and not walk.tosses:
+                facts += f" Whether it circles cannot be told ({walk.doubt})."
         return Card("Out of ticks.", facts, self.question("How long would you let it walk?"), "wrong")
 
+    def _arrival(self, ticks: int) -> Card:
+        steps, shortest = self.timeline.steps(ticks), len(self.timeline.tour) - 1
+        facts = f"{steps:,} {'step' if steps == 1 else 'steps'}, {ticks:,} ticks."
+        if steps == shortest:
+            ask = "Is there another way that is just as short?"
+            return Card(self.perfect_arrival, f"{facts} There is no shorter way!", ask, "good", stars=1)
+        facts += f" The shortest way (dots) has {shortest:,} steps."
+        return Card(self.arrival, facts, self.question("Which steps were for nothing?"), "good")
+
     def status(self, shown: Shown) -> str:
-        """Tick, target, seed."""
         target, seed = self.timeline.target(shown.tick), f" · seed {self.seed}" * self.walk.tosses
         return f"tick {shown.tick:,} · {f'next: {target}' if target else 'all reached'}{seed}"
 
@@ -175,7 +169,7 @@ class KeyboardScene(WalkScene):
 
     commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
     has_halves, takes_arrows = False, True
-    arrivals = "You arrived.", "Perfect! You walked a shortest way."
+    arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
 
     def __init__(self, program: Program, rule: LoadedRule) -> None:
         keys = self._by_key = dict(rule.call.rule)
@@ -192,7 +186,6 @@ class KeyboardScene(WalkScene):
         """Nothing goes on by itself here."""
 
     def press(self, arrow: Heading, tick: int) -> bool:
-        """Walk one tick where a key leads, from the tick that is shown; what came after that is forgotten."""
         if arrow.word not in self._by_key:
             return False
         self._pressed[tick:] = [arrow]
@@ -204,7 +197,6 @@ class KeyboardScene(WalkScene):
         return True
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """What was pressed, and what came of it; before the first key, what to do."""
         moment: Moment = shown.moment
         if not moment.tick:
             return Why("Your turn", "Press an arrow key.", True, moment.view)

@@ -7,8 +7,7 @@ from functools import cache
 import pytest
 
 from mazelib.__main__ import main
-from mazelib.challenges.small_maps import is_narrow
-from mazelib.challenges.stump import STAGES, proof, stumped
+from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
 from mazelib.files import read_heya
 from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind
@@ -27,7 +26,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 @cache
 def found(name: str, seed: int = 1) -> Heya:
-    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1].heya
+    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1]
 
 
 def is_floor(rows, x, y):
@@ -71,7 +70,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert done(proof(best, fresh_strategy(name, 0))).verdict is Verdict.CIRCLING
+    assert done(proof(lambda: fresh_strategy(name, 0), best)).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -101,7 +100,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
     assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
-    assert sum(tries for _, _, tries, *_ in STAGES) > 20_000
+    assert len(STAGES) * TRIES >= 15_000
 
 
 def test_the_search_is_the_same_for_the_same_seed():
@@ -109,7 +108,7 @@ def test_the_search_is_the_same_for_the_same_seed():
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert done(proof(parse("A#a"), fresh_strategy("right_hand", 0))) is None
+    assert done(proof(lambda: fresh_strategy("right_hand", 0), parse("A#a"))) is None
 
 
 def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys):
@@ -123,16 +122,10 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
     assert "circling" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("rule", "said"),
-    [
-        pytest.param("tremaux", "was never proven to walk in a circle (it comes to an end by itself)", marks=pytest.mark.thorough),
-        (str(script("03")), "was never proven to walk in a circle (dice)"),
-    ],
-)
-def test_none_in_the_time_given_is_status_1(rule, said, capsys):
+@pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
+def test_none_in_the_time_given_is_status_1(rule, capsys):
     assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
-    assert said in capsys.readouterr().err
+    assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
 
 def test_a_search_ends_with_its_seconds(capsys):

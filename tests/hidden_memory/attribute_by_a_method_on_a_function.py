@@ -3,9 +3,9 @@ def helper():
 
 helper.n = 0
 
-class Mine:
+class MyTurn:
     def more(self):
         self.n = self.n + 1
         return self.n
     def count(self, heading):
-        return Mine.more(helper)
+        return MyTurn.more(helper)

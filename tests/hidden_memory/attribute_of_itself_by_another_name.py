@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     def count(self, heading):
         me = self
         me.n = me.n + 1 if "n" in dir(me) else 1

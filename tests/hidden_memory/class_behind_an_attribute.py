@@ -1,9 +1,9 @@
-class Mine:
+class MyTurn:
     kept = [0]
 
     def __init__(self):
         self.kept = 0
 
     def count(self, heading):
-        Mine.kept[0] += 1
-        return Mine.kept[0]
+        MyTurn.kept[0] += 1
+        return MyTurn.kept[0]

@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     left = [[], [], [], [], [], [], []]
     def __init__(self):
         self.right = [[] for _ in range(7)]

@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     a = b = c = d = e = f = 0
     def __init__(self):
         self.a = self.b = self.c = self.d = self.e = self.f = 1

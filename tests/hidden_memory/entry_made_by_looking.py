@@ -1,6 +1,6 @@
 from collections import defaultdict
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.kept = defaultdict(int)
 

@@ -1,7 +1,7 @@
 count_of_all = [0]
 
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.count_of_all = 0
 

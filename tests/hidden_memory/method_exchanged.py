@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     def count(self, heading):
         n = 1
 

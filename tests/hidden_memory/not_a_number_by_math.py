@@ -1,5 +1,5 @@
 import math
-class Mine:
+class MyTurn:
     def __init__(self):
         self.kept = [[-math.nan, math.inf - math.inf][0]] * 8
         self.kept[7] = math.inf - math.inf

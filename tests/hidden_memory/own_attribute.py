@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     n = 0
 
     def count(self, heading):

@@ -1,6 +1,6 @@
-class Mine:
+class MyTurn:
     n = 0
 
     def count(self, heading):
-        Mine.n += 1
-        return Mine.n
+        MyTurn.n += 1
+        return MyTurn.n

@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     def __init__(self, rng):
         self.rng = rng
         self.sequence = [rng.random() for _ in range(60)]

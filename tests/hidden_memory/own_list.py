@@ -1,4 +1,4 @@
-class Mine(list):
+class MyTurn(list):
     def count(self, heading):
         self.append(1)
         return len(self)

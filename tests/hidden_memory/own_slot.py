@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     __slots__ = ("n",)
 
     def count(self, heading):

@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     def __init__(self):
         self.kept = set(range(1, 51))
 

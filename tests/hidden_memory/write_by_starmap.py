@@ -1,5 +1,5 @@
 from itertools import starmap
-class Mine:
+class MyTurn:
     def __init__(self):
         self.kept = []
         self.limit = [1] * 41

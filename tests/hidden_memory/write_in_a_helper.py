@@ -1,7 +1,7 @@
 def grow(kept):
     kept.append(1)
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.kept = []
 

@@ -1,8 +1,10 @@
 """Broken strategies: each kind has a file, and beside it the exact message."""
 
+import re
+
 import pytest
 
-from tests.learners import BROKEN, IMPORT, error_in, error_of
+from tests.learners import BROKEN, error_in, error_of
 
 
 @pytest.mark.parametrize("path", sorted(BROKEN.glob("*.py")), ids=lambda path: path.stem)
@@ -28,7 +30,7 @@ def test_a_long_chain_of_calls_is_told_without_its_middle(tmp_path):
         "    line 16 in step7:  return step8(view)\n"
         "    line 18 in step8:  return step9(view)\n"
         "    line 20 in step9:  return {}[view.front]\n"
-        "  There is no such key: ask with 'in' first, or use .get(key)."
+        "  Look at this line, and at the values that it had: a print before it shows them."
     )
 
 
@@ -38,34 +40,59 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
     assert error.first.what.startswith("JSONDecodeError: ")
 
 
-HINTS = {
-    "def turn(view):\n    return turn.LEFT": "Write Turn.LEFT",
-    "def turn(view):\n    return LEFT": "Write Turn.LEFT",
-    "def turn(view):\n    return true": "Did you mean True?",
-    "def turn(view):\n    return view.rigth": "Did you mean right?",
-    "def turn(view):\n    return None.x": "None is no value: a function without return made it, or nothing was found.",
-    "def turn(view):\n    return None + 1": "None is no value: a function without return made it, or nothing was found.",
-    "def turn(view):\n    return [][0]": "A list counts from 0 to its len(...) - 1: ask for the length first.",
-    "def turn(view):\n    return turn": "Call it, with brackets: return turn(...)",
-    "from mazelib.compass import Heading\ndef turn(view):\n    return Heading.UP": "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn.",
-    "class M:\n  def turn(self, view):\n    return 1": "Write it as: def turn(self, view, place, heading):",
-    "def turn(view):\n    return view['right']": "Read the view by its sides: view.front, view.right, view.left or view.back.",
-    "from mazelib import Turn\ndef turn(view):\n    return Turn.Right": "Did you mean RIGHT?",
-    "class M:\n  def __init__(self):\n    self.cards = {}\n  def turn(self, v, p, h):\n    return cards": "The object knows it: write self.cards",
-    "def turn(view):\n    if view:\n        return 1\n    else if view: return 2": "Write elif instead of else if.",
-    "import numpie": "Look for a typing mistake. A strategy needs no more than: from mazelib import Turn",
-    "raise KeyboardInterrupt": "Take that away: a strategy only answers.",
-    "x = [1, 2\ny = 3": "Close it where it ends.",
-    "x = 1\n    y = 2": "Begin it below the line before it.",
-    "x = y\u3000+ 2": "Type it again with the input method off (half-width).",
-}
+def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
+    error = error_in(tmp_path, "from mazelib.compass import Trun\n")
+    assert error.first.line == 1 and error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
-@pytest.mark.parametrize("call", ["turn()", "turn(1, 2)", "len()"])
-def test_whatever_is_wrong_in_the_brackets_of_a_call_is_told_so(tmp_path, call):
-    error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    return {call}\n")
-    assert error.first.advice == "Count what stands in the brackets of the call, and in those of the def."
+
+def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tmp_path):
+    error = error_in(tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n")
+    assert error.first.line == 3 and re.match("UnboundLocalError: .*'count'", error.first.what)
+
+
+LOOK = "Look at this line, and at the values that it had: a print before it shows them."
+SIDES = "The view has front, right, left and back; a turn is Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT."
+CARET = "Look at the caret, and just before it."
+#: The last line is the wrong one.
+HINTS = {
+    "def turn(view):\n    return true": "Did you mean True?",
+    "def turn(view):\n    return xyzzy": "Look for a typing mistake, or give the name a value first.",
+    "def turn(view):\n    return Turn.LEFT": "Put this line at the top of the file: from mazelib import Turn",
+    "def turn(view):\n    return view.rigth": "Did you mean right?",
+    "def turn(view):\n    return view.forward": SIDES,
+    "from mazelib import Turn\ndef turn(view):\n    return Turn.Right": "Did you mean RIGHT?",
+    "from mazelib import Turn\ndef turn(view):\n    return Turn.FORWARD": SIDES,
+    "def turn(view):\n    return [].add": LOOK,
+    "def turn(view):\n    return None.x": LOOK,
+    "def turn(view):\n    return view['right']": LOOK,
+    "def turn(view):\n    return turn(1, 2)": LOOK,
+    "import numpie": LOOK,
+    "raise KeyboardInterrupt": LOOK,
+    "def turn(view):\n    return turn": "Call it, with brackets behind its name.",
+    "def turn(view):\n    return 'left'": "Write it without quotes, as in: return Turn.LEFT",
+    "def turn(view):\n    return view.front": "A side of the view is True or False; a turn is Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT.",
+    "from mazelib import Heading\ndef turn(view):\n    return Heading.UP": "A heading is of the map, a turn of the walker: turn_between(heading, wanted) makes the turn.",
+    "def turn(view):\n    return 10 ** 5000": "Return Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT on every way through it.",
+    "def turn(view): return 1\nx = [1, 2\n": CARET,
+    "x = 1\n    y = 2": CARET,
+    "x = y\u3000+ 2": CARET,
+    "class MyTurn:\n    def turn(self, view): return 1": "Write it as: def turn(self, view, place, heading):",
+    "class MyTurn:\n    def turn(self, view, place, heading): return 1\n    def __init__(self, n): pass": "Write it as: def __init__(self):",
+}
 
 
 @pytest.mark.parametrize("text", HINTS, ids=lambda text: text.splitlines()[-1].strip())
-def test_the_mistakes_of_beginners_get_a_hint(tmp_path, text):
-    assert error_in(tmp_path, text + "\n").first.advice == HINTS[text]
+def test_the_mistakes_of_beginners_get_a_hint_at_their_line(tmp_path, text):
+    error = error_in(tmp_path, text + "\n")
+    assert (error.first.advice, error.first.line) == (HINTS[text], text.count("\n", 0, len(text) - 1) + 1)
+
+
+TAKE = "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): and toss rng.randint(0, 1), or pick(ways, rng)."
+
+
+@pytest.mark.parametrize("line", ["import random", "from random import randint", "import random as dice"])
+@pytest.mark.parametrize("form", ["{}\ndef turn(view): pass", "def turn(view):\n    {}"], ids=["top", "turn"])
+def test_chance_that_is_imported_is_refused_and_how_to_take_it_is_said(tmp_path, form, line):
+    error = error_in(tmp_path, form.format(line) + "\n")
+    assert (error.first.quoted.strip(), error.first.advice) == (line, TAKE)
+    assert "a rule is given its dice" in error.first.what

@@ -27,7 +27,7 @@ class Watched:
 
     @property
     def numbers(self) -> list[int]:
-        return [number for _, number in self.strategy.ran.lines]
+        return [number for _, number in self.strategy.guard.ran().lines]
 
     @property
     def texts(self) -> tuple[list[str], str]:
@@ -36,7 +36,7 @@ class Watched:
             for piece in self.rule.source.pieces
             for number, line in enumerate(piece.lines, piece.first)
         }
-        return [written[line] for line in self.strategy.ran.lines], written[self.strategy.ran.decided]
+        return [written[line] for line in self.strategy.guard.ran().lines], written[self.strategy.guard.ran().decided]
 
 
 def hand_lines(view: View) -> list[str]:
@@ -75,7 +75,7 @@ def test_equal_turns_share_one_object():
     watch, seen = Watched(script("04")), []
     for view in ALL_VIEWS * 10:
         watch.turn(view)
-        seen.append(watch.strategy.ran)
+        seen.append(watch.strategy.guard.ran())
     assert len({id(ran) for ran in seen}) == len(set(seen)) == 3
 
 
@@ -83,9 +83,9 @@ def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
     watch = Watched(saved(tmp_path, OF_PARTS))
     watch.turn(ALL_VIEWS[0b0001])
     assert watch.numbers == [22, 13, 17, 18, 23, 8, 24, 28] or set(watch.numbers) >= {22, 13, 17, 18, 23, 8}
-    assert watch.strategy.ran.decided[0] == str(tmp_path / "mine.py")
+    assert watch.strategy.guard.ran().decided[0] == str(tmp_path / "mine.py")
     assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
-    ours = [file for file, _ in watch.strategy.ran.lines if not file.endswith("mine.py")]
+    ours = [file for file, _ in watch.strategy.guard.ran().lines if not file.endswith("mine.py")]
     assert len(ours) == 3 and all(file.endswith("right_hand.py") for file in ours)
 
 
@@ -93,13 +93,37 @@ def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
     watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"), most_lines=500)
     with pytest.raises(StrategyError, match="500 lines"):
         watch.turn()
-    assert watch.numbers == [2, 3, 4] and watch.strategy.ran.decided[1] == 4
+    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 4
+
+
+def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
+    watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n"))
+    with pytest.raises(StrategyError, match="line 1: the rule answered None"):
+        watch.turn()
+    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 1
+
+
+def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
+    for wrong in ("x = helper() / 0", "while helper(): pass"):
+        watch = Watched(saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n"))
+        with pytest.raises(StrategyError) as caught:
+            watch.turn()
+        line = caught.value.first.line
+        assert watch.numbers == [6, 2] and watch.strategy.guard.ran().decided[1] == line
+        assert line == 6 or "endless" in caught.value.first.what
+
+
+def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
+    text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
+    making = load_rule(saved(tmp_path, text)).making(Maze(2, 2), random.Random(0))
+    making.advance(9)
+    assert making.last == 2 and [making.ran_at(step).decided[1] for step in (1, 2)] == [3, 4]
 
 
 def test_of_a_maker_the_yield_decides():
     rule = load_rule(script("10"))
-    steps, decided = rule.steps(Maze(4, 3), random.Random(1)), set()
-    for _ in range(12):
-        next(steps)
-        decided.add(rule.file.lines[steps.ran().decided[1] - 1].strip())
+    making, decided = rule.making(Maze(4, 3), random.Random(1)), set()
+    making.advance(12)
+    for step in range(1, 13):
+        decided.add(rule.file.lines[making.ran_at(step).decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2

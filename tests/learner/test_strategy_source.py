@@ -73,7 +73,7 @@ def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
     said = []
     for view in (VIEWS[0][0b0010], VIEWS[0][0b0001], VIEWS[0][0]):
         strategy.turn(view, (1, 1), Heading.UP)
-        said.append(rule.source.caption(strategy.ran))
+        said.append(rule.source.caption(strategy.guard.ran()))
     assert said == ["Right is open.", "Front is open.", "Neither."]
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mazelib.makers.making import COLOURS, FIRST_COLOUR, LaidMaze, Making, seen
+from mazelib.makers.making import COLOURS, FIRST_COLOUR, Making, seen
 from mazelib.makers.maze import FLOOR, WALL, Maze, between, is_room
 from tests.makers.making_examples import ALL, NAMES, RULES, shown
 
@@ -15,18 +15,12 @@ def small(steps, width=2, height=1):
     return Making(maze, steps(maze))
 
 
-def all_of(laid):
-    """Value and palette index of every place, as shown."""
-    field = laid.making.maze.field
+def all_at(making, step):
+    """Value and palette index of every place after a step."""
+    making.show(step)
+    field = making.maze.field
     places = [(x, y) for y in range(field.lines) for x in range(field.columns)]
-    return [laid.value(place) for place in places], bytes(laid.cells)
-
-
-def laid_at(making, step):
-    """The maze as it was after a step."""
-    laid = LaidMaze(making)
-    laid.show(step)
-    return laid
+    return [making.value(place) for place in places], bytes(making.cells)
 
 
 def recomputed(name, steps, seed):
@@ -44,24 +38,19 @@ def recomputed(name, steps, seed):
 def test_every_step_by_every_way_is_shown_as_it_was_made(name):
     for seed in range(3):
         making, rng = shown(name, 4, 3, seed), random.Random(seed)
-        laid = LaidMaze(making)
-        cells = laid.cells
+        cells = making.cells
         steps = [*range(making.last + 1), *range(making.last, -1, -1), *rng.choices(range(making.last + 1), k=40)]
         for step in steps:
-            laid.show(step)
-            assert all_of(laid) == recomputed(name, step, seed)
-        assert laid.cells is cells
+            assert all_at(making, step) == recomputed(name, step, seed)
+        assert making.cells is cells
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_can_be_watched_while_it_is_made(name):
     whole, live = shown(name, 5, 4), shown(name, 5, 4, steps=0)
-    one, other = LaidMaze(whole), LaidMaze(live)
     while not live.done:
         live.advance(3)
-        one.show(live.last)
-        other.show(live.last)
-        assert all_of(one) == all_of(other)
+        assert all_at(whole, live.last) == all_at(live, live.last)
     assert (live.last, live.ready_at) == (whole.last, whole.ready_at)
 
 
@@ -72,9 +61,9 @@ def test_numbers_have_colours_over_and_over():
 
     making = small(steps)
     making.advance(ALL)
-    laid = laid_at(making, 1)
-    assert list(laid.cells[6:9]) == [FIRST_COLOUR, FIRST_COLOUR + COLOURS - 1, FIRST_COLOUR]
-    assert laid.value((3, 1)) == 11 * COLOURS
+    making.show(1)
+    assert list(making.cells[6:9]) == [FIRST_COLOUR, FIRST_COLOUR + COLOURS - 1, FIRST_COLOUR]
+    assert making.value((3, 1)) == 11 * COLOURS
 
 
 def test_a_yield_that_is_no_text_has_no_caption_and_changes_after_the_last_one_are_a_step():
@@ -87,7 +76,8 @@ def test_a_yield_that_is_no_text_has_no_caption_and_changes_after_the_last_one_a
     making.advance(ALL)
     assert (making.done, making.last) == (True, 3)
     assert [making.captions[step] for step in range(4)] == ["", "one", "", ""]
-    assert laid_at(making, 3).value((1, 1)) == FLOOR
+    making.show(3)
+    assert making.value((1, 1)) == FLOOR
 
 
 def test_the_class_looks_at_the_worker_or_else_at_the_last_change():
@@ -144,18 +134,6 @@ def test_a_rule_that_fails_keeps_the_steps_before():
     assert (making.last, making.done) == (1, True)
 
 
-@pytest.mark.parametrize("step", [999, -1])
-def test_a_step_that_is_not_made_cannot_be_shown(step):
-    with pytest.raises(IndexError, match=f"step {step} is not made"):
-        LaidMaze(shown("dig", 3, 3)).show(step)
-
-
-def test_two_looks_at_one_making_do_not_disturb_each_other():
-    making = shown("road", 5, 4)
-    early, late = laid_at(making, 3), laid_at(making, making.last)
-    assert all_of(early) == all_of(laid_at(making, 3)) != all_of(late)
-
-
 def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
     assert [seen(5, phase) for phase in (0.0, 0.99, 1.0)] == [4, 4, 5]
     assert seen(0, 0.5) == 0
@@ -188,28 +166,31 @@ def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
     for step in range(2, making.last + 1):
         one, wall, other = making.focus(step)
         assert between(one, other) == wall == making.worker(step) and is_room(one) and is_room(other)
-        before, after = laid_at(making, step - 1), laid_at(making, step)
-        stays = before.value(one) == before.value(other)
-        assert (after.value(wall) == WALL) == stays and after.value(one) == after.value(other)
+        making.show(step - 1)
+        stays = making.value(one) == making.value(other)
+        making.show(step)
+        assert (making.value(wall) == WALL) == stays and making.value(one) == making.value(other)
 
 
 def test_the_next_rooms_are_those_that_the_digger_chooses_from():
     making = shown("dig", 7, 5)
-    laid, words = LaidMaze(making), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
+    words = ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
     for step in range(1, making.ready_at - 1):
-        laid.show(step)
-        rooms = laid.next_rooms()
+        making.show(step)
+        rooms = making.next_rooms()
         assert making.captions[step + 1].startswith(words[len(rooms)])
         assert not rooms or "Stuck" in making.captions[step + 1] or making.worker(step + 1) in rooms
     for step in range(making.ready_at, making.last + 1):
-        laid.show(step)
-        assert laid.next_rooms() == []
+        making.show(step)
+        assert making.next_rooms() == []
 
 
 @pytest.mark.parametrize("name", ["merge", "road"])
 def test_where_rooms_are_numbered_nothing_is_dug_next(name):
     making = shown(name, 5, 4)
-    assert not any(laid_at(making, step).next_rooms() for step in range(making.last + 1))
+    for step in range(making.last + 1):
+        making.show(step)
+        assert not making.next_rooms()
 
 
 def test_marks_are_those_of_the_maze():

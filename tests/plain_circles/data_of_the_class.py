@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     steps = 0
     LIMIT = 10
 

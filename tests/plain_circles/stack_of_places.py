@@ -1,4 +1,4 @@
-class Mine:
+class MyTurn:
     def __init__(self):
         self.stack = []
 

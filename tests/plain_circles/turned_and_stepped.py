@@ -1,6 +1,6 @@
 from mazelib.compass import stepped, turned
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.behind = None
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.challenges.practice import FOLDER, read_lines
-from mazelib.stage.panels.exercises import Choice
+from mazelib.challenges.practice import FOLDER, Lines
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
 from tests.stage.on_stage import LARGE, paused_stage, rect_of
@@ -49,13 +48,13 @@ def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
 
 
 def test_lines_are_put_in_order_by_clicks_and_run(lesson):
-    seven, lines = lesson("07_your_turn.py", "--seed", "1"), read_lines("left_hand")
+    seven, lines = lesson("07_your_turn.py", "--seed", "1"), Lines("left_hand")
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("l")
     stage = paused_stage("07", LARGE)
     stage.panels.fill("lines")
     for text in LEFT_HAND.split("\n"):
-        choice = Choice(is_line=True, number=lines.shuffled.index(text))
+        choice = ("line", lines.shuffled.index(text))
         x, y = rect_of(stage, choice).center
         seven.xdotool("mousemove", "--window", seven.find_window(), str(x), str(y), "click", "1")
         stage.scene.choose(choice)

@@ -2,16 +2,21 @@
 
 import io
 from datetime import datetime
+from itertools import product
 
 import openpyxl
 import pytest
+from openpyxl.chart import BarChart
 from openpyxl.styles import Border, GradientFill, PatternFill, Side
 from openpyxl.styles.colors import Color
 
+from mazelib.compass import DELTAS
 from mazelib.files import maps_in, read_heya
-from mazelib.heya import parse
+from mazelib.heya import parse, write
 from mazelib.makers import make
-from mazelib.sheets.excel import LARGER, workbook
+from mazelib.routes import shortest_tour
+from mazelib.sheets import excel
+from mazelib.sheets.excel import LARGER
 from mazelib.sheets.page import WALL, WAY, Page
 from mazelib.sheets.printing import usual_name
 from mazelib.sheets.read_excel import read_workbook
@@ -22,6 +27,10 @@ MAPS = [read_heya(path) for path in maps_in(FOLDER)]
 MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 30, 30, 5), make("dig", 3, 30, 2)]
 NAMES = [each.name if each.name != "made.txt" else each.note for each in [*MAPS, *MADE]]
 THIN = Side("thin")
+
+
+def workbook(pages, progress=lambda said: None):
+    return excel.workbook(pages, progress)
 
 
 def opened(page):
@@ -54,7 +63,8 @@ def test_a_map_comes_back_the_same_with_characters_and_note_and_from_each_sheet(
     path = tmp_path / "map.xlsx"
     path.write_bytes(workbook([Page(read, "title", "line")]))
     assert read_workbook(path) == read
-    assert read_workbook(path).note == read.note
+    assert read_workbook(path).note == read_workbook(path, "Maze").note == read.note
+    assert write(read_workbook(path)) == "\n".join([*read.rows, "", read.note]).rstrip("\n") + "\n"
     assert same(read_workbook(path, "Maze"), read) and same(read_workbook(path, "Text"), read)
 
 
@@ -62,21 +72,21 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
     page = Page(make("merge", 6, 5, 2), "A maze", "Name")
     sheet = opened(page)["Maze"]
     assert (sheet["A1"].value, sheet["A2"].value) == ("A maze", "Name")
-    for column, row, square in page.squares():
-        cell = sheet.cell(row + 3, column + 1)
+    for column, row in product(range(6), range(5)):
+        cell, (x, y) = sheet.cell(row + 3, column + 1), (2 * column + 1, 2 * row + 1)
         border = cell.border
-        drawn = tuple(bool(side and side.style) for side in (border.top, border.right, border.bottom, border.left))
-        assert drawn == square.walls and (cell.value or "") == square.letter and not cell.fill.fill_type
-    assert sheet["A3"].value == "S" and sheet["F7"].value == "G"
+        drawn = [bool(side and side.style) for side in (border.top, border.right, border.bottom, border.left)]
+        assert drawn == [not page.heya.is_open((x + dx, y + dy)) for dx, dy in DELTAS]
+        assert cell.value == {(1, 1): "S", (11, 9): "G"}.get((x, y), " ") and not cell.fill.fill_type
 
 
-def test_the_answer_marks_the_way_and_nothing_else():
-    for read in (make("merge", 6, 5, 2), heya("first")):
-        page = Page(read, "A maze").answer()
-        sheet = opened(Page(read, "A maze"))["Answer"]
-        for column, row, square in page.squares():
-            fill = sheet.cell(row + 3, column + 1).fill
-            assert (fill.fgColor.rgb if fill.fill_type else None) == (f"FF{WALL if square.is_wall else WAY}" if square.is_wall or square.is_way else None)
+@pytest.mark.parametrize(("read", "step"), [(make("merge", 6, 5, 2), 2), (heya("first"), 1)])
+def test_the_answer_marks_the_way_and_nothing_else(read, step):
+    sheet, tour = opened(Page(read, "A maze"))["Answer"], shortest_tour(read)
+    for x, y in product(range(step - 1, read.width, step), range(step - 1, read.height, step)):
+        fill = sheet.cell(y // step + 3, x // step + 1).fill
+        wanted = f"FF{WAY}" if (x, y) in tour else None if read.is_open((x, y)) else f"FF{WALL}"
+        assert (fill.fgColor.rgb if fill.fill_type else None) == wanted
 
 
 @pytest.mark.parametrize(
@@ -88,10 +98,10 @@ def test_a_sheet_is_one_page_of_a4_with_square_cells_as_large_as_it_can_be(size)
         sheet = opened(page)[name]
         side = sheet.row_dimensions[3].height / 72 * 25.4
         assert [sheet.column_dimensions[letter].width * 8 / 96 * 25.4 for letter in "AB"] == pytest.approx([side] * 2)
-        assert LARGER * page.paper.side <= side < LARGER * page.paper.side + 25.4 / 96
+        assert LARGER * page.paper[0] <= side < LARGER * page.paper[0] + 25.4 / 96
         assert sheet.cell(size[1] + 2, size[0]).value, "below the last that is written nothing would be printed"
         assert sheet.sheet_properties.pageSetUpPr.fitToPage and sheet.page_setup.paperSize == 9
-        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 1)
+        assert {sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight} <= {None, 1}, "else it is 1"
         assert sheet.page_setup.orientation == ("landscape" if size == (30, 10) else "portrait")
         assert sheet.print_area.endswith(f"${size[1] + 2}")
 
@@ -102,6 +112,7 @@ def test_thirty_sheets_are_thirty_different_mazes_with_answers_and_texts_behind(
     book = openpyxl.load_workbook(io.BytesIO(workbook(pages, done.append)))
     assert len({page.heya.floor for page in pages}) == 30 and done[0] == "1 of 90 sheets are done." and len(done) == 91
     assert book.sheetnames == [f"{kind} {n}" for kind in ("Maze", "Answer", "Text") for n in range(1, 31)]
+    assert {(sheet.sheet_state, not sheet.print_area) for sheet in book.worksheets[60:]} == {("hidden", True)}
     assert book["Maze 1"]["A1"].value == "Maze 1, seed 7" and book["Maze 30"]["A1"].value.startswith("Maze 30, seed ")
     assert [page.heya for page in Worksheet(rooms=(5, 5), how_many=2).pages(7)] == [page.heya for page in pages[:2]]
 
@@ -121,7 +132,7 @@ def test_a_wall_stands_where_either_cell_has_its_border(file, side):
     rows = [list(line) for line in page.heya.rows]
     rows[y][x] = "#"
     read = read_workbook(changed(path, draw))
-    assert [*map("".join, rows)] == list(read.rows) and read.note == page.heya.note
+    assert read.floor == parse("\n".join(map("".join, rows))).floor and read.note == page.heya.note
 
 
 def test_a_filled_room_is_wall_and_a_moved_letter_is_elsewhere(file):
@@ -136,29 +147,33 @@ def test_a_filled_room_is_wall_and_a_moved_letter_is_elsewhere(file):
     assert not read.is_open((3, 3)) and read.controls == (("G", (5, 1)),)
 
 
-def test_a_text_that_was_changed_counts_as_the_maze_was_not(file):
-    path, _ = file
+def test_of_a_maze_and_a_text_that_one_counts_that_was_changed_by_hand(file):
+    path, page = file
 
     def write(book):
-        book["Text"]["B2"].value = None
-        book["Text"]["D4"].value = ">"
+        book["Text"]["B4"].value, book["Text"]["D6"].value = None, ">"
 
-    read = read_workbook(changed(path, write))
-    assert read.start == (3, 3) and read.heading.word == "right"
+    def draw(book):
+        book["Maze"]["B4"].fill = PatternFill("solid", start_color="FF3366FF")
+
+    def without_answer(book):
+        book.remove(book["Answer"])
+
+    text = read_workbook(changed(path, write))
+    assert (text.start, text.heading.word) == ((3, 3), "right") and same(read_workbook(path, "Maze"), page.heya)
+    for further in (draw, without_answer):
+        changed(path, further)
+        said = r'Maze and Text are two different mazes.*--sheet "Maze" or --sheet "Text"$'
+        with pytest.raises(ValueError, match=said):
+            read_workbook(path)
+    assert not read_workbook(path, "Maze").is_open((3, 3)) and read_workbook(path, "Text") == text
 
 
-def test_both_changed_is_told_and_which_counts_can_be_said(file):
-    path, _ = file
+def test_other_characters_of_walls_are_no_other_maze(file):
+    def write(book):
+        book["Text"]["A3"].value = "■"
 
-    def both(book):
-        book["Maze"]["B4"].fill = PatternFill("solid", start_color="FF000000")
-        book["Text"]["D4"].value = "#"
-        book["Text"]["F4"].value = "#"
-
-    changed(path, both)
-    with pytest.raises(ValueError, match=r"both changed by hand.*--sheet Maze or --sheet Text"):
-        read_workbook(path)
-    assert not read_workbook(path, "Text").is_open((5, 3)) and not read_workbook(path, "Maze").is_open((3, 3))
+    assert read_workbook(changed(file[0], write)).rows[0].startswith("■-")
 
 
 def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
@@ -195,9 +210,9 @@ def test_what_cannot_be_read_in_a_text_is_told_with_its_cell(file):
     path, _ = file
 
     def write(book):
-        book["Text"]["C2"].value = "##"
+        book["Text"]["C4"].value = "##"
 
-    with pytest.raises(ValueError, match="sheet Text, cell C2: '##' is more than one character"):
+    with pytest.raises(ValueError, match="sheet Text, cell C4: '##' is no mark of a map"):
         read_workbook(changed(path, write))
 
 
@@ -206,7 +221,8 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
     openpyxl.Workbook().save(tmp_path / "empty.xlsx")
     for path, sheet, said in (
         (tmp_path / "text.xlsx", "", "is no Excel workbook"), (tmp_path / "none.xlsx", "", "no such file"),
-        (tmp_path / "empty.xlsx", "", "no walls are drawn"), (file[0], "Maze 2", "It has Maze, Answer, Text"),
+        (tmp_path / "empty.xlsx", "", "no walls are drawn"), (tmp_path, "", "no such file"),
+        (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of Maze, Answer, Text"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=said):
             read_workbook(path, sheet)
@@ -260,7 +276,7 @@ def test_a_note_that_looks_like_a_formula_stays_a_note(tmp_path):
 )  # fmt: skip
 def test_odd_maps_come_back_too(text, tmp_path):
     read = parse(text)
-    (tmp_path / "odd.xlsx").write_bytes(workbook([Page(read, "t")]))
+    (tmp_path / "odd.xlsx").write_bytes(workbook([Page(read, "a")]))
     assert read_workbook(tmp_path / "odd.xlsx") == read
 
 
@@ -272,7 +288,7 @@ def theme(tint):
     ("fill", "is_wall"),
     [
         (GradientFill(stop=("FF0000", "00FF00")), True), (theme(-0.5), True), (theme(0), False),
-        (PatternFill("solid", fgColor=Color(indexed=9)), False), (PatternFill("solid", fgColor=Color(indexed=8)), True),
+        (PatternFill("solid", fgColor=Color(indexed=9)), False), (PatternFill("solid", start_color=f"FF{WAY}"), False), (PatternFill("solid", fgColor=Color(indexed=8)), True),
         (PatternFill("solid", start_color="FFFFFFFF"), False), (PatternFill(None), False),
     ],
 )  # fmt: skip
@@ -280,10 +296,10 @@ def test_every_fill_but_white_is_wall(file, fill, is_wall):
     def draw(book):
         book["Maze"]["B4"].fill = fill
 
-    assert read_workbook(changed(file[0], draw)).is_open((3, 3)) is not is_wall
+    assert read_workbook(changed(file[0], draw), "Maze").is_open((3, 3)) is not is_wall
 
 
-def test_sheets_that_are_gone_or_renamed_are_found_and_a_wall_sign_is_a_wall(file):
+def test_a_sheet_that_is_renamed_is_found_and_a_wall_sign_is_a_wall(file):
     path, page = file
 
     def rename(book):
@@ -295,10 +311,8 @@ def test_sheets_that_are_gone_or_renamed_are_found_and_a_wall_sign_is_a_wall(fil
 
     def delete(book):
         del book["Labyrinth"]
-        book["Text"]["D4"].value = "#"
-        book["Text"]["F4"].value = "#"
 
-    assert not read_workbook(changed(path, delete)).is_open((5, 3))
+    assert read_workbook(changed(path, delete)) == page.heya
 
 
 def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
@@ -317,5 +331,46 @@ def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
                 old = cell.border
                 cell.border = Border(top=old.top if row == 3 else None, bottom=old.bottom if row == 5 else None)
 
-    with pytest.raises(ValueError, match="cell A4: nothing stands in this row"):
+    with pytest.raises(ValueError, match="cell A4: a row in which nothing stands"):
         read_workbook(changed(path, rub_out))
+
+
+def test_a_map_of_places_is_changed_by_filling_and_clearing_cells(tmp_path):
+    path = tmp_path / "first.xlsx"
+    path.write_bytes(workbook([Page(heya("first"), "first")]))
+
+    def draw(book):
+        sheet = book["Maze"]
+        sheet["B5"].fill, sheet["E6"].fill = PatternFill("solid", start_color="FF00FF00"), PatternFill(None)
+        sheet["C4"].value = None  # a blank was deleted
+
+    before, after = heya("first"), read_workbook(changed(path, draw), "Maze")
+    assert (after.width, after.height, after.controls) == (before.width, before.height, before.controls)
+    others = [(x, y) for x, y in product(range(17), range(7)) if before.is_open((x, y)) != after.is_open((x, y))]
+    assert others == [(1, 2), (4, 3)] and not after.is_open((1, 2))
+
+
+def test_a_workbook_without_cells_and_a_sheet_that_is_too_large_are_told(tmp_path):
+    book = openpyxl.Workbook()
+    book.active["ZZ9999"] = "#"
+    book.save(tmp_path / "large.xlsx")
+    with pytest.raises(ValueError, match="cell ZZ9999: so large a sheet is no map"):
+        read_workbook(tmp_path / "large.xlsx")
+    book = openpyxl.Workbook()
+    book.create_chartsheet("Chart").add_chart(BarChart())
+    del book["Sheet"]
+    book.save(tmp_path / "chart.xlsx")
+    for name in ("", "Chart"):
+        with pytest.raises(ValueError, match="there is no sheet"):
+            read_workbook(tmp_path / "chart.xlsx", name)
+
+
+def test_a_maze_without_floor_is_told_with_its_first_cell(file):
+    def fill(book):
+        for row in book["Maze"].iter_rows(min_row=3, max_row=5, max_col=4):
+            for cell in row:
+                cell.fill, cell.value = PatternFill("solid", start_color="FF000000"), None
+                cell.border = Border(THIN, THIN, THIN, THIN)
+
+    with pytest.raises(ValueError, match="sheet Maze, cell A3: the map has no floor"):
+        read_workbook(changed(file[0], fill))

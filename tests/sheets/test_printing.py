@@ -110,5 +110,5 @@ def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monke
     monkeypatch.setattr(os, "fsync", full)
     page = printing.Page(heya("first"), "first")
     with pytest.raises(OSError, match="No space"):
-        printing.print_pages([page], path, force=True)
+        printing.print_pages([page], path, print, force=True)
     assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]

@@ -28,7 +28,7 @@ class Card:
 class Own(list):
     pass
 
-class Keeps:
+class MyTurn:
     lives = 3
     def __init__(self):
         self.kept = {}
@@ -82,12 +82,12 @@ def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
 
 
 def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
-    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class Keeps") :]
+    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class MyTurn") :]
     keeps = f"{IMPORT}import math\n{data}{rule}"
     seen = shown(strategy_of(tmp_path, keeps).look().frozen)
     assert seen == {"lives": 3, "steps": 7, "kept": {}}
     with_dice = keeps.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
-    assert shown(strategy_of(tmp_path, with_dice).look().frozen)["kept"] == "(Random)"
+    assert shown(strategy_of(tmp_path, with_dice).look().frozen)["kept"] == "(Dice)"
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])
@@ -104,7 +104,7 @@ def test_every_tick_is_found_again(size):
 
 
 def test_what_was_forgotten_is_said_to_be(monkeypatch):
-    monkeypatch.setattr("mazelib.snapshot.shown.MOST_BYTES_KEPT", 300)
+    monkeypatch.setattr("mazelib.snapshot.shown.MOST_BYTES_KEPT", 100)
     history = History()
     assert history.at(0) == {}
     for tick in range(10):

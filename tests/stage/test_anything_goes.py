@@ -32,7 +32,7 @@ class Odd(list):
         raise ValueError("not so")
 
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.number = 10 ** 5000
         self.things = [Unset()]

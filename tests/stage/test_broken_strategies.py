@@ -89,7 +89,7 @@ def decided(stage):
     return [row.text.strip() for row in marked_rows(shown.source, shown.moment.ran) if row.decided]
 
 
-FAILS_LATER = f"""{IMPORT}class Mine:
+FAILS_LATER = f"""{IMPORT}class MyTurn:
     count = 0
     def turn(self, view, place, heading):
         self.count += 1

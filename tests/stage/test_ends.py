@@ -8,7 +8,7 @@ import pytest
 from mazelib.compass import DELTAS, Heading, Turn, stepped
 from mazelib.stage.keys import Command
 from mazelib.stage.theme import LIGHT
-from mazelib.stage.walk_painter import Hand
+from mazelib.stage.walk_painter import touched
 from mazelib.walk import Walk
 from tests.maps import heya, rule
 from tests.stage.on_stage import (
@@ -121,23 +121,22 @@ def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
 
 def test_the_hand_touches_the_wall_on_the_right_piece_by_piece():
     walk = Walk(heya("first"), rule("right_hand"))
-    hand = Hand(walk.timeline, Turn.RIGHT)
     walk.advance(10)
     along = [((2, 1), Heading.DOWN), ((3, 1), Heading.DOWN), ((4, 1), Heading.DOWN), ((5, 2), Heading.LEFT)]
     for tick, pieces in ((0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (5, 4), (2, 2)):
-        assert hand.touched(tick) == along[:pieces]
+        assert touched(walk.timeline, Turn.RIGHT, tick) == along[:pieces]
 
 
 def test_on_loop_the_line_of_the_hand_closes_round_the_wall_that_stands_free():
     walk = Walk(heya("loop"), rule("right_hand"))
     ending, on = walk.run(), walk.heya
-    touched = set(Hand(walk.timeline, Turn.RIGHT).touched(ending.tick))
-    block, edge = set(), {next(stepped(*piece) for piece in touched if piece[0] == walk.timeline.place(ending.tick))}
+    pieces = set(touched(walk.timeline, Turn.RIGHT, ending.tick))
+    block, edge = set(), {next(stepped(*piece) for piece in pieces if piece[0] == walk.timeline.place(ending.tick))}
     while edge:  # Walls that touch by a corner belong together.
         block |= edge
         around = {(x + dx, y + dy) for x, y in edge for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
         edge = {place for place in around - block if not on.is_open(place)} if len(block) < 100 else set()
     faces = {((x - dx, y - dy), side) for x, y in block for side, (dx, dy) in zip(Heading, DELTAS, strict=True)}
     faces = {(place, side) for place, side in faces if on.is_open(place)}
-    assert len(block) < 20 and touched >= faces
+    assert len(block) < 20 and pieces >= faces
     assert {place for place, _ in faces} <= {walk.timeline.place(tick) for tick in range(ending.since, ending.tick + 1)}

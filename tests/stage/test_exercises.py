@@ -9,7 +9,6 @@ from mazelib.challenges import exercises
 from mazelib.challenges.practice import FOLDER
 from mazelib.stage.keys import Command
 from mazelib.stage.layout import text_size
-from mazelib.stage.panels.exercises import Choice
 from mazelib.stage.theme import LIGHT
 from tests.stage.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said, script
 from tests.stage.test_layout import MOST_SIZES, problems_of
@@ -55,7 +54,7 @@ def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
         numbers = [n for n, text in enumerate(stage.program.practice.lines.shuffled) if text == line]
-        click_on(stage, Choice(is_line=True, number=next(n for n in numbers if n not in stage.program.practice.order)))
+        click_on(stage, ("line", next(n for n in numbers if n not in stage.program.practice.lines.order)))
 
 
 def lines_of(name: str) -> list[str]:
@@ -68,7 +67,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     kept = folder / "left_hand_1.txt"
     assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
     assert "Here a rule went wrong" in stage.scene.note and not stage.program.practice.done
-    assert "Not yet: in step" in stage.as_frame().why.caption and not stage.player.playing
+    assert "Not yet: it does not arrive" in stage.as_frame().why.caption and not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
     assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
@@ -79,7 +78,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; 2 do not belong." in said(stage)
+    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; others do not belong." in said(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
     assert "5 of 6 lines" in said(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
@@ -94,44 +93,46 @@ def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     assert stage.program.practice.done == {0}
 
 
-def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back():
+def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(folder):
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
     first, second, *rest = lines_of("left_hand")
     order(stage, [second, first, *rest])
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and stage.problem is None
-    assert "Line 1: this line stands too far to the right." in said(stage)
-    press(stage, pygame.K_v)
-    assert stage.scene._checking is None, "lines that are no rule are not checked"
+    assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
+    check(stage)
+    assert "it does not arrive" in stage.program.practice.results[0].fault, "what is checked is the rule that walks"
+    assert "Line 1: Python cannot" in said(stage)
     for line in range(6):
-        click_on(stage, Choice(is_line=True, number=stage.program.practice.order[-1]))
+        click_on(stage, ("line", stage.program.practice.lines.order[-1]))
         assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
     assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
     press(stage, pygame.K_l)
-    click_on(stage, Choice(is_line=True, number=stage.program.practice.order[0]))
+    click_on(stage, ("line", stage.program.practice.lines.order[0]))
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
 
 
-def test_chosen_lines_are_yellow_and_the_exercise_at_hand_is_framed():
+def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     stage = paused_stage("07", LARGE)
-    rows = [rect_of(stage, Choice(is_line=False, number=number)) for number in range(4)]
-    framed = [LIGHT.panel not in colours(stage, row.inflate(-20, -20)) for row in rows]
-    assert framed == [True, False, False, False]
+    rows = [rect_of(stage, ("exercise", number)) for number in range(4)]
+    tinted = [LIGHT.panel not in colours(stage, row.inflate(-20, -20)) for row in rows]
+    assert tinted == [True, False, False, False]
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
-    chosen = stage.program.practice.order
+    chosen = stage.program.practice.lines.order
+    stage.inputs.at = (1, 1)
     for number in range(8):
-        rect = rect_of(stage, Choice(is_line=True, number=number)).inflate(-6, -6)
-        assert (LIGHT.mark in colours(stage, rect)) == (number in chosen)
+        rect = rect_of(stage, ("line", number)).inflate(-6, -6)
+        assert (LIGHT.panel not in colours(stage, rect)) == (number in chosen)
 
 
 def box_of(stage, number: int) -> pygame.Rect:
     """Where the box of an exercise is."""
-    row = rect_of(stage, Choice(is_line=False, number=number))
+    row = rect_of(stage, ("exercise", number))
     return pygame.Rect(row.left, row.top, row.height, row.height)
 
 
@@ -149,6 +150,19 @@ def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
     assert "return Turn.AHEAD" in said(stage) and "Left hand on the wall." in said(stage)
 
 
+@pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
+def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
+    (tmp_path / "left_hand.txt").write_text(content)
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_l)
+    for number in range(len(stage.program.practice.lines.shuffled)):
+        stage.scene.choose(("line", number))
+    stage.frame(0.0)
+    stage.draw()
+    assert "do not belong" in said(stage) or "Line 1:" in said(stage)
+
+
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
     stage = paused_stage("07", LARGE)
@@ -156,23 +170,26 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     press(stage, pygame.K_l)
     assert "there is no such file" in said(stage)
     check(stage)
-    assert stage.program.practice.said[0].startswith("Not yet")
+    assert stage.program.practice.results[0].words.startswith("Not yet")
 
 
 def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n")
     stage = paused_stage("07", LARGE, strategy=path)
-    assert "Write your rule in mine.py" in said(stage)
+    assert "Write your rule in mine.py, save it, and press V." in said(stage)
     check(stage)
-    assert "Not yet" in stage.program.practice.said[0]
-    path.write_text(LEFT)
-    look(stage)
-    assert stage.program.practice.said[0] == ""
-    check(stage)
-    assert stage.program.practice.done == {0}
+    assert "Not yet" in stage.program.practice.results[0].words
+    for text, passed in ((LEFT, "Passed"), (STANDS, "Not yet")):
+        path.write_text(text)
+        look(stage)
+        assert stage.program.practice.results == {}
+        check(stage)
+        assert stage.program.practice.results[0].words.startswith(passed)
+        assert stage.program.practice.done == {0}, "a tick stays when another rule is checked"
 
 
+STANDS = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.AHEAD\n"
 SLOW = """\
 from mazelib import Turn, show
 
@@ -199,7 +216,7 @@ def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
 
 def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
-    click_on(stage, Choice(is_line=False, number=3))
+    click_on(stage, ("exercise", 3))
     press(stage, pygame.K_l)
     assert stage.program.practice.number == 3 and "0 of 8 lines" in said(stage)
     order(stage, lines_of("fast"))
@@ -217,14 +234,14 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     stage.frame(0.0)
     path.write_text(LEFT)
     look(stage)
-    assert stage.program.practice.order == () and "Left is open." in stage.scene.source.pieces[0].lines[2]
+    assert stage.program.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
     assert stage.program.practice.done == {0}
 
 
 def test_a_check_goes_on_a_little_in_every_frame():
     stage = paused_stage("07", LARGE)
-    click_on(stage, Choice(is_line=False, number=1))
+    click_on(stage, ("exercise", 1))
     press(stage, pygame.K_l)
     order(stage, lines_of("by_chance"))
     stage.frame(0.0)
@@ -241,7 +258,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.program.map_path.name == "first.txt" and "Not yet: in step" in said(stage)
+    assert stage.program.map_path.name == "first.txt" and "Not yet: it does not arrive" in said(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
@@ -249,11 +266,11 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
     for number in range(4):
-        stage.program.practice = stage.program.practice.chosen(number)
+        stage.program.practice.number = number
         for panel in ("exercises", "lines"):
             stage.panels.filled = panel
             stage.draw()
             assert not list(problems_of(stage, text_size(size)[1])), (size, number, panel)
             if panel == "lines":
-                rects = [rect_of(stage, Choice(True, n)) for n in range(len(stage.program.practice.lines.shuffled))]
+                rects = [rect_of(stage, ("line", n)) for n in range(len(stage.program.practice.lines.shuffled))]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)

@@ -13,14 +13,15 @@ from tests.learners import IMPORT
 from tests.stage.on_stage import look, paused_stage, press, script
 from tests.stage.test_broken_strategies import GOOD
 
-pytestmark = pytest.mark.thorough
+# What goes wrong in a __del__ has nobody who could catch it: Python writes it to the terminal.
+pytestmark = [pytest.mark.thorough, pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")]
 ENDLESS, RAISES = "while True: pass", "1 / 0"
 
 #: Every way to write a rule, each with a body that goes wrong.
 FORMS = {
     "function": "def turn(view):\n    BODY",
-    "class": "class Mine:\n    def turn(self, view, place, heading):\n        BODY",
-    "class method": "class Mine:\n    @classmethod\n    def turn(cls, view, place, heading):\n        BODY",
+    "class": "class MyTurn:\n    def turn(self, view, place, heading):\n        BODY",
+    "class method": "class MyTurn:\n    @classmethod\n    def turn(cls, view, place, heading):\n        BODY",
     "cached": "import functools\n@functools.cache\ndef turn(view):\n    BODY",
     "wrapped as one of ours": (
         "import functools\nfrom mazelib.strategies.right_hand import right_hand\n"
@@ -30,19 +31,19 @@ FORMS = {
     "bound method": "class _Rule:\n    def go(self, view):\n        BODY\nturn = _Rule().go",
     "own descriptor": (
         "class _Own:\n    def __get__(self, one, kind):\n        return lambda v, p, h: self.go()\n"
-        "    def go(self):\n        BODY\nclass Mine:\n    turn = _Own()"
+        "    def go(self):\n        BODY\nclass MyTurn:\n    turn = _Own()"
     ),
     "attribute of the object": (
-        "class Mine:\n    def turn(self, view, place, heading): pass\n    def __init__(self):\n"
+        "class MyTurn:\n    def turn(self, view, place, heading): pass\n    def __init__(self):\n"
         "        self.turn = self.go\n    def go(self, view, place, heading):\n        BODY"
     ),
     "changed while it walks": (
-        "class Mine:\n    def turn(self, view, place, heading):\n        self.turn = self.go\n"
+        "class MyTurn:\n    def turn(self, view, place, heading):\n        self.turn = self.go\n"
         "        return Turn.RIGHT\n    def go(self, view, place, heading):\n        BODY"
     ),
     "metaclass": (
         "class _Meta(type):\n    def __call__(cls):\n        return super().__call__()\n"
-        "class Mine(metaclass=_Meta):\n    def turn(self, view, place, heading):\n        BODY"
+        "class MyTurn(metaclass=_Meta):\n    def turn(self, view, place, heading):\n        BODY"
     ),
     "generator that is drained": "def _g():\n    BODY\n    yield 1\ndef turn(view):\n    return list(_g())[0]",
 }
@@ -74,7 +75,7 @@ AWKWARD = {
 
 def keeping(kept: str, kinds: str = "") -> str:
     return (
-        f"{IMPORT}{kinds}\nclass Mine:\n    def __init__(self):\n        self.n = 0\n        {kept}\n"
+        f"{IMPORT}{kinds}\nclass MyTurn:\n    def __init__(self):\n        self.n = 0\n        {kept}\n"
         "    def turn(self, view, place, heading):\n        self.n = (self.n + 1) % 5\n"
         "        return Turn.RIGHT if view.right else Turn.LEFT\n"
     )

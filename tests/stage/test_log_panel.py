@@ -5,28 +5,22 @@ import random
 import pygame
 import pytest
 
-from mazelib.makers.making import LaidMaze, Making
+from mazelib.makers.making import Making
 from mazelib.makers.maze import Maze
 from mazelib.stage.lettering import Lettering
-from mazelib.stage.panels.log import draw_log, dug_rooms
+from mazelib.stage.panels.making import draw_log, dug_rooms
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.theme import LIGHT
 from tests.makers.making_examples import ALL, shown
 
 
-def rooms_at(making, step):
-    laid = LaidMaze(making)
-    laid.show(step)
-    return dug_rooms(laid)
-
-
 def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
     making = shown("dig", 6, 5)
     dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.captions[step]]
-    assert rooms_at(making, making.ready_at) == dug
+    assert dug_rooms(making, making.ready_at) == dug
     for filled in range(len(dug) + 1):
-        assert rooms_at(making, making.ready_at + filled) == dug[: len(dug) - filled]
+        assert dug_rooms(making, making.ready_at + filled) == dug[: len(dug) - filled]
 
 
 def careless(maze):
@@ -44,22 +38,21 @@ def test_going_on_back_and_jumping_give_the_same_log(rule):
     maze = Maze(3, 3)
     making = shown("dig", 4, 3) if rule == "dig" else Making(maze, careless(maze))
     making.advance(ALL)
-    logs = [rooms_at(making, step) for step in range(making.last + 1)]
-    laid, rng = LaidMaze(making), random.Random(1)
+    logs = [dug_rooms(making, step) for step in range(making.last + 1)]
+    rng = random.Random(1)
     for step in [*range(making.last, -1, -1), *rng.choices(range(making.last + 1), k=60)]:
-        laid.show(step)
-        assert dug_rooms(laid) == logs[step]
+        assert dug_rooms(making, step) == logs[step]
 
 
 def test_rooms_that_were_numbered_are_not_in_the_log():
     making = shown("road", 4, 3)
-    assert not any(rooms_at(making, step) for step in range(making.ready_at))
+    assert not any(dug_rooms(making, step) for step in range(making.ready_at))
 
 
 @pytest.mark.parametrize("size", [(400, 300), (400, 90), (130, 300)])
 def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     making = shown("dig", 6, 5)
-    rooms, window = rooms_at(making, making.ready_at), pygame.Surface(size)
+    rooms, window = dug_rooms(making, making.ready_at), pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 20)
     draw_log(pen, window.get_rect(), Shown(making, making.ready_at))
     clicked = [target.what for target in pen.targets]

@@ -32,7 +32,7 @@ def drawn(pen, painter, step, phase=1.0, area=AREA):
 
 def colours_at(pen, painter, place):
     """The colours of all pixels at a place, in every picture that has it, from the top of the window."""
-    rects = [picture.places.rect_of(place) for picture in painter._pictures]
+    rects = [picture.rect_of(place) for picture in painter.pictures]
     points = [(x, y) for at in rects for y in range(at.top, at.bottom) for x in range(at.left, at.right)]
     return [tuple(pen.window.get_at(point))[:3] for point in points]
 
@@ -99,13 +99,13 @@ def test_a_point_of_the_window_tells_its_place(pen):
     painter = MazePainter(making)
     drawn(pen, painter, 0)
     points = [(x, y) for y in range(0, 600, 3) for x in range(0, 760, 3)]
-    found = {picture.places.place_at(point) for picture in painter._pictures for point in points}
+    found = {picture.place_at(point) for picture in painter.pictures for point in points}
     assert found == {None, *((x, y) for x in range(11) for y in range(9))}
-    for picture in painter._pictures:
+    for picture in painter.pictures:
         for place in [(0, 0), (3, 2), (10, 8)]:
-            at = picture.places.rect_of(place)
+            at = picture.rect_of(place)
             corners = [at.topleft, at.center, (at.right - 1, at.bottom - 1)]
-            assert [picture.places.place_at(corner) for corner in corners] == [place] * 3
+            assert [picture.place_at(corner) for corner in corners] == [place] * 3
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])

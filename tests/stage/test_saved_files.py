@@ -19,7 +19,7 @@ COUNTS_TO_30 = """
 from mazelib import Turn
 
 
-class Mine:
+class MyTurn:
     def __init__(self):
         self.count = 0
 

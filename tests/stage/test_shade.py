@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from mazelib.stage.walk_painter import FLOOR, MOST_SHADE, WALL, Shade
+from mazelib.stage.walk_painter import FLOOR, MOST_SHADE, WALL, WalkPainter
 from mazelib.walk import Walk
 from tests.maps import heya, rule
 
@@ -22,8 +22,8 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits():
     walk.run()
     timeline, rng, tick = walk.timeline, random.Random(1), 0
     timeline.states.extend([timeline.states[0]] * 1000)
-    shade = Shade(timeline)
+    painter = WalkPainter(timeline, "")
     for _ in range(60):
         tick = rng.choice((rng.randint(0, timeline.last), max(0, tick - 1), min(timeline.last, tick + 5)))
-        shade.go_to(tick)
-        assert list(shade.cells) == shaded(timeline, tick)
+        painter._shade(tick)
+        assert list(painter._cells) == shaded(timeline, tick)

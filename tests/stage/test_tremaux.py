@@ -40,7 +40,7 @@ def test_each_mark_is_a_stroke(tick):
 def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(
-        "from mazelib import Heading, right_hand\n\n\nclass Mine:\n    def __init__(self):\n"
+        "from mazelib import Heading, right_hand\n\n\nclass MyTurn:\n    def __init__(self):\n"
         f"        self.kept = {kept}\n\n    def turn(self, view, place, heading):\n        return right_hand(view)\n"
     )
     stage = paused_stage("06", LARGE, strategy=path)

@@ -158,7 +158,7 @@ def test_who_is_asked_again_may_go_on(tmp_path):
     again = """\
 from mazelib import EXPLORED, Turn
 
-class Doubter:
+class MyTurn:
     def __init__(self):
         self.asked = 0
 

@@ -1,47 +1,39 @@
 """Panels of two bars: steps so far and the shortest way; turns to the right and to the left."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, draw
 
 from mazelib.compass import Turn, turn_between
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, without
 from mazelib.stage.theme import Colour
 from mazelib.timeline import Timeline
-
-#: What a bar counts, how many, and the colour.
-Bar = tuple[str, int, Colour]
 
 
 def draw_steps(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw how many steps there were, beside those of the shortest way, and the rest in words."""
-    timeline, tick, line = shown.recording, shown.moment.tick, pen.lettering.line_height(pen.size)
+    timeline, tick = shown.recording, shown.moment.tick
     steps, shortest = timeline.steps(tick), len(timeline.tour) - 1
     bars = [("so far: ", steps, pen.theme.walker), ("shortest: ", shortest, pen.theme.good)]
-    high = max(line, min(3 * pen.size, area.height // 3))
-    rest = draw_bars(pen, area, bars if shortest >= 0 else bars[:1], high)
-    if rest.height >= line:
-        reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
-        pen.write_lines(f"{reached}. Into a wall: {tick - steps:,}.", rest, pen.theme.faint)
+    reached = f"{timeline.reached_count(tick)} of {len(timeline.heya.controls)} reached"
+    said = f"{reached}. Into a wall: {tick - steps:,}."
+    _draw_bars(pen, area, bars if shortest >= 0 else bars[:1], said)
 
 
 @lru_cache(1)
-def _counted(timeline: Timeline) -> tuple[list[int], list[int]]:
-    """The turns to the right and to the left by tick, as far as they have been counted."""
-    return [0], [0]
+def _known_turns(timeline: Timeline) -> list[Turn | None]:
+    """The turns where both right and left were open, by tick, as far as they have been looked at."""
+    return []
 
 
 def turns_taken(timeline: Timeline, tick: int) -> tuple[int, int]:
     """How often it turned right, and left, up to a tick, where both were open."""
-    rights, lefts = _counted(timeline)
-    for before in range(len(rights) - 1, tick):
-        view, headings = timeline.view(before), (timeline.heading(before), timeline.heading(before + 1))
-        turn = turn_between(*headings) if view.right and view.left else None
-        rights.append(rights[-1] + (turn is Turn.RIGHT))
-        lefts.append(lefts[-1] + (turn is Turn.LEFT))
-    return rights[tick], lefts[tick]
+    turns = _known_turns(timeline)
+    for each in range(len(turns), tick):
+        view, turn = timeline.view(each), turn_between(timeline.heading(each), timeline.heading(each + 1))
+        turns.append(turn if view.right and view.left else None)
+    return turns[:tick].count(Turn.RIGHT), turns[:tick].count(Turn.LEFT)
 
 
 def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
@@ -49,23 +41,20 @@ def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
     right, left = turns_taken(shown.recording, shown.recording.recorded(shown.tick))
     few = "" if right + left >= 20 else " Too few to tell yet."
     said = f"Where both are open: {right:,} times right, {left:,} times left.{few}"
-    high = (area.height - pen.height(said, area.width, pen.smallest)) // 2
-    if high < 1.5 * pen.size:  # In a small panel the bars alone say it.
-        high, said = area.height // 2, ""
-    bars = [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)]
-    pen.write_lines(said, draw_bars(pen, area, bars, high))
+    _draw_bars(pen, area, [("right ", right, pen.theme.accent), ("left ", left, pen.theme.accent)], said)
 
 
-def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], high: int) -> Rect:
-    """Draw bars of a height, one below the other, with words and number in front; returns what is left."""
-    most = max(1, *(count for _, count, _ in bars))
+def _draw_bars(pen: Pen, area: Rect, bars: list[tuple[str, int, Colour]], said: str) -> None:
+    """Draw bars, each with what it counts and how many in front; below, as much as there is room for."""
+    most, high = max(1, *(count for _, count, _ in bars)), min(3 * pen.size, area.height // 3)
     label = Rect(area.left, area.top, area.width * 11 // 20, high)
     words = [f"{counted}{count:,}" for counted, count, _ in bars]
-    size = min(pen.size_to_fit(said, label.width - pen.size, high // 2) for said in words)
-    for said, (_, count, colour) in zip(words, bars, strict=True):
-        pen.write(said, label, size=size)
+    size = min(pen.size_to_fit(each, label.width - pen.size, high // 2) for each in words)
+    for each, (_, count, colour) in zip(words, bars, strict=True):
+        pen.write(each, label, size=size)
         at = Rect(label.right, label.top + high // 6, area.right - label.right, high * 2 // 3)
         draw.rect(pen.window, pen.theme.window, at)
         draw.rect(pen.window, colour, Rect(at.left, at.top, round(at.width * count / most), at.height))
         label.top += high
-    return Rect(area.left, label.top, area.width, max(0, area.bottom - label.top))
+    below = without(area, top=len(bars) * high)
+    pen.write_lines(pen.fitting(said, below), below, pen.theme.faint)

@@ -1,6 +1,7 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-Docstrings of one line and the comments at the ends of lines are left out: those are the captions.
+Docstrings of one line and the comments at the ends of lines are left out: those are the captions. Indents
+are half as wide as in the file, so that a rule fits a narrow panel in large letters.
 """
 
 import re
@@ -11,7 +12,7 @@ from pygame import Rect, draw
 
 from mazelib.learner.learner_file import Source
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of
 from mazelib.stage.theme import INK, mixed
 from mazelib.timeline import Line, Ran
 
@@ -33,26 +34,18 @@ class Row(NamedTuple):
 def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
     ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
-    rows, cell = marked_rows(shown.source, ran), pen.lettering.mono_width
-    least = max(pen.smallest, round(pen.size * SIZE))
-    if widest_of(rows) > area.width // cell(least):
-        rows = [narrowed(row) for row in rows]
-    size = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
-    size = max(least, pen.mono_size(widest_of(rows), area.width, size))
-    rows = [part for row in rows for part in wrapped(row, area.width // cell(size) - MARGIN)]
-    height = round(size * ROW)
+    rows, least = marked_rows(shown.source, ran), max(pen.smallest, round(pen.size * SIZE))
+    most = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
+    size = max(least, pen.mono_size(widest_of(rows), area.width, most))
+    columns, height = area.width // pen.lettering.mono_width(size) - MARGIN, round(size * ROW)
+    rows = [part for row in rows for part in wrapped(row, columns)]
     for number, row in enumerate(best_part(rows, max(1, area.height // height))):
-        _draw_row(pen, Rect(area.left, area.top + number * height, area.width, height), row, size)
-
-
-def code_share(shown: Shown) -> float:
-    """The share of the height that the panel wants: more for a longer rule."""
-    return min(1.6, max(1.2, len(marked_rows(shown.source, None)) / 9))
+        _draw_row(pen, row_of(area, height, number), row, size)
 
 
 def code_columns(source: Source) -> int:
-    """How many letters the panel would show side by side, after its indents are made narrow."""
-    return widest_of([narrowed(row) for row in marked_rows(source, None)]) + 2
+    """How many letters the panel would show side by side."""
+    return widest_of(marked_rows(source, None)) + 2
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
@@ -64,7 +57,9 @@ def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
             if not re.fullmatch(r'\s*""".*"""\s*', text):
                 line = (piece.file, number)
                 has_run, decided = (line in ran.lines, line == ran.decided) if ran else (False, False)
-                rows.append(Row(source.without_comment(line, text), line, has_run, decided))
+                code = source.without_comment(line, text)
+                half = (len(code) - len(code.lstrip())) // 2
+                rows.append(Row(code[half:], line, has_run, decided))
     return rows
 
 
@@ -73,36 +68,21 @@ def widest_of(rows: list[Row]) -> int:
     return MARGIN + max((len(row.text) for row in rows), default=0)
 
 
-def narrowed(row: Row) -> Row:
-    """A row with indents of two spaces instead of four."""
-    code = row.text.lstrip()
-    return row._replace(text=" " * ((len(row.text) - len(code)) // 2) + code)
-
-
 def best_part(rows: list[Row], fit: int) -> list[Row]:
-    """So many rows: the deciding one, as near to the middle as leaves the most of those that ran in sight."""
-    ran = [number for number, row in enumerate(rows) if row.ran]
-    if not ran:  # Before it thinks, what it will do.
-        turn = next((number for number, row in enumerate(rows) if "def turn(" in row.text), 0)
-        return rows[min(turn, max(0, len(rows) - fit)) :][:fit]
-    decided = next((number for number in ran if rows[number].decided), ran[0])
-    last = max(0, min(decided, len(rows) - fit))
-
-    def worth(first: int) -> tuple[int, int]:
-        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided)
-
-    first = max(range(max(0, decided + 1 - fit), last + 1), key=worth)
+    """So many rows: those before the deciding one, and a few after it; before it thinks, what it will do."""
+    marked = [number for number, row in enumerate(rows) if row.decided]
+    marked += [number for number, row in enumerate(rows) if row.ran]
+    turns = [number for number, row in enumerate(rows) if "def turn(" in row.text]
+    first = marked[0] - fit * 5 // 6 if marked else [*turns, 0][0]
+    first = max(0, min(first, len(rows) - fit))
     return rows[first : first + fit]
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
-    """A row broken behind words, to so many columns; it goes on a little farther in."""
-    if len(row.text) <= columns or columns < 16:
-        return [row]
-    code = row.text.lstrip()
-    indent = " " * min(len(row.text) - len(code), columns // 3)
-    texts = wrap(indent + code, columns, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
-    return [row._replace(text=text) for text in texts]
+    """A row broken behind words, to so many columns (16 at least); it goes on a little farther in."""
+    indent = " " * (len(row.text) - len(row.text.lstrip()) + 2)
+    texts = wrap(row.text, max(16, columns), subsequent_indent=indent, break_on_hyphens=False)
+    return [row._replace(text=text) for text in texts] or [row]
 
 
 def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:

@@ -14,7 +14,7 @@ from pygame import Rect
 from mazelib.compass import Heading, Place
 from mazelib.snapshot.shown import said
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of
 from mazelib.stage.theme import mixed
 
 CONTAINERS = (dict, list, set, frozenset, deque)
@@ -34,7 +34,7 @@ def draw_memory(pen: Pen, area: Rect, shown: Shown) -> None:
     height, theme = round(pen.size * 1.5), pen.theme
     rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
     for number, row in enumerate(rows):
-        at = Rect(area.left, area.top + number * height, area.width, height)
+        at = row_of(area, height, number)
         if row.heading is not None:
             edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
             ground = mixed(theme.panel, theme.mark, 0.3 if row.remark in ("new", "taken") else 0)
@@ -42,10 +42,9 @@ def draw_memory(pen: Pen, area: Rect, shown: Shown) -> None:
             pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
             pen.can_click(at, row.place)
             at = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-        wide = pen.lettering.width(row.remark, pen.size)
-        pen.write(row.words, Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height))
-        if row.remark:
-            pen.write(row.remark, at, theme.faint, anchor="midright")
+            remark = pen.write(row.remark, at, theme.faint, anchor="midright")
+            at.width -= remark.width + pen.size // 2
+        pen.write(row.words, at)
 
 
 def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
@@ -81,10 +80,9 @@ def _entries(value: Any, before: Any) -> Iterator[Row]:
     """The entries of a remembered value, the newest first; above cards those just taken."""
     if (cards := cards_in(value)) is not None:
         return _card_rows(cards, cards_in(before) or {})
-    if isinstance(value, (set, frozenset)):
-        return (Row(f"   {said(entry)}") for entry in value)
-    keys = reversed(value) if isinstance(value, dict) else range(len(value) - 1, -1, -1)
-    return (Row(f"   {said(key)}: {said(value[key])}") for key in keys)
+    if isinstance(value, dict):
+        return (Row(f"   {said(key)}: {said(value[key])}") for key in reversed(value))
+    return (Row(f"   {said(entry)}") for entry in reversed(list(value)))
 
 
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:

@@ -53,7 +53,7 @@ class Panel(NamedTuple):
     draw: Callable[[Pen, Rect, Shown], None]
     command: Command = Command.OWN
     least_lines: int = 5
-    wanted: Callable[[Shown], float] = lambda shown: 1.0
+    wanted: float = 1.0
     fills: bool = False
 
 
@@ -62,9 +62,9 @@ def draw_stacked(panels: Sequence[tuple[str, Panel]], pen: Pen, area: Rect, show
     line, drawn = pen.lettering.line_height(pen.size), list(panels)
     while len(drawn) > 1 and sum(panel.least_lines for _, panel in drawn) > area.height // line:
         drawn.pop()
-    gap, at, wanted = pen.size // 2, Rect(area), sum(panel.wanted(shown) for _, panel in drawn)
+    gap, at, wanted = pen.size // 2, Rect(area), sum(panel.wanted for _, panel in drawn)
     for name, panel in drawn:
-        at.height = round((area.height + gap) * panel.wanted(shown) / wanted) - gap
+        at.height = round((area.height + gap) * panel.wanted / wanted) - gap
         pen.box(at)
         pen.can_click(row_of(at, line), name)
         inner = at.inflate(-pen.size, -pen.size // 2)

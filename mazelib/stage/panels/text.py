@@ -7,7 +7,7 @@ from pygame import Rect, draw
 from mazelib.diagnostics import visible
 from mazelib.heya import Heya, lines_of
 from mazelib.stage.panels.panel import Shown
-from mazelib.stage.pen import Pen
+from mazelib.stage.pen import Pen, row_of
 from mazelib.stage.place_picture import PlacePicture
 
 #: Characters are never smaller, in pixels.
@@ -34,7 +34,6 @@ def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
     for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
         draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
     for number, line in enumerate(lines[:rows]):
-        top = area.top + number * cell + (cell - pen.lettering.line_height(size)) // 2
-        row = Rect(area.left, top, area.width, cell)
+        row = row_of(area, cell, number).move(0, (cell - pen.lettering.line_height(size)) // 2)
         pen.write_columns(visible(line[:columns]), row, size, pen.theme.text, cell)
     pen.can_click(grid.area, grid)

@@ -1,4 +1,0 @@
-from mazelib.compass import Trun
-
-def turn(view):
-    return Trun.RIGHT
