@@ -86,7 +86,7 @@ class Guessing:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        heading = "Guess first: it waits where three or four sides are open"
+        heading = "Guess first, at junctions"
         if self.asked:
             heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
         why = why._replace(heading=heading)

@@ -59,17 +59,18 @@ def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: st
     menu = ("Keys", f"{Command.MORE.key} shows all that can be done.")
     short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
     for columns in ([words, [keys]], [[*words, menu]], [[*short, menu]]):
-        wide = (sheet.width + pen.size) // len(columns) - pen.size
-        texts = ["\n\n".join(map("\n".join, column)) for column in columns]
-        size = min(pen.lines_to_fit(text, Rect(0, 0, wide, sheet.height), pen.size) for text in texts)
-        if all(pen.height(text, wide, size) <= sheet.height for text in texts):
+        wide, gap = (sheet.width + pen.size) // len(columns) - pen.size, pen.size // 2
+        room = Rect(0, 0, wide, sheet.height - gap * len(columns[0]))
+        texts = ["\n".join(map("\n".join, column)) for column in columns]
+        size = min(pen.lines_to_fit(text, room, pen.size) for text in texts)
+        if all(pen.height(text, wide, size) <= room.height for text in texts):
             break
     line = pen.lettering.line_height(size)
     for number, column in enumerate(columns):
         at = Rect(sheet.left + number * (wide + pen.size), sheet.top, wide, sheet.height)
         for title, text in column:
             pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
-            at = without(pen.write_lines(text, without(at, top=line), size=size), top=line)
+            at = without(pen.write_lines(text, without(at, top=line), size=size), top=gap)
 
 
 def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:

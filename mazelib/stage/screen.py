@@ -88,11 +88,13 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     task, largest = frame.scene.program.task, round(28 / 22 * pen.size)
     title, *rest = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
     size = pen.size_to_fit(task, room.width - pen.size, largest, Face.BOLD)
-    if pen.lettering.width(task, size, Face.BOLD) > room.width - pen.size:
-        pen.write_lines(title, room, size=largest, face=Face.BOLD)  # There is no room for more.
-    else:
+    if pen.lettering.width(task, size, Face.BOLD) <= room.width - pen.size:
         at = pen.write(title, room, size=size, face=Face.BOLD)
         pen.write("".join(rest), without(room, left=at.width + pen.size), pen.theme.faint, size)
+    else:  # There is room for the title alone.
+        size = pen.lines_to_fit(title, room, largest, Face.BOLD)
+        high = pen.height(title, room.width, size, Face.BOLD)
+        pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:

@@ -118,7 +118,9 @@ class Stage:
                 self.open_scene(stays=True)
         self.scene.work()
         if self.scene.is_outdated:
-            self._open_next(plays=self.scene.begins_playing)
+            self.player.playing = self.player.begun = self.scene.begins_playing
+            self.panels.filled = "" if self.player.playing else self.panels.filled
+            self.open_scene()
         if not self.scene.is_blank:
             self.player.elapse(min(seconds, LONGEST_FRAME))
             self._write_trace()
@@ -145,11 +147,6 @@ class Stage:
             self._bring_news("", frozenset(place for place, _ in [*changed][:1000]))
         self.player.restart(scene, stays)
 
-    def _open_next(self, *, plays: bool = False) -> None:
-        self.player.playing = self.player.begun = plays
-        self.panels.filled = "" if plays else self.panels.filled
-        self.open_scene()
-
     def do(self, command: Command, *, with_shift: bool = False) -> None:
         """Carry out a command, from a key or from a button."""
         if command not in self.scene.all_commands:
@@ -168,7 +165,8 @@ class Stage:
             self.open_scene()
         elif command is Command.NEXT_MAP:
             self.program.next_map()
-            self._open_next()  # First the class is asked.
+            self.player.playing = self.player.begun = False  # First the class is asked.
+            self.open_scene()
         elif command is Command.GUESS:
             self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
             if self.guessing.is_on:
