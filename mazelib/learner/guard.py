@@ -5,7 +5,6 @@ exception, or an answer that is no turn, is told with the learner's own lines (s
 of a learner's runs here. It is a guard against accidents, not against intent.
 """
 
-import ast
 from collections.abc import Callable, Sequence
 from enum import Enum
 from itertools import repeat
@@ -16,7 +15,6 @@ from mazelib.compass import EXPLORED, Heading, Place, Turn
 from mazelib.diagnostics import StrategyError
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
-from mazelib.learner.doubts import doubt_in
 from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
@@ -44,8 +42,7 @@ class Guard:
         self.namespace: dict[Any, Any] = {"__name__": MAIN, "__builtins__": self.builtins}
         self.namespace["__file__"] = str(file.path)
         #: Why nobody can tell whether its rule circles, in a few words.
-        self.doubt = doubt_in(file.program)
-        self.sets_names = any(isinstance(node, ast.Global) for node in ast.walk(file.program))
+        self.doubt = file.doubt
         #: Whether a line has run that may have changed what is kept, since somebody looked.
         self.wrote = True
         self._noted: list[Note] = []
@@ -90,7 +87,7 @@ class Guard:
             self.answered_at = (str(self.file.path), told.first.line) if told.first.line else None
             raise told from None
         finally:
-            self.wrote = self.wrote or self.sets_names or any(changes for *_, changes in self._noted)
+            self.wrote = self.wrote or self.file.sets_names or any(changes for *_, changes in self._noted)
 
     def _told(self, error: BaseException, doing: str) -> StrategyError:
         if self._stuck_at is not None:
@@ -145,7 +142,7 @@ class GuardedStrategy:
         self._classes = [value for value in self._code.values() if freezer.is_own(value)]
         fixed = all(type(value) in freezer.FIXED for each in self._data() for value in each.values())
         #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = by_view and fixed and not guard.sets_names
+        self.keeps_nothing = by_view and fixed and not guard.file.sets_names
 
     def _data(self) -> list[dict[str, Any]]:
         """What is kept beside the attributes: by names that stand for no code, or no longer; in classes."""

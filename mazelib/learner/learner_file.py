@@ -10,7 +10,7 @@ import tokenize
 import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import CodeType
 
@@ -18,6 +18,7 @@ from mazelib.diagnostics import Diagnostic, Step, StrategyError
 from mazelib.files import MOST_BYTES_OF_CODE, read_text
 from mazelib.heya import lines_of
 from mazelib.learner.counting import counted
+from mazelib.learner.doubts import doubt_in
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Line, Ran
 
@@ -57,6 +58,16 @@ class LearnerFile:
     text: str = field(repr=False)
     program: ast.Module = field(repr=False)
     code: CodeType = field(repr=False)
+
+    @cached_property
+    def doubt(self) -> str:
+        """Why nobody can tell whether its rule circles, in a few words; empty where one can."""
+        return doubt_in(self.program)
+
+    @cached_property
+    def sets_names(self) -> bool:
+        """Whether a function of it may set names that are not its own."""
+        return any(isinstance(node, ast.Global) for node in ast.walk(self.program))
 
     @property
     def lines(self) -> list[str]:

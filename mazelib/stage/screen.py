@@ -85,16 +85,13 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         right -= wide + pen.size
         pen.write(name, Rect(right, area.top, wide + 4, area.height))
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    task, largest = frame.scene.program.task, round(28 / 22 * pen.size)
-    title, *rest = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
-    size = pen.size_to_fit(task, room.width - pen.size, largest, Face.BOLD)
-    if pen.lettering.width(task, size, Face.BOLD) <= room.width - pen.size:
-        at = pen.write(title, room, size=size, face=Face.BOLD)
-        pen.write("".join(rest), without(room, left=at.width + pen.size), pen.theme.faint, size)
-    else:  # There is room for the title alone.
-        size = pen.lines_to_fit(title, room, largest, Face.BOLD)
-        high = pen.height(title, room.width, size, Face.BOLD)
-        pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)
+    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.program.task, maxsplit=1)
+    size, rest = pen.lines_to_fit(title, room, round(28 / 22 * pen.size), Face.BOLD), "".join(more)
+    high, wide = pen.height(title, room.width, size, Face.BOLD), pen.lettering.width(title, size, Face.BOLD)
+    pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)
+    beside = without(room, left=wide + pen.size)
+    if pen.lettering.width(rest, pen.smallest) <= beside.width:  # Else there is room for the title alone.
+        pen.write(rest, beside, pen.theme.faint)
 
 
 def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
