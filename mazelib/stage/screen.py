@@ -90,7 +90,7 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     high, wide = pen.height(title, room.width, size, Face.BOLD), pen.lettering.width(title, size, Face.BOLD)
     pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)
     beside = without(room, left=wide + pen.size)
-    if pen.lettering.width(rest, pen.smallest) <= beside.width:  # Else there is room for the title alone.
+    if rest and pen.lettering.width(rest, pen.smallest) <= beside.width:  # Else the title stands alone.
         pen.write(rest, beside, pen.theme.faint)
 
 
