@@ -20,16 +20,7 @@ from pathlib import Path
 from time import monotonic
 
 from mazelib.challenges.small_maps import stumped
-from mazelib.command_line import (
-    BAD_INPUT,
-    FINE,
-    NOT_ARRIVED,
-    Options,
-    answered,
-    command_parser,
-    progress,
-    tell,
-)  # fmt: skip
+from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, main_parser, progress, tell
 from mazelib.diagnostics import LocatedError
 from mazelib.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
 from mazelib.heya import Heya, write
@@ -43,7 +34,7 @@ from mazelib.strategies import RULES, Strategy, fresh_strategy
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status."""
-    options = command_parser().options(arguments)
+    options = main_parser().options(arguments)
     return answered(lambda: _done(options))
 
 
@@ -78,7 +69,9 @@ def _given(heya: Heya, options: Options) -> int:
 def _check(names: Sequence[str]) -> int:
     """Every error and warning of the maps, or of all in heya/; the status is 2 if one has an error."""
     status = FINE
-    for name in [each for each in names if Path(each).name != ORDER] or map(str, maps_in(HEYA_FOLDER)):
+    for name in names or map(str, maps_in(HEYA_FOLDER)):
+        if Path(name).name == ORDER:
+            continue
         try:
             heya = read_heya(find_map(name))
         except LocatedError as error:

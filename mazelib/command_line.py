@@ -116,7 +116,7 @@ class Parser(argparse.ArgumentParser):
         return Options(**vars(self.parse_args(arguments)))
 
 
-def command_parser() -> Parser:
+def main_parser() -> Parser:
     """The parser of ``python -m mazelib``."""
     parser = Parser(prog="mazelib", description="Make, check, solve and print maps.")
     commands = "make | check | solve | print | read | stump"

@@ -19,7 +19,6 @@ an error; all errors of a map are told at once.
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import inf
 from string import ascii_lowercase
 
 from mazelib.compass import Heading, Place
@@ -106,12 +105,12 @@ def parse(text: str, name: str = "map") -> Heya:
     found, wrong = _marks(lines, rows)
     if wrong:
         words = next((y for y, row in enumerate(rows) if _WORDS.match(row)), height)
-        told = [each for each in wrong if each.where() <= (words, inf)]
         if words < height:
+            _, wrong = _marks(lines, rows[:words])
             what = "this line is words, no row of a map."
             advice = "A note stands below the map: leave a blank line before it."
-            told.append(Diagnostic(what, advice, words + 1, 1, lines[words]))
-        raise HeyaError(name, sorted(told, key=Diagnostic.where), text)
+            wrong.append(Diagnostic(what, advice, words + 1, 1, lines[words]))
+        raise HeyaError(name, sorted(wrong, key=Diagnostic.where), text)
     x, y = found.pop("start") if "start" in found else _first_floor(rows, name, text)
     controls = sorted(found.items(), key=lambda item: (item[0] == LAST_CONTROL, item[0]))
     note = "\n".join(visible(line.expandtabs()) for line in lines[height:]).strip()

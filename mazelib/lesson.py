@@ -86,6 +86,9 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     parser = Parser(script.stem, description=text, formatter_class=RawDescriptionHelpFormatter)
     options = parser.add(_OF_KIND[kind][1]).options(arguments)
     program = Program(script, options)
+    paths = [Path(name).resolve() for name in (options.save, options.trace, options.film) if name]
+    if len({*paths}) < len(paths):
+        raise ValueError("Maze, trace and film cannot be one file: give each a name of its own.")
     if options.save:
         check_may_save(options.save, force=options.force)
     if options.film:
@@ -115,21 +118,23 @@ def _of_stage(name: str) -> Any:
 
 def _run_headless(program: Program) -> int:
     """Run a lesson to its end; the exit status: 0 arrived (or made), 1 not arrived."""
-    rule, status = program.read(), FINE
+    # (A film shows the very run that is told of.)
+    scene = _of_stage("stage").open_scene(program) if program.options.film else None
+    rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
     if rule.call.kind is Kind.SHEET:
         print(program.print_sheet(program.worksheet, program.seed, progress))
     elif rule.call.kind is Kind.MAKE:
-        print(write(_made(program, rule, program.making(rule))), end="", file=out)
+        making = scene.making if scene else program.making(rule)
+        print(write(_made(program, rule, making)), end="", file=out)
     else:
-        walk = program.walk(rule, program.heya(), recorded=bool(program.trace))
+        walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
         for warning in warnings(walk.heya):
             tell(warning)
         ending, remark = _walked(program, walk)
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
-    if program.options.film:
-        scene = _of_stage("stage").open_scene(program)
+    if scene:
         tell(_of_stage("filming").film(program, scene))
     return status
 

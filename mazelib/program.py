@@ -62,11 +62,6 @@ class Program:
         return self.rule.call.kind if self.rule else self.call.kind
 
     @property
-    def title(self) -> str:
-        """The first line of what the script says of itself."""
-        return self.text.split("\n", 1)[0]
-
-    @property
     def task(self) -> str:
         """The line of the task: that of the file whose rule walks."""
         if self.strategy_path is None or self.rule is None:

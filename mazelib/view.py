@@ -8,14 +8,13 @@
 Front is the heading itself, right is one further clockwise, and so on (see compass).
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mazelib.compass import TURNED, Heading, Place, Turn
 from mazelib.heya import Heya
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """What the walker senses: each side open (True) or wall (False)."""
 
     front: bool

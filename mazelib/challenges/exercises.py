@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from itertools import count, groupby, islice
+from itertools import count, groupby, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ TRAPS = (["A #", "  a", "  #"], ["A      ", "## ### ", "    a# ", " # ### ", " #
 class Exercise(NamedTuple):
     """A task: its name, and what it asks for; the maps on which a rule walks, so many times on each.
 
-    ``faults`` tells what is wrong with a rule's walks on a map, all of which arrive, beside the model's.
+    ``faults`` tells what is wrong with a rule's walks on a map, beside the model's; the last may not arrive.
     """
 
     name: str
@@ -95,7 +95,8 @@ def checking(rule: LoadedRule, seed: int) -> Iterator[Result | None]:
 def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Work[str | None]:
     """Why a rule fails on a map; empty if it does not, None if nothing is asked there."""
     places, walks = heya.floor.count(1), list[Walk]()
-    model = Walk(heya, exercise.model(), 4 * places)  # Each place in each heading: more is going round.
+    # Each place in each heading: more is going round.
+    fault, model = "", Walk(heya, exercise.model(), 4 * places)
     ending = yield from walked(model)
     if ending.verdict is not Verdict.ARRIVED:
         return None
@@ -108,8 +109,9 @@ def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Wo
         except StrategyError as error:
             return f"it stopped in {str(error).splitlines()[0]}"
         if ending.verdict is not Verdict.ARRIVED:
-            return f"it does not arrive: {ending.words}."
-    return next(exercise.faults(model, walks), "")
+            fault = f"it does not arrive: {ending.words}."
+            break
+    return next(exercise.faults(model, walks), fault)
 
 
 def _places(walk: Walk) -> list[Place]:
@@ -133,9 +135,10 @@ def not_left_hand(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It keeps its left hand on the wall: the same places, in however many ticks."""
     for walk in walks:
         before = model.heya.start
-        for there, here in zip(_places(model), _places(walk), strict=False):
+        for there, here in zip_longest(_places(model), _places(walk)):
             if there != here:
-                yield f"from {before} the left hand goes to {there}, and your walker to {here}."
+                went = f"goes to {here}" if here else "stays"
+                yield f"from {before} the left hand goes to {there}, and your walker {went}."
             before = there
 
 
@@ -166,7 +169,7 @@ def not_fast(model: Walk, walks: list[Walk]) -> Iterator[str]:
     """It needs fewer ticks than the right hand; in mazes that nobody knows, not more."""
     most = model.tick - (model.heya.name == FIRST)
     for walk in walks:
-        if walk.tick > most:
+        if walk.tick > most and walk.ending and walk.ending.verdict is Verdict.ARRIVED:
             yield f"here it needs {walk.tick} ticks, the right hand {model.tick}."
 
 

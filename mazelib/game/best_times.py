@@ -18,15 +18,18 @@ def best_time(size: str, seconds: float = inf) -> str:
     path: Path = user_data_path("heya-maze-lessons", appauthor=False) / "best_times.json"
     seconds = round(seconds, 2)
     try:
-        times = json.loads(read_text(path, "file of best times")) if path.exists() else {}
-        best = float(times.get(size, inf))
+        try:
+            times = json.loads(read_text(path, "file of best times")) if path.exists() else {}
+            best = times.get(size, inf)
+            if type(best) is not float or not best > 0:
+                raise ValueError
+        except (AttributeError, RecursionError, ValueError):  # no dictionary, no JSON, no time
+            path.rename(Path(mkdtemp(prefix="damaged-", dir=path.parent), path.name))
+            return "The best times were damaged: they are set aside, and new ones begin"
         if seconds < best:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_bytes(path, json.dumps({**times, size: seconds}).encode("utf-8"), force=True)
             return f"A new best time: {seconds:.1f} s"
     except OSError as error:
         return f"No best time is kept: {error}"
-    except (AttributeError, TypeError, RecursionError, ValueError):  # no dictionary, no number, no JSON
-        path.rename(Path(mkdtemp(prefix="damaged-", dir=path.parent), path.name))
-        return "The best times were damaged: they are set aside, and new ones begin"
     return "No best time yet" if best == inf else f"The best time so far: {best:.1f} s"

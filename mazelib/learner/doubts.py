@@ -37,7 +37,7 @@ _PYTHONS = _listed("""abs all any bool callable dict dir divmod filter float int
 _UNKNOWN = {"here", *dir(builtins)} - {*_RELIED_ON, *_PYTHONS}
 #: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what runs.
 _LEAD_AWAY = {name for kind in (str, bytes, int, float, type, GeneratorType) for name in dir(kind)}
-_LEAD_AWAY -= {*dir(list)}
+_LEAD_AWAY = (_LEAD_AWAY - {*dir(list)}) | {"__init__", "__name__"}
 #: What sets may be asked: the order in which they lie hangs on more than what lies in them.
 _OF_SETS = ("add", "clear", "discard", "remove", "update")
 _IS_ONE = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
@@ -81,9 +81,9 @@ def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets:
             yield "an f-string"
         case ast.Constant(str() | bytes() as text) if "%" in str(text) and not isinstance(outer, ast.Expr):
             yield "a text with %"
-        case ast.Compare(_, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
+        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
             # Two equal numbers may be one thing or two: nobody can tell by looking.
-            is_one = len(ops) == 1 and _IS_ONE.fullmatch(ast.unparse(others[0]))
+            is_one = len(ops) == 1 and any(_IS_ONE.fullmatch(ast.unparse(each)) for each in (left, *others))
             yield "" if is_one else "the word is"
     is_set = _name(node) in sets and not isinstance(getattr(node, "ctx", None), ast.Store)
     is_bound = isinstance(outer, ast.Assign) and all(map(_name, outer.targets))

@@ -160,6 +160,12 @@ class GuardedStrategy:
     def look(self) -> Snapshot:
         """What it keeps, as far as it can be looked at."""
         if (self.guard.wrote or self.guard.doubt) and not self.keeps_nothing:
-            self._seen = freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)
+            try:
+                self._seen = self.guard.run("while it was looked at", self._looked)
+            except StrategyError:
+                self._seen = Snapshot(b"", "more than can be looked at")
             self.guard.wrote = False
         return Snapshot(self._seen.frozen, self.guard.doubt or self._seen.doubt)
+
+    def _looked(self) -> Snapshot:
+        return freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)

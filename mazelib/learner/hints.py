@@ -29,6 +29,8 @@ _INSTEAD = {
 def no_turn(answer: object) -> tuple[str, str]:
     """What is wrong with an answer that is no turn, and what to do. It may be anything of the learner's."""
     kind = type(answer)
+    if type(kind) is not type and kind is not Heading:
+        kind = object  # A class of another kind may itself say anything, and never come back.
     words = said(answer) if kind in FIXED else f"a {kind.__name__}"
     advice = _INSTEAD.get(kind, f"Return {_TURNS} on every way through it.")
     return f"the rule answered {words}, which is no turn.", advice

@@ -22,6 +22,13 @@ from mazelib.learner.doubts import doubt_in
 from mazelib.strategies.right_hand import right_hand
 from mazelib.timeline import Line, Ran
 
+#: What to do about what Python says most often of beginners' lines.
+_ADVICE = {
+    "expected ':'": "Lines that begin with if, elif, else, while, for, def and class end with a colon.",
+    "an indented block": "Put four spaces before each line that belongs to an if, a loop, a def or a class.",
+    "invalid character": "Type it again with the input method off (half-width).",
+}
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -109,7 +116,8 @@ def read_learner_file(path: Path, text: str = "") -> LearnerFile:
         column = min(max(1, error.offset or 1), len(lines[line - 1]) + 1)
         # Lines are told by us, as their file counts them.
         said = re.sub(r" \(?(on|detected at) line \d+\)?", "", error.msg).rstrip("?")
-        what, advice = f"Python cannot read this line: {said}.", "Look at the caret, and just before it."
+        what, usual = f"Python cannot read this line: {said}.", "Look at the caret, and just before it."
+        advice = next((advice for words, advice in _ADVICE.items() if words in said), usual)
         raise StrategyError(path.name, [Diagnostic(what, advice, line, column, lines[line - 1])]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         advice = "Save it as plain text, and take deeply nested expressions apart, into several lines."

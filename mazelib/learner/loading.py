@@ -126,6 +126,8 @@ def run_file(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
     global calls
     guard = Guard(file, Dice(rng))
     names, calls = guard.namespace, []
+    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
+    sys.unraisablehook = lambda unraisable: None
     sys.path.insert(0, str(file.path.parent))  # As for Python itself: a script finds what lies beside it.
     try:
         guard.call(_LOADING, exec, file.code, names)

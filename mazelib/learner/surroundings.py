@@ -24,7 +24,9 @@ class Dice(random.Random):
         self.coins: list[int] = []
 
     def seed(self, a: Any = None, version: int = 2) -> None:
-        """Nothing begins anew: whoever runs the rule has said the seed."""
+        """Begin anew with a seed; without one, which Python would take from elsewhere, go on."""
+        if a is not None:
+            super().seed(a, version)
 
     def randint(self, a: int, b: int) -> int:
         """From a to b, as Python's own gets it; from 0 to 1 it is a coin."""

@@ -58,7 +58,7 @@ class Maze:
             self[place] = WALL
 
     def mark(self, letter: str, place: Place) -> None:
-        """Draw a letter at a place. With a G, the class sees making and solving as two pictures."""
+        """Draw a letter at a place. A G in the first step: making and solving are two pictures."""
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             raise MakerError(f"{letter!r} cannot mark a place: write one letter, or two, in quotes.")
         self.marks[letter] = self.place_of(self.number_of(place))

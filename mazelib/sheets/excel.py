@@ -32,6 +32,7 @@ LARGER = 1.2
 #: stands in for it is as wide, which cannot be said of Calibri.
 USUAL, LETTER = Font("Courier New", 10), 8
 FACE, MIDDLE = "Arial", Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
+NOTE = Font(FACE, 10, italic=True)
 #: The fills of wall and of the way. (Whatever else is filled in by hand is wall.)
 DARK, LIGHT = (PatternFill("solid", start_color=f"FF{colour}") for colour in (WALL, WAY))
 
@@ -73,7 +74,8 @@ def _draw(sheet: Any, page: Page) -> None:
         if (x, y) in way:
             cell.fill = LIGHT
     for row, said in [(1, page.title), (2, page.line), *enumerate(heya.note.split("\n"), cell.row + 2)]:
-        sheet.cell(row, 1, said or None).data_type = "s"  # A title is no formula.
+        words = sheet.cell(row, 1, said or None)
+        words.data_type, words.font = "s", NOTE  # A title is no formula; what is slanted is no mark.
     _lay_out(sheet, page, side)
 
 

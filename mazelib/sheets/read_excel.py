@@ -4,12 +4,13 @@
        or has a wall's character, is wall. What is white or has the colour of the way is not filled.
     2. Without borders every cell is a place; with borders it is a room, and the places between are read.
     3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
-    4. What stands below the maze and a blank row is its note.
+    4. What is slanted in column A is its note.
 
 A workbook of ours has the map three times: drawn, as text, with the answer. If drawn and text are the same to
 walk, the text is read; else the one that differs from the answer, for that one was changed by hand.
 """
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ from mazelib.sheets.excel import ANSWER, MAZE, ROWS_ABOVE, TEXT
 from mazelib.sheets.page import WAY
 
 #: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
-NO_WALL = {("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("rgb", f"FF{WAY}"), ("theme", 0), ("indexed", 9)}
+NO_WALL = [("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("rgb", f"FF{WAY}"), ("theme", 0)]
+NO_WALL += [("indexed", number) for number in (1, 9, 65)]
 
 
 def read_workbook(path: Path, name: str = "") -> Heya:
@@ -34,15 +36,17 @@ def read_workbook(path: Path, name: str = "") -> Heya:
     except Exception as error:  # What is in a broken file nobody knows.
         raise ValueError(f"{path}: this is no Excel workbook (.xlsx): {visible(str(error))[:200]}.") from None
     drawn = [each for each in sheets if not each.startswith((ANSWER, TEXT))]
-    texts, answers = ([each for each in sheets if each.startswith(kind)][:1] for kind in (TEXT, ANSWER))
-    chosen = [each for each in sheets if each == name] if name else [*drawn[:1], *texts]
+    maze = next((each for each in drawn if each.startswith(MAZE)), [*drawn, MAZE][0])
+    number = maze.removeprefix(MAZE) if maze.startswith(MAZE) else ""  # of many
+    chosen = [each for each in ([name] if name else [maze, TEXT + number]) if each in sheets]
     if not chosen:
-        raise ValueError(f"{path}: there is no sheet {name or MAZE!r}. Choose one of {', '.join(sheets)}.")
-    maps = [_read(sheets[each], path.name) for each in chosen]
+        raise ValueError(f"{path}: there is no sheet {name or maze!r}. Choose one of {', '.join(sheets)}.")
+    maps, before = [_read(sheets[each], path.name) for each in chosen], None
     if _walked(maps[0]) == _walked(maps[-1]):
         return maps[-1]
-    before = [_walked(_read(sheets[each], path.name)) for each in answers]
-    changed = [heya for heya in maps if _walked(heya) not in before]
+    with suppress(KeyError, ValueError):  # Without an answer that can be read nobody can tell.
+        before = _walked(_read(sheets[ANSWER + number], path.name))
+    changed = [heya for heya in maps if _walked(heya) != before]
     if len(changed) == 1:
         return changed[0]
     ways = " or ".join(f'--sheet "{each}"' for each in chosen)
@@ -82,7 +86,7 @@ def _read(sheet: Any, name: str) -> Heya:
     for y, line in zip(rows, lines, strict=True):
         if not line.strip(" "):
             raise wrong(columns[0], y, "a row in which nothing stands would end the map. Draw a wall.")
-    note = [str(sheet.cell(row, 1).value or "") for row in range(rows[-1] // 2 + 2, sheet.max_row + 1)]
+    note = [str(cell.value or "") for (cell,) in sheet.iter_rows(max_col=1) if cell.font.i]
     try:
         return parse("\n".join([*lines, "", *note]).rstrip("\n") + "\n", name)
     except HeyaError as error:
@@ -92,10 +96,11 @@ def _read(sheet: Any, name: str) -> Heya:
 
 def _drawn(sheet: Any) -> dict[Place, str]:
     """All that is drawn, twice as fine as cells: (2c, 2r) is a cell, (2c + 1, 2r) the edge at its right."""
-    # Merged cells above a maze are its head.
-    head = max((each.max_row for each in sheet.merged_cells.ranges if each.min_row <= ROWS_ABOVE), default=0)
+    # Two merged rows above a maze are its head.
+    head = [each for each in sheet.merged_cells.ranges if each.min_row == each.max_row <= ROWS_ABOVE]
     drawn = dict[Place, str]()
-    for cell in (cell for row in sheet.iter_rows(head + 1) for cell in row):
+    rows = sheet.iter_rows(1 + ROWS_ABOVE if len(head) == ROWS_ABOVE else 1)
+    for cell in (cell for row in rows for cell in row if not cell.font.i):
         x, y, border = 2 * cell.column, 2 * cell.row, cell.border
         colour = getattr(cell.fill, "fgColor", None)  # A fill without one goes from one to another.
         is_white = colour and (colour.type, colour.value) in NO_WALL and not colour.tint

@@ -96,9 +96,9 @@ class _Freezer(pickle.Pickler):
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
-        if kind in self._own:
+        if any(each is kind for each in self._own):
             return Thing, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
-        if kind in _BY_PICKLE or value in _BY_PICKLE:
+        if any(each is kind or each is value for each in _BY_PICKLE):
             return NotImplemented
         self.doubt = self.doubt or (DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
         return Thing, (f"({kind.__name__})",)

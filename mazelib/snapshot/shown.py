@@ -61,7 +61,7 @@ class History:
         if self._bytes > MOST_BYTES_KEPT:
             self._kept, self._bytes = [], 0
         self._kept.append((tick, frozen))
-        self._bytes += len(frozen)
+        self._bytes += len(frozen) + 130  # what Python needs for it besides
 
     def at(self, tick: int) -> dict[str, Any]:
         """What was kept after a tick, by name, to be shown."""

@@ -98,11 +98,13 @@ def _draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     for colour, wide in ((theme.line, area.width), (theme.accent, x)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         draw.rect(pen.window, colour, bar, border_radius=thick)
-    line, free = pen.lettering.line_height(pen.smallest), area.left - pen.size
+    line, free, before = pen.lettering.line_height(pen.smallest), area.left - pen.size, area.left
     for tick, letter in sorted(frame.scene.marks().items()):
         at, wide = area.left + area.width * tick // last, pen.lettering.width(letter, pen.smallest)
         reach, ink = (pen.size // 2, theme.text) if letter else (pen.size // 5, theme.faint)
-        draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
+        if letter or at >= before + pen.size // 3:  # Junctions that lie close are one mark.
+            draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
+            before = at
         left = min(at - wide // 2, area.right + pen.size - wide)
         if letter and left > free:  # Of two that lie close the first is told.
             pen.write(letter, Rect(left, middle - reach - line, wide, line), size=pen.smallest)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from mazelib.challenges.exercises import EXERCISES, Result, checking
+from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
+from mazelib.learner.loading import LoadedRule
+from mazelib.program import Program
 from mazelib.stage.keys import Command
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.player import BUDGET
@@ -19,18 +21,23 @@ class ExerciseScene(WalkScene):
 
     commands = WalkScene.commands | {Command.CHECK}
     panels_besides = ("lines", "memory", "code")
-    names_places = True
     _checking: Iterator[Result | None] | None = None
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        super().__init__(program, rule)
+        self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
+        result = self._practice.results.get(self._practice.number)
+        self.names_places = bool(result and "(" in result.fault)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
             self._checking = checking(self.program.rule or self.program.read(), self.seed)
-            self.program.practice.results = {}
+            self._practice.results = {}
 
     def work(self) -> None:
         if self._checking is None:
             return
-        practice, until = self.program.practice, perf_counter() + BUDGET
+        practice, until = self._practice, perf_counter() + BUDGET
         for result in self._checking:
             if result:
                 practice.results[len(practice.results)] = result
@@ -41,10 +48,12 @@ class ExerciseScene(WalkScene):
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
             self.program.map_path = at_hand.kept() or self.program.map_path
+        elif self.program.map_path and self.program.map_path.parent == FOLDER:
+            self.program.next_map()  # From the map that showed a fault to a real one.
 
     def choose(self, what: object) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
-        practice = self.program.practice
+        practice = self._practice
         match what:
             case "exercise", int(number) if not self._checking:
                 practice.number = number
@@ -57,10 +66,10 @@ class ExerciseScene(WalkScene):
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it has found on this map; else as in every walk."""
-        results = self.program.practice.results
+        results = self._practice.results
         if self._checking:
             return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
-        result = None if shown.tick or shown.moment.thinks else results.get(self.program.practice.number)
+        result = None if shown.tick or shown.moment.thinks else results.get(self._practice.number)
         if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
             return Why("Check", result.words)
         return super().why(shown, is_asking=is_asking)

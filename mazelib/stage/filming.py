@@ -21,6 +21,8 @@ from mazelib.timeline import Timeline
 
 def film(program: Program, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
+    if scene.is_blank:
+        return "There was nothing to film."
     path, options, stage = program.film_path, program.options, hidden_stage(program, scene)
     assert path
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
@@ -50,6 +52,7 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     pygame.display.quit()
     # SDL would keep the system's wish to end the program, as a window's event: here it ends.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
+    scene.advance(0)  # Of what went on without a stage it takes note.
     scene.has_clock = False  # A round of the game is over when it is filmed.
     return Stage(program, program.options.film_size, scene)
 

@@ -82,7 +82,7 @@ class GameScene(MapScene):
         if shown.ghost:
             is_there = shown.ghost[:2] == self.timeline.tour[-1]
             facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
-        ask = self.question("Where could you have been faster?")
+        ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
         if not self.timeline.reached:
             return Card("Time is up!", facts, ask, "wrong")
         stars = self._game.stars(steps, way)

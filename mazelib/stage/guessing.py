@@ -30,6 +30,7 @@ class Guessing:
         self.way: Heading | None = None  # said, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was said
         self._said = ""
+        self._begun_at = player.scene, player.half
 
     @property
     def _is_here(self) -> bool:
@@ -90,6 +91,8 @@ class Guessing:
         if self.asked:
             heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
         why = why._replace(heading=heading)
+        if self._begun_at == (self.player.scene, self.player.half) and not self.asks:
+            return why._replace(caption=f"{heading}.", asks=True)
         if self.asks and self.player.phase == 1:
             return why._replace(caption=QUESTIONS[self.asks], asks=True)
         if self._said and self.player.thinks and self._is_here:

@@ -1,6 +1,6 @@
 """Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from mazelib.stage.keys import Command
 from mazelib.stage.scene import PANELS, Scene
@@ -14,13 +14,13 @@ class OpenPanels:
         self.names: tuple[str, ...] = ()
         self.filled = ""
         self._window, self._scene = window, scene
-        self._own: Sequence[str] = ()
+        self._begun_with: object = None
 
     def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
         self._scene, own = scene, scene.program.call.panels
-        if own != self._own:
-            self._own, self.names, self.filled = own, _in_order(own), ""
+        if self._begun_with != (type(scene), *own):
+            self._begun_with, self.names, self.filled = (type(scene), *own), _in_order(own), ""
 
     @property
     def shown(self) -> tuple[str, ...]:

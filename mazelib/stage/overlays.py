@@ -92,7 +92,10 @@ def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
     for number, command in enumerate(commands):
         column, row = divmod(number, rows)
         at = Rect(inner.left + column * wide, inner.top + row * line, wide - 4, line - 4)
-        pen.button(at, command, command.said)
+        ink, room = pen.button(at, command), at.inflate(-pen.size, 0)
+        key = pen.write(command.key, room, pen.theme.faint, anchor="midright")
+        room.width -= key.width + pen.size // 2
+        pen.write(command.word, room, ink)
 
 
 def draw_first_key(pen: Pen, area: Rect) -> None:

@@ -8,7 +8,6 @@ from pygame import Rect, Surface, draw
 from mazelib.learner.loading import LoadedRule
 from mazelib.program import Program
 from mazelib.stage.keys import Command
-from mazelib.stage.lettering import Face
 from mazelib.stage.panels.panel import Shown
 from mazelib.stage.pen import Pen
 from mazelib.stage.scene import Scene, Why
@@ -59,7 +58,7 @@ class PageScene(Scene):
             # Rounded up, they leave no gaps.
             picture.fill(f"#{colour}", (left * scale, top * scale, ceil(wide * scale), ceil(high * scale)))
         for said, x, y, size in page.words():
-            words = pen.lettering.text(said, max(4, round(size * scale)), INK, Face.BOLD)
+            words = pen.lettering.text(said, max(4, round(size * scale)), INK)
             picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
         pen.window.blit(picture, paper)
         draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)

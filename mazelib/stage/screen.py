@@ -18,7 +18,7 @@ from mazelib.stage.why_bar import draw_card, draw_why
 #: How a map is read, for lesson 1.
 LEGEND = (
     "+ - | #  wall", "space    floor", "a b c    reach them in this order",
-    "A > V <  the walker (else on the first floor place)",
+    "A > V <  the walker starts here, else on the first floor",
 )  # fmt: skip
 
 

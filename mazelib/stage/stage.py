@@ -68,7 +68,7 @@ class Stage:
         self, program: Program, size: tuple[int, int] | None = None, scene: Scene | None = None
     ) -> None:  # fmt: skip
         self.program = program
-        self.window = Window(program.title, size)
+        self.window = Window(program.text.partition("\n")[0], size)
         self.player = Player(blank_scene(program), program.options.speed)
         self.player.playing = program.options.play
         self.is_open, self.is_dark = True, False
@@ -116,12 +116,15 @@ class Stage:
             if saved := self._watcher.changed():
                 self.program.note_saved(saved)
                 self.open_scene(stays=True)
-        self.scene.work()
+        try:
+            self.scene.work()
+        except ValueError as error:
+            self._bring_news(str(error))
         if self.scene.is_outdated:
             self.player.playing = self.player.begun = self.scene.begins_playing
             self.panels.filled = "" if self.player.playing else self.panels.filled
             self.open_scene()
-        if not self.scene.is_blank:
+        if not self._unusable and not self.scene.is_blank:
             self.player.elapse(min(seconds, LONGEST_FRAME))
             self._write_trace()
         frame = self.as_frame()
@@ -183,7 +186,7 @@ class Stage:
         elif command in PLAYS:
             PLAYS[command](self.player)
         elif not self._unusable:
-            self.player.playing = False
+            self.player.playing, self.panels.filled = False, ""
             self.scene.carry_out(command)
 
     def as_frame(self) -> Frame:
@@ -200,10 +203,11 @@ class Stage:
             has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(names),
         )  # fmt: skip
         why = self.guessing.why(scene.why(shown, is_asking=not player.playing))
+        why = Why("", self._notice) if self._notice and has_news and not self.guessing.asks else why
         return Frame(
-            scene, player.thinks, shown, Why("", self._notice) if has_news and self._notice else why,
+            scene, player.thinks, shown, why,
             card=scene.card(shown) if stands or scene.goes_round else None,
-            playing=player.playing and not player.failure,
+            playing=player.playing and not self.problem,
             needs_space=player.needs_space, speed_words=player.speed_words,
             theme=DARK if self.is_dark else LIGHT, filled=panels.filled, overlay=self.overlay,
             hovered=self.inputs.place or self.inputs.target, pressed=self.inputs.is_pressed,

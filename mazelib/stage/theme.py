@@ -35,7 +35,7 @@ class Theme(NamedTuple):
     mark: Colour = (255, 214, 64)
     circle: Colour = (92, 20, 120)
     wrong: Colour = (168, 40, 0)
-    good: Colour = (0, 106, 78)  # the shortest route, and a guess that was right
+    good: Colour = (0, 106, 78)  # the shortest route, a tick
     ground: Colour = (232, 226, 206)  # through the walker's eyes
     far: Colour = (150, 164, 180)
 

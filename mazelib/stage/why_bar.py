@@ -12,7 +12,7 @@ from pygame import Rect, draw
 from mazelib.compass import Turn
 from mazelib.stage.keys import Command
 from mazelib.stage.lettering import Face
-from mazelib.stage.pen import Pen, row_of, without
+from mazelib.stage.pen import Pen, point_from, row_of, without
 from mazelib.stage.scene import Card, Why
 from mazelib.stage.theme import INK, PAPER
 from mazelib.view import View
@@ -74,9 +74,18 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     pen.button(again, Command.RESTART, Command.RESTART.said)
     pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
     inner.width -= wide + pen.size
-    title = f"{'★' * card.stars} {card.title}"
-    size = pen.lines_to_fit(title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
-    rest = pen.write_lines(title, inner, colour, size, Face.BOLD)
+    size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
+    rest = without(inner, top=pen.height(card.title, inner.width, size, Face.BOLD))
+    for _ in range(card.stars):
+        _draw_star(pen, (inner.left + size // 2, inner.top + size * 2 // 3), size * 0.6)
+        inner = without(inner, left=size * 3 // 2)
+    pen.write_lines(card.title, inner, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
     rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
     pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
+
+
+def _draw_star(pen: Pen, centre: tuple[int, int], radius: float) -> None:
+    points = [point_from(centre, tip * 0.4, radius * (0.45 if tip % 2 else 1)) for tip in range(10)]
+    draw.polygon(pen.window, pen.theme.mark, points)
+    draw.polygon(pen.window, pen.theme.outline, points, 2)

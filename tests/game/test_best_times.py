@@ -31,6 +31,7 @@ def test_only_a_better_time_is_kept_and_each_size_has_its_own(folder):
 
 DAMAGED = [
     b"", b"{", b"[]", b"5", b"null", b'{"4 \xc3\x97 3 rooms": "fast"}', b'{"4 \xc3\x97 3 rooms": [1]}', b"\xff\xfe\0", b"[" * 100_000,
+    *(b'{"4 \xc3\x97 3 rooms": %s}' % each for each in (b"-5.0", b"NaN", b"true", b"1" * 400)),
 ]  # fmt: skip
 
 

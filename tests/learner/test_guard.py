@@ -115,3 +115,18 @@ def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
     body = "def helper():\n    return None\nhelper()"
     with pytest.raises(StrategyError, match="line 3: the rule answered None, which is no turn"):
         answer(tmp_path, body)
+
+
+@pytest.mark.parametrize("body", ["raise SystemExit", "while True: pass"])
+def test_who_hides_what_it_keeps_behind_code_is_looked_at_under_guard(tmp_path, body):
+    hides = f"class MyTurn:\n    @property\n    def __dict__(self):\n        {body}\n"
+    made = strategy_of(tmp_path, f"{IMPORT}{hides}    def turn(self, view, place, heading):\n        return Turn.LEFT\n")
+    assert made.look().doubt and asked(made) is Turn.LEFT
+
+
+@pytest.mark.parametrize("name", ["__eq__", "__hash__", "__name__"])
+def test_a_class_that_is_answered_is_not_asked_for_its_words(tmp_path, name):
+    kind = f"class Kind(type):\n    @property\n    def {name}(self):\n        while True: pass\n"
+    rule = f"{kind}class Thing(metaclass=Kind): pass\ndef turn(view):\n    return Thing()\n"
+    with pytest.raises(StrategyError, match="the rule answered a object, which is no turn"):
+        asked(strategy_of(tmp_path, f"{IMPORT}{rule}"))

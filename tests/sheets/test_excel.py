@@ -1,6 +1,7 @@
 """Workbooks: what is drawn in them, and what is read back, changed by hand or not."""
 
 import io
+from dataclasses import replace
 from datetime import datetime
 from itertools import product
 
@@ -374,3 +375,35 @@ def test_a_maze_without_floor_is_told_with_its_first_cell(file):
 
     with pytest.raises(ValueError, match="sheet Maze, cell A3: the map has no floor"):
         read_workbook(changed(file[0], fill))
+
+
+def test_of_many_mazes_each_belongs_to_its_own_text_and_answer(tmp_path):
+    pages, path = [Page(make("merge", 4, 3, seed), "A maze") for seed in (1, 2, 3)], tmp_path / "many.xlsx"
+    path.write_bytes(workbook(pages))
+
+    def delete(book):
+        for name in ("Maze 1", "Answer 1", "Maze 2", "Answer 2"):
+            del book[name]
+
+    assert same(read_workbook(changed(path, delete)), pages[2].heya)
+
+
+def test_merged_cells_of_somebody_elses_sheet_are_no_head(tmp_path):
+    book = openpyxl.Workbook()
+    for row, line in enumerate(["######", "#S  G#", "######"], 1):
+        for column, sign in enumerate(line, 1):
+            book.active.cell(row, column, sign if sign in "SG" else None)
+            if sign == "#":
+                book.active.cell(row, column).fill = PatternFill("solid", start_color="FF333333")
+    book.active.merge_cells("A1:F1")
+    book.save(tmp_path / "mine.xlsx")
+    assert read_workbook(tmp_path / "mine.xlsx").rows[1:] == ("#S  G#", "######")
+
+
+@pytest.mark.parametrize("note", ["One\n-\ntwo", "G", "a", "One\n\ntwo"])
+def test_a_note_may_be_of_single_signs_and_of_blank_lines(note, tmp_path):
+    read = parse(f"#####\n#S a#\n#####\n\n{note}\n")
+    for page in (Page(read, "A maze"), Page(replace(make("merge", 4, 3, 1), note=note, text=""), "Another")):
+        (tmp_path / "note.xlsx").write_bytes(workbook([page]))
+        assert read_workbook(tmp_path / "note.xlsx").note == note
+        assert read_workbook(tmp_path / "note.xlsx", "Maze").note == note

@@ -67,7 +67,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     kept = folder / "left_hand_1.txt"
     assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
     assert stage.scene.timeline.heya.floor.count(1) == 2 and not stage.program.practice.done
-    assert "Not yet: it does not arrive" in stage.as_frame().why.caption and not stage.player.playing
+    assert "your walker stays" in stage.as_frame().why.caption and not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
     assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
@@ -102,7 +102,9 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     assert stage.panels.shown == ("lines",) and stage.problem is None
     assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
     check(stage)
-    assert "it does not arrive" in stage.program.practice.results[0].fault, "what is checked is the rule that walks"
+    assert "your walker stays" in stage.program.practice.results[0].fault, "what is checked is the rule that walks"
+    assert stage.panels.shown != ("lines",), "what the check tells is seen"
+    press(stage, pygame.K_l)
     assert "Line 1: Python cannot" in said(stage)
     for line in range(6):
         click_on(stage, ("line", stage.program.practice.lines.order[-1]))
@@ -258,7 +260,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.program.map_path.name == "first.txt" and "Not yet: it does not arrive" in said(stage)
+    assert stage.program.map_path.name == "first.txt" and "your walker stays" in said(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
@@ -274,3 +276,23 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
             if panel == "lines":
                 rects = [rect_of(stage, ("line", n)) for n in range(len(stage.program.practice.lines.shuffled))]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
+
+
+def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeypatch, folder, capsys):
+    stage = paused_stage("07", LARGE, map="loop")
+    monkeypatch.setattr(exercises, "HEYA_FOLDER", folder)
+    (folder / "first.txt").write_text("#?#\n")
+    check(stage)
+    assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err
+    assert len(stage.program.practice.results) == 3
+
+
+def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("def turn(view, rng):\n    return 1\n")
+    stage = paused_stage("07", LARGE, strategy=path)
+    press(stage, pygame.K_v)
+    stage.program.note_saved([path])
+    for _ in range(300):
+        stage.frame(0.01)
+    assert not stage.program.practice.done and not stage.program.practice.results

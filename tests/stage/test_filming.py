@@ -16,7 +16,7 @@ from mazelib.compass import Heading
 from mazelib.stage.filming import film, hidden_stage, pictures
 from mazelib.stage.stage import open_scene
 from tests.conftest import PROJECT
-from tests.maps import posix_only
+from tests.maps import TESTS, posix_only
 from tests.stage.on_stage import LESSONS, paused_stage, program, said, script
 
 EVERY = 0.2
@@ -254,3 +254,13 @@ def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
     assert (done.returncode, done.stdout) == (0, plain.stdout)
     assert (tmp_path / "trace.jsonl").read_text().count("\n") > 8
     assert read(tmp_path / "film.webp")[1] > 3
+
+
+def test_there_is_no_film_of_nothing_and_a_film_is_of_the_very_run_that_is_told(tmp_path):
+    stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
+    assert film(stage.program, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
+    rule = tmp_path / "mine.py"
+    rule.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    print('asked')\n    return right_hand(view)\n")
+    done = run("04", "--headless", "--strategy", rule, "--map", "corridor", "--film", tmp_path / "film.gif")
+    ticks = int(done.stdout.split(" after ")[1].split()[0])
+    assert done.returncode == 0 and done.stderr.count("asked") == ticks

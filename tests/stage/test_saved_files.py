@@ -201,3 +201,25 @@ def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on():
     assert "The trace ends here" in said and "No space left" in said
     press(stage, pygame.K_n)
     assert at(stage)[0] == 1 and stage.is_open
+
+
+KINDS = {
+    "walk": "show(lambda view: Turn.RIGHT)", "look": "show()", "keys": 'show({"up": Heading.UP})',
+    "sheet": "show(Worksheet())", "game": "show(Game())",
+    "make": "def make(maze, rng):\n    yield maze.dig(maze.first)\n\n\nshow(make)",
+}  # fmt: skip
+
+
+def test_a_script_may_become_another_kind_whatever_panels_are_open(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *names, **more: tmp_path / "kept")
+    path = tmp_path / "mine.py"
+    for before in KINDS:
+        for key in (pygame.K_t, pygame.K_f, pygame.K_k, pygame.K_c):
+            for after in KINDS:
+                path.write_text(f"from mazelib import *\n\n\n{KINDS[before]}\n")
+                stage = paused_stage(path, (640, 480))
+                press(stage, key)
+                path.write_text(f"from mazelib import *\n\n\n{KINDS[after]}\n\n")
+                stage.open_scene(stays=True)
+                stage.frame(0.0)
+                assert stage.problem is None, (before, key, after, stage.problem)

@@ -133,7 +133,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     clicked = [target.what for target in stage.drawn.targets]
     assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
     for command in (Command.TEXT, Command.THEME, Command.GUESS):
-        assert command.said in said(stage)
+        assert f"{command.key} {command.word}" in said(stage)
         click_on(stage, command)
         assert stage.overlay is None
         press(stage, pygame.K_o)

@@ -1,1 +1,1 @@
-"""Panels: what stands beside the map. Most say in words, without pygame, what they then draw."""
+"""Panels: what stands beside the map, one file a panel, or a pair that belongs together."""

@@ -46,7 +46,8 @@ def draw_turns(pen: Pen, area: Rect, shown: Shown) -> None:
 
 def _draw_bars(pen: Pen, area: Rect, bars: list[tuple[str, int, Colour]], said: str) -> None:
     """Draw bars, each with what it counts and how many in front; below, as much as there is room for."""
-    most, high = max(1, *(count for _, count, _ in bars)), min(3 * pen.size, area.height // 3)
+    free = max(area.height - pen.height(said, area.width, pen.smallest), area.height * 2 // 3)
+    most, high = max(1, *(count for _, count, _ in bars)), min(4 * pen.size, free // len(bars))
     label = Rect(area.left, area.top, area.width * 11 // 20, high)
     words = [f"{counted}{count:,}" for counted, count, _ in bars]
     size = min(pen.size_to_fit(each, label.width - pen.size, high // 2) for each in words)

@@ -67,13 +67,18 @@ def widest_of(rows: list[Row]) -> int:
 
 
 def best_part(rows: list[Row], fit: int) -> list[Row]:
-    """So many rows: those before the deciding one, and a few after it; before it thinks, what it will do."""
-    marked = [number for number, row in enumerate(rows) if row.decided]
-    marked += [number for number, row in enumerate(rows) if row.ran]
-    turns = [number for number, row in enumerate(rows) if "def turn(" in row.text]
-    first = marked[0] - fit * 5 // 6 if marked else [*turns, 0][0]
-    first = max(0, min(first, len(rows) - fit))
-    return rows[first : first + fit]
+    """So many rows: the deciding one, as near to the middle as leaves the most of those that ran in sight."""
+    ran = [number for number, row in enumerate(rows) if row.ran]
+    if not ran:  # Before it thinks, what it will do.
+        turn = next((number for number, row in enumerate(rows) if "def turn(" in row.text), 0)
+        return rows[min(turn, max(0, len(rows) - fit)) :][:fit]
+    decided = next((number for number in ran if rows[number].decided), ran[0])
+
+    def worth(first: int) -> tuple[int, int]:
+        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided)
+
+    firsts = range(max(0, decided + 1 - fit), max(0, min(decided, len(rows) - fit)) + 1)
+    return rows[(first := max(firsts, key=worth)) : first + fit]
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:

@@ -22,7 +22,8 @@ class Shown:
     ``recording`` is a walk's Timeline (then there is a ``moment``) or a maze's Making, ``tick`` the tick as
     it is told (see Timeline.recorded). ``phase`` is how far a walker has come in its turn (0: it stands), or
     how much of a step's flash is over (1: it is). ``other_view``: a game is seen from above, a worksheet with
-    its answer. The ``ghost`` of a game is at (x, y), with a heading. The rest is as in scene.Frame.
+    its answer. The ``ghost`` of a game is at (x, y), with a heading. ``ways`` can be guessed, ``pointed``
+    and ``flash`` are lit, ``problem`` is told, ``panels`` are drawn, with ``has_axes`` beside x and y.
     """
 
     recording: Any
