@@ -8,13 +8,14 @@
 Front is the heading itself, right is one further clockwise, and so on (see compass).
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from mazelib.compass import TURNED, Heading, Place, Turn
 from mazelib.heya import Heya
 
 
-class View(NamedTuple):
+@dataclass(frozen=True)
+class View:
     """What the walker senses: each side open (True) or wall (False)."""
 
     front: bool

@@ -6,6 +6,7 @@ calls them circling. Those in ``plain_circles`` keep what learners keep, and cir
 only what is particular to each; the turn that all have in common is added here, where there is none.
 """
 
+import ast
 import random
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 
 from mazelib import walk as walk_module
 from mazelib.heya import parse
+from mazelib.learner.doubts import doubt_in
 from mazelib.learner.loading import LoadedRule, load_rule
 from mazelib.snapshot.shown import said
 from mazelib.timeline import Verdict
@@ -79,3 +81,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0
+
+
+def test_who_calls_an_init_may_change_what_nobody_looks_at():
+    assert doubt_in(ast.parse("VIEWS[0][0].__init__(True, True, True, 7)")) == "the name __init__"

@@ -214,5 +214,5 @@ def happened(moment: Moment) -> str:
 
 def told_from_senses(view: View, turn: Turn) -> str:
     """The reason of a rule that says none itself."""
-    senses = (f"{side} {'open' if is_open else 'wall'}" for side, is_open in view._asdict().items())
+    senses = (f"{side} {'open' if is_open else 'wall'}" for side, is_open in vars(view).items())
     return f"It senses {', '.join(senses)}, and answers {turn.word}."

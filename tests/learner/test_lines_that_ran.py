@@ -46,7 +46,7 @@ def hand_lines(view: View) -> list[str]:
     return ["if view.right:", "if view.front:", "return Turn.AHEAD" if view.front else "return Turn.LEFT"]
 
 
-@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: ",".join(side for side, is_open in view._asdict().items() if is_open))
+@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: ",".join(side for side, is_open in vars(view).items() if is_open))
 def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     hand = Watched(script("04"))
     hand.turn(view)
