@@ -122,12 +122,14 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
     assert "circling" in capsys.readouterr().out
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
 def test_none_in_the_time_given_is_status_1(rule, capsys):
     assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_a_search_ends_with_its_seconds(capsys):
     begun = time.monotonic()  # All of it would take a minute.
     assert main(["stump", str(script("06")), "--seed", "1", "--seconds", "1"]) == 1

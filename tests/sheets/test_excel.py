@@ -59,6 +59,7 @@ def same(one, other):
     return (one.floor, one.start, one.heading, one.controls) == (other.floor, other.start, other.heading, other.controls)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("read", [*MAPS, *MADE], ids=NAMES)
 def test_a_map_comes_back_the_same_with_characters_and_note_and_from_each_sheet(read, tmp_path):
     path = tmp_path / "map.xlsx"

@@ -64,6 +64,7 @@ def learner(tmp_path_factory):
     return path
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("only_our_garbage")
 @given(
     st.sampled_from(["01", "02", "03", "04", "05", "06", "07", "learner", "08", "09", "10", "12"]),

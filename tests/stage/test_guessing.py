@@ -53,6 +53,7 @@ def answer(stage):
     return moment.after[1], moment.ran.decided
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("by_click", "way_is_right", "line_is_right"),
     [(False, True, True), (True, True, False), (False, False, True), (True, False, False)],
@@ -92,6 +93,7 @@ def shown_lines(stage):
     return {target.what[1] for target in stage.drawn.targets if isinstance(target.what, tuple)}
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("time_enough")
 @pytest.mark.parametrize("speed", [pytest.param(4.0, marks=pytest.mark.thorough), 100.0])
 def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(asking, speed):

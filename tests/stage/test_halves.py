@@ -147,6 +147,7 @@ def check(stage, ticks):
         assert not ran_marked and not has_arrow
 
 
+@pytest.mark.thorough
 def test_senses_code_reason_memory_and_way_are_of_one_and_the_same_moment(monkeypatch):
     ticks, stage = walked_by_hand(monkeypatch), paused_stage("05", LARGE, map="loop")
     for _ in range(2 * 63 - 1):

@@ -210,6 +210,7 @@ KINDS = {
 }  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_a_script_may_become_another_kind_whatever_panels_are_open(tmp_path, monkeypatch):
     monkeypatch.setattr("platformdirs.user_data_path", lambda *names, **more: tmp_path / "kept")
     path = tmp_path / "mine.py"

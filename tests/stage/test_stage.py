@@ -246,6 +246,7 @@ def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing
     assert not there & missing and stage.player.playing == ("PLAY" in there)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(640, 480), (1280, 800), (1920, 1080), (480, 800), (200, 120), (40, 30)])
 @pytest.mark.parametrize(("lesson", "name"), [("01", "wide"), ("02", "corridor"), ("05", "first"), ("09", None)])
 def test_a_window_of_any_size_can_be_drawn_in_every_state(size, lesson, name):
