@@ -75,11 +75,12 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
     inner.width -= wide + pen.size
     size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
-    rest = without(inner, top=pen.height(card.title, inner.width, size, Face.BOLD))
+    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
+    rest = without(inner, top=head.height)
     for _ in range(card.stars):
-        _draw_star(pen, (inner.left + size // 2, inner.top + size * 2 // 3), size * 0.6)
-        inner = without(inner, left=size * 3 // 2)
-    pen.write_lines(card.title, inner, colour, size, Face.BOLD)
+        _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
+        head = without(head, left=size * 3 // 2)
+    pen.write_lines(card.title, head, colour, size, Face.BOLD)
     size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
     rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
     pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)

@@ -23,6 +23,7 @@ from tests.stage.on_stage import (
     settle,
     stage_at,
 )
+from tests.stage.test_layout import problems_of
 
 CIRCLE = "Tick {} is tick {} again: the same place and heading{}. So it walks this circle for ever. Lap 1."
 PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still arrive."
@@ -75,6 +76,8 @@ def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
     press(stage, *[pygame.K_RIGHT if key == "R" else pygame.K_LEFT for key in keys])
     card = stage.scene.card(stage.as_frame().scene.shown(stage.player.tick))
     assert (card.title, card.stars) == (title, title != "You arrived.")
+    stage.draw()
+    assert [*problems_of(stage, 18)] == []
 
 
 @pytest.mark.usefixtures("time_enough")
