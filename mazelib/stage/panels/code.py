@@ -78,7 +78,8 @@ def best_part(rows: list[Row], fit: int) -> list[Row]:
         return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided)
 
     firsts = range(max(0, decided + 1 - fit), max(0, min(decided, len(rows) - fit)) + 1)
-    return rows[(first := max(firsts, key=worth)) : first + fit]
+    best = max(firsts, key=worth)
+    return rows[best : best + fit]
 
 
 def wrapped(row: Row, columns: int) -> list[Row]:
