@@ -1,13 +1,13 @@
 """What a lesson needs, in one line: ``from mazelib import Turn, show``."""
 
-from mazelib.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned
+from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
+from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned
 from mazelib.lesson import show
-from mazelib.makers.field import pick, shuffled
-from mazelib.makers.maze import FLOOR, WALL, between
-from mazelib.sheets.worksheet import Worksheet
-from mazelib.strategies.right_hand import right_hand
-from mazelib.view import open_ways
+from mazelib.making.field import pick, shuffled
+from mazelib.making.maze import FLOOR, WALL, between
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.view import open_ways
 
 __all__ = [
     "EXPLORED", "FLOOR", "WALL", "Game", "Heading", "Turn", "Worksheet", "between", "open_ways", "pick",

@@ -20,16 +20,25 @@ from pathlib import Path
 from time import monotonic
 
 from mazelib.challenges.small_maps import stumped
-from mazelib.command_line import BAD_INPUT, FINE, NOT_ARRIVED, Options, answered, main_parser, progress, tell
-from mazelib.diagnostics import LocatedError
-from mazelib.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
-from mazelib.heya import Heya, write
+from mazelib.export.page import NAME_AND_DATE, Page
+from mazelib.export.printing import print_pages
+from mazelib.grid.routes import shortest_tour, warnings
+from mazelib.kinds.command_line import (
+    BAD_INPUT,
+    FINE,
+    NOT_ARRIVED,
+    Options,
+    answered,
+    main_parser,
+    progress,
+    tell,
+)
 from mazelib.learner.loading import load_walking_rule
-from mazelib.makers import make
-from mazelib.routes import shortest_tour, warnings
-from mazelib.sheets.page import NAME_AND_DATE, Page
-from mazelib.sheets.printing import print_pages
-from mazelib.strategies import RULES, Strategy, fresh_strategy
+from mazelib.making.makers import make
+from mazelib.maps.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
+from mazelib.maps.heya import Heya, write
+from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,7 +54,7 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            from mazelib.sheets.read_excel import read_workbook  # openpyxl is an extra
+            from mazelib.export.read_excel import read_workbook  # openpyxl is an extra
 
             return _given(read_workbook(Path(options.file), options.sheet), options)
         case "print":

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.challenges.exercises import checking
-from mazelib.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
-from mazelib.diagnostics import are_sizes, demand
-from mazelib.files import check_may_save, save_heya
-from mazelib.heya import Heya, write
+from mazelib.grid.routes import warnings
+from mazelib.kinds.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
+from mazelib.kinds.program import Program
 from mazelib.learner import loading
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import Kind, LoadedRule, ShowCall
-from mazelib.makers.making import Making
-from mazelib.program import Program
-from mazelib.routes import warnings
-from mazelib.timeline import Ending, Verdict
-from mazelib.walk import AT_ONCE, Walk
+from mazelib.making.recording import Making
+from mazelib.maps.files import check_may_save, save_heya
+from mazelib.maps.heya import Heya, write
+from mazelib.text.diagnostics import are_sizes, demand
+from mazelib.walking.recording import Ending, Verdict
+from mazelib.walking.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
 #: Width × height × pictures of a film at the most: they take a byte each of memory, and more.
@@ -96,7 +96,7 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
         pictures = options.film_rate * options.film_seconds
         if math.prod(options.film_size) * pictures > MOST_POINTS:
             raise ValueError(f"{options.film}: make it smaller, or shorter, or of fewer pictures a second.")
-        _of_stage("filming")  # Where Pillow is missing, this says so.
+        _of_stage("film")  # Where Pillow is missing, this says so.
     if options.check:
         return _check_rule(program)
     if options.headless:
@@ -107,13 +107,13 @@ def _run(script: Path, kind: Kind, arguments: Sequence[str] | None) -> int:
     stage = _of_stage("stage").Stage(program)
     stage.run()
     if options.film:
-        tell(_of_stage("filming").film(program, stage.scene))
+        tell(_of_stage("film").film(program, stage.scene))
     return FINE
 
 
 def _of_stage(name: str) -> Any:
     """A module of the stage, which alone knows pygame: a run without window and film does without."""
-    return import_module(f"mazelib.stage.{name}")
+    return import_module(f"mazelib.window.{name}")
 
 
 def _run_headless(program: Program) -> int:
@@ -135,7 +135,7 @@ def _run_headless(program: Program) -> int:
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
         status = FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
     if scene:
-        tell(_of_stage("filming").film(program, scene))
+        tell(_of_stage("film").film(program, scene))
     return status
 
 

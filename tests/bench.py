@@ -23,15 +23,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
-from mazelib.command_line import Options  # noqa: E402
-from mazelib.compass import Heading  # noqa: E402
-from mazelib.heya import Heya, parse, write  # noqa: E402
-from mazelib.makers import MAKERS, make  # noqa: E402
-from mazelib.makers.field import Field  # noqa: E402
-from mazelib.program import Program  # noqa: E402
-from mazelib.routes import shortest_route  # noqa: E402
-from mazelib.walk import Walk  # noqa: E402
-from tests.maps import rule  # noqa: E402
+from mazelib.grid.compass import Heading  # noqa: E402
+from mazelib.grid.routes import shortest_route  # noqa: E402
+from mazelib.kinds.command_line import Options  # noqa: E402
+from mazelib.kinds.program import Program  # noqa: E402
+from mazelib.making.field import Field  # noqa: E402
+from mazelib.making.makers import MAKERS, make  # noqa: E402
+from mazelib.maps.heya import Heya, parse, write  # noqa: E402
+from mazelib.walking.walk import Walk  # noqa: E402
+from tests.samples import rule  # noqa: E402
 
 Row = tuple[str, str, str]
 RUNS = 7
@@ -149,7 +149,7 @@ def drawing() -> Iterator[Row]:
     """A whole frame at 1280 × 800 while the walk runs, all panels open; and full speed in the window."""
     import pygame
 
-    from mazelib.stage.stage import Stage
+    from mazelib.window.stage import Stage
 
     for rooms, wanted in ((100, "10 ms"), (500, "12 ms")):
         path = Path(tempfile.mkdtemp()) / "bench.txt"
@@ -186,7 +186,7 @@ import runpy, sys
 sys.argv = [{script!r}, "--map", "first"]
 sys.path.insert(0, {folder!r})
 import here
-import mazelib.stage.stage as stage_module
+import mazelib.window.stage as stage_module
 def once(stage):
     stage.frame(0)
     print(time.perf_counter() - begun)
@@ -200,11 +200,11 @@ def taking_home() -> Iterator[Row]:
     """Worksheets, films, and a frame of the game through the walker's eyes."""
     import pygame
 
-    from mazelib.sheets.excel import workbook
-    from mazelib.sheets.page import Page
-    from mazelib.sheets.printing import svg
-    from mazelib.sheets.worksheet import Worksheet
-    from mazelib.stage.stage import Stage
+    from mazelib.export.excel import workbook
+    from mazelib.export.page import Page
+    from mazelib.export.printing import svg
+    from mazelib.export.worksheet import Worksheet
+    from mazelib.window.stage import Stage
 
     for rooms, many, asked in (((60, 60), 1, "1 s"), ((20, 20), 30, "6 s")):
         sheet = Worksheet(rooms=rooms, how_many=many)

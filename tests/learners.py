@@ -5,23 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.compass import Heading, Turn
-from mazelib.diagnostics import LocatedError
+from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_rule
-from mazelib.strategies import Strategy
-from mazelib.view import VIEWS, View
-from tests.maps import TESTS
+from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.strategies import Strategy
+from mazelib.walking.view import VIEWS, View
+from tests.samples import TESTS
 
 BROKEN = TESTS / "broken_strategies"
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
 
-IMPORT = "from mazelib.compass import Turn\n"
+IMPORT = "from mazelib.grid.compass import Turn\n"
 
 #: A strategy of several parts, in which every line can be told by its number.
 OF_PARTS = """\
-from mazelib.compass import Turn
-from mazelib.strategies.right_hand import right_hand
+from mazelib.grid.compass import Turn
+from mazelib.walking.strategies.right_hand import right_hand
 
 unused = [1]
 

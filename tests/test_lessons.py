@@ -8,11 +8,11 @@ import time
 
 import pytest
 
-from mazelib.heya import parse
 from mazelib.learner.loading import Kind
 from mazelib.lesson import run_lesson
+from mazelib.maps.heya import parse
 from tests.conftest import PROJECT
-from tests.maps import TESTS, posix_only
+from tests.samples import TESTS, posix_only
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
 WALKING = [path for path in LESSONS if path.stem[:2] in ("03", "04", "05")]
@@ -222,7 +222,7 @@ def test_a_size_that_cannot_be_is_told_before_a_window_opens():
 
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
 ONE_FRAME = (
-    "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'lessons')\nimport mazelib.stage.stage as stage_module\n"
+    "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'lessons')\nimport mazelib.window.stage as stage_module\n"
     "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.program.text) > 100)\n"
     "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )

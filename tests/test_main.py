@@ -7,11 +7,11 @@ import sys
 import pytest
 
 from mazelib.__main__ import main
-from mazelib.heya import parse
-from mazelib.makers import MAKERS
-from mazelib.routes import shortest_tour
+from mazelib.grid.routes import shortest_tour
+from mazelib.making.makers import MAKERS
+from mazelib.maps.heya import parse
 from tests.conftest import PROJECT
-from tests.maps import posix_only
+from tests.samples import posix_only
 
 MAKE = ["make", "dig", "--seed", "1", "--width", "4", "--height", "3"]
 

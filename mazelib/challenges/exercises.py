@@ -15,18 +15,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.challenges.small_maps import Work, framed, random_map, smaller, walked
-from mazelib.compass import Heading, Place, Turn, stepped
-from mazelib.diagnostics import StrategyError
-from mazelib.files import HEYA_FOLDER, read_heya, write_bytes
-from mazelib.heya import Heya, write
+from mazelib.grid.compass import Heading, Place, Turn, stepped
 from mazelib.learner.loading import LoadedRule
-from mazelib.makers import make
-from mazelib.strategies import Strategy
-from mazelib.strategies.right_hand import right_hand
-from mazelib.strategies.tremaux import Tremaux
-from mazelib.timeline import Verdict
-from mazelib.view import View
-from mazelib.walk import Walk
+from mazelib.making.makers import make
+from mazelib.maps.files import HEYA_FOLDER, read_heya, write_bytes
+from mazelib.maps.heya import Heya, write
+from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.recording import Verdict
+from mazelib.walking.strategies import Strategy
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategies.tremaux import Tremaux
+from mazelib.walking.view import View
+from mazelib.walking.walk import Walk
 
 #: Where the maps are kept on which a rule went wrong.
 FOLDER = HEYA_FOLDER / "checks"

@@ -8,10 +8,10 @@ import random
 from dataclasses import dataclass, field
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.diagnostics import LocatedError
-from mazelib.files import HEYA_FOLDER, read_text
-from mazelib.heya import lines_of
 from mazelib.learner.loading import LoadedRule, load_rule
+from mazelib.maps.files import HEYA_FOLDER, read_text
+from mazelib.maps.heya import lines_of
+from mazelib.text.diagnostics import LocatedError
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: What stands below the lines of a rule: so its lines have the numbers that the class sees.

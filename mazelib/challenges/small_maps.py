@@ -21,11 +21,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from mazelib.heya import Heya, parse
-from mazelib.routes import unreachable
-from mazelib.strategies import Strategy
-from mazelib.timeline import Ending, Verdict
-from mazelib.walk import AT_ONCE, Walk
+from mazelib.grid.routes import unreachable
+from mazelib.maps.heya import Heya, parse
+from mazelib.walking.recording import Ending, Verdict
+from mazelib.walking.strategies import Strategy
+from mazelib.walking.walk import AT_ONCE, Walk
 
 Fact = TypeVar("Fact")
 #: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.

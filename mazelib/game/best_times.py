@@ -5,7 +5,7 @@ from math import inf
 from pathlib import Path
 from tempfile import mkdtemp
 
-from mazelib.files import read_text, write_bytes
+from mazelib.maps.files import read_text, write_bytes
 
 
 def best_time(size: str, seconds: float = inf) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mazelib.compass import Heading, Place, Turn, stepped, turned
-from mazelib.diagnostics import are_sizes, demand
-from mazelib.eyes.raycaster import SIGHT
-from mazelib.heya import Heya, parse
-from mazelib.makers import make
-from mazelib.routes import reachable
-from mazelib.strategies import RULES
-from mazelib.timeline import Timeline
+from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.grid.routes import reachable
+from mazelib.making.makers import make
+from mazelib.maps.heya import Heya, parse
+from mazelib.text.diagnostics import are_sizes, demand
+from mazelib.walking.raycaster import SIGHT
+from mazelib.walking.recording import Timeline
+from mazelib.walking.strategies import RULES
 
 
 @dataclass(frozen=True)

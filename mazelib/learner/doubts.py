@@ -19,7 +19,7 @@ _OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Tu
 #: What may be imported, from where: all of it keeps nothing.
 _IMPORTS = {
     "": ["here", "math"], "__future__": ["annotations"], "collections": ["Counter", "defaultdict", "deque"],
-    "math": vars(math), "mazelib": _OURS, "mazelib.compass": _OURS, "mazelib.view": _OURS,
+    "math": vars(math), "mazelib": _OURS, "mazelib.grid.compass": _OURS, "mazelib.walking.view": _OURS,
 }  # fmt: skip
 _SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
 #: The words of Python, as ast calls them.

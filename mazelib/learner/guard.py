@@ -11,17 +11,17 @@ from itertools import repeat
 from types import FunctionType, ModuleType
 from typing import Any, NoReturn
 
-from mazelib.compass import EXPLORED, Heading, Place, Turn
-from mazelib.diagnostics import StrategyError
+from mazelib.grid.compass import EXPLORED, Heading, Place, Turn
+from mazelib.learner import freezer
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
+from mazelib.learner.freezer import DICE, MAIN, Snapshot
 from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
-from mazelib.snapshot import freezer
-from mazelib.snapshot.freezer import DICE, MAIN, Snapshot
-from mazelib.timeline import Line, Ran
-from mazelib.view import View
+from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.recording import Line, Ran
+from mazelib.walking.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000

@@ -8,13 +8,13 @@ from types import FunctionType
 from typing import Any
 
 import mazelib
-from mazelib.compass import Heading, Turn
-from mazelib.diagnostics import Step, StrategyError, clipped, visible
+from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.freezer import FIXED
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import RefusedError
-from mazelib.snapshot.freezer import FIXED
-from mazelib.snapshot.shown import said
-from mazelib.view import View
+from mazelib.text.diagnostics import Step, StrategyError, clipped, visible
+from mazelib.walking.memory import said
+from mazelib.walking.view import View
 
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
 #: What to do about an answer that is no turn, by its kind.

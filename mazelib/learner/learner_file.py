@@ -14,13 +14,13 @@ from functools import cache, cached_property
 from pathlib import Path
 from types import CodeType
 
-from mazelib.diagnostics import Diagnostic, Step, StrategyError
-from mazelib.files import MOST_BYTES_OF_CODE, read_text
-from mazelib.heya import lines_of
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
-from mazelib.strategies.right_hand import right_hand
-from mazelib.timeline import Line, Ran
+from mazelib.maps.files import MOST_BYTES_OF_CODE, read_text
+from mazelib.maps.heya import lines_of
+from mazelib.text.diagnostics import Diagnostic, Step, StrategyError
+from mazelib.walking.recording import Line, Ran
+from mazelib.walking.strategies.right_hand import right_hand
 
 #: What to do about what Python says most often of beginners' lines.
 _ADVICE = {

@@ -15,15 +15,15 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
 from mazelib.learner.alarm import alarm
 from mazelib.learner.guard import Guard, GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, Source, read_learner_file, right_hand_file, source_of
 from mazelib.learner.surroundings import Dice
-from mazelib.makers.making import Making
-from mazelib.makers.maze import Maze
-from mazelib.sheets.worksheet import Worksheet
-from mazelib.strategies.right_hand import right_hand
+from mazelib.making.maze import Maze
+from mazelib.making.recording import Making
+from mazelib.walking.strategies.right_hand import right_hand
 
 _LOADING = "while its file was loaded, and never came to the end"
 _IN_ONE_STEP = "in one step and never came to a yield"

@@ -1,4 +1,4 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 
 TURNS = {"right": Turn.RIGHT, "ahead": Turn.AHEAD}
 

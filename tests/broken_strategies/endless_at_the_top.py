@@ -1,4 +1,4 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 
 number = 1
 while number > 0:

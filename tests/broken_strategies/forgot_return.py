@@ -1,4 +1,4 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 def turn(view):
     if view.right:
         Turn.RIGHT

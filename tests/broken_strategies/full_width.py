@@ -1,3 +1,3 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 def turn（view):
     return Turn.AHEAD

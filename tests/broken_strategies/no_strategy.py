@@ -1,4 +1,4 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 
 print("Here I am.")
 ALWAYS = Turn.RIGHT

@@ -1,2 +1,2 @@
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 def turn(view):

@@ -9,15 +9,15 @@ import pytest
 from mazelib.challenges import exercises
 from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.challenges.practice import FOLDER, TAIL, Lines, Practice
-from mazelib.compass import Heading, Place, stepped
-from mazelib.files import read_heya
-from mazelib.heya import Heya, parse
+from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.grid.routes import shortest_tour
 from mazelib.learner.loading import Kind, load_rule
 from mazelib.lesson import run_lesson
-from mazelib.routes import shortest_tour
+from mazelib.maps.files import read_heya
+from mazelib.maps.heya import Heya, parse
 from tests.challenges.work import done
 from tests.learners import saved, script
-from tests.maps import heya
+from tests.samples import heya
 
 NAMES = [exercise.name for exercise in EXERCISES]
 BY_NAME = dict(zip(NAMES, EXERCISES, strict=True))

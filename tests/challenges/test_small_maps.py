@@ -3,7 +3,7 @@
 import random
 
 from mazelib.challenges.small_maps import framed, is_narrow, random_map, smaller
-from mazelib.makers import make
+from mazelib.making.makers import make
 from tests.challenges.work import done
 
 

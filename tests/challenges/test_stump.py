@@ -8,16 +8,16 @@ import pytest
 
 from mazelib.__main__ import main
 from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
-from mazelib.files import read_heya
-from mazelib.heya import Heya, parse
 from mazelib.learner.loading import Kind
 from mazelib.lesson import run_lesson
-from mazelib.strategies import fresh_strategy
-from mazelib.timeline import Verdict
-from mazelib.view import View
+from mazelib.maps.files import read_heya
+from mazelib.maps.heya import Heya, parse
+from mazelib.walking.recording import Verdict
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.view import View
 from tests.challenges.work import done
 from tests.learners import saved, script
-from tests.maps import heya
+from tests.samples import heya
 
 FINDS = ("right_hand", "branch_stack")
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (2, 3, 4))]

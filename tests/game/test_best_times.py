@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.game.best_times import best_time
-from tests.maps import posix_only
+from tests.samples import posix_only
 
 SIZE = "4 × 3 rooms"
 

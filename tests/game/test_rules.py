@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from mazelib.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.game.rules import Game, follow_arrow, in_sight, seen_map
-from mazelib.heya import parse
-from mazelib.routes import reachable, shortest_route, shortest_tour
-from mazelib.timeline import Timeline
+from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
+from mazelib.grid.routes import reachable, shortest_route, shortest_tour
+from mazelib.maps.heya import parse
+from mazelib.walking.recording import Timeline
 
 SIX_BY_FOUR = Game(levels=[(6, 4)])
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")

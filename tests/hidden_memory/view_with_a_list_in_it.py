@@ -1,4 +1,4 @@
-from mazelib.view import View
+from mazelib.walking.view import View
 kept = View([], True, True, True)
 def count():
     kept.front.append(1)

@@ -7,13 +7,13 @@ import time
 
 import pytest
 
-from mazelib.heya import parse
 from mazelib.learner import alarm as alarm_module
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_rule
-from mazelib.walk import Walk
+from mazelib.maps.heya import parse
+from mazelib.walking.walk import Walk
 from tests.learners import saved
-from tests.maps import CELL, TESTS
+from tests.samples import CELL, TESTS
 
 LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
 #: Runs a lesson whose alarm rings after less than a second.

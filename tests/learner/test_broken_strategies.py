@@ -41,7 +41,7 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 
 
 def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
-    error = error_in(tmp_path, "from mazelib.compass import Trun\n")
+    error = error_in(tmp_path, "from mazelib.grid.compass import Trun\n")
     assert error.first.line == 1 and error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
 

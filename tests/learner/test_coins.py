@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 from mazelib.learner.loading import load_rule
-from mazelib.walk import Walk
+from mazelib.walking.walk import Walk
 from tests.learners import saved, script
-from tests.maps import heya
+from tests.samples import heya
 
 
 def walked(path, seed=0, name="open_square", ticks=300):

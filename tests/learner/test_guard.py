@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.compass import Turn
-from mazelib.diagnostics import StrategyError
+from mazelib.grid.compass import Turn
 from mazelib.learner.guard import MOST_LINES
-from mazelib.view import View
+from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.view import View
 from tests.learners import IMPORT, asked, strategy_of
 
 
@@ -76,7 +76,7 @@ def test_lines_are_counted_the_same_in_every_version(tmp_path, body, lines):
 
 def test_after_an_error_the_strategy_can_be_asked_again(tmp_path):
     text = """
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 class MyTurn:
     def __init__(self):
         self.asked = 0
@@ -100,7 +100,7 @@ class MyTurn:
 
 def test_a_turn_without_an_answer_is_not_blamed_on_the_answer_before_it(tmp_path):
     text = """
-from mazelib.compass import Turn
+from mazelib.grid.compass import Turn
 def turn(view):
     if view.right:
         return Turn.LEFT

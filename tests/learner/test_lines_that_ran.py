@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from mazelib.compass import Heading, Turn
-from mazelib.diagnostics import StrategyError
+from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.loading import load_rule
-from mazelib.makers.maze import Maze
-from mazelib.view import VIEWS, View
+from mazelib.making.maze import Maze
+from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, saved, script
 
 ALL_VIEWS = VIEWS[Heading.UP]

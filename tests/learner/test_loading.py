@@ -6,16 +6,16 @@ import sys
 
 import pytest
 
-import mazelib.compass
-from mazelib.compass import TURNED, Heading, Turn
+import mazelib.grid.compass
+from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.learner.loading import Kind, load_rule
 from mazelib.lesson import run_lesson
-from mazelib.strategies.right_hand import right_hand
-from mazelib.timeline import Ending, Verdict
-from mazelib.view import VIEWS
-from mazelib.walk import Walk
+from mazelib.walking.recording import Ending, Verdict
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.view import VIEWS
+from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script
-from tests.maps import heya
+from tests.samples import heya
 
 LIMIT = sys.getrecursionlimit()
 RIGHT_HAND = f"""{IMPORT}
@@ -66,7 +66,7 @@ RULES = {
 class MyTurn(_Base):
     def __init__(self): self.places = []
 """,
-    "of ours": "from mazelib.strategies.right_hand import right_hand as turn\n",
+    "of ours": "from mazelib.walking.strategies.right_hand import right_hand as turn\n",
     "a dataclass": (
         f"from __future__ import annotations\nfrom dataclasses import dataclass\n{IMPORT}@dataclass\nclass MyTurn:\n"
         "    n: int = 1\n    def turn(self, view, place, heading):\n        return Turn(self.n)\n"
@@ -140,12 +140,12 @@ def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
 
 #: What a file may try to change that is not the learner's.
 OURS = {
-    "side of the view": "from mazelib.view import View\nView.front = True",
-    "side deleted": "from mazelib.view import View\ndel View.front",
-    "word of a heading": "from mazelib.compass import Heading\nHeading.word = 'x'",
+    "side of the view": "from mazelib.walking.view import View\nView.front = True",
+    "side deleted": "from mazelib.walking.view import View\ndel View.front",
+    "word of a heading": "from mazelib.grid.compass import Heading\nHeading.word = 'x'",
     "member of an Enum": "Turn.LEFT.visits = 1",
-    "rule of ours": "from mazelib.strategies.right_hand import right_hand\nright_hand.visits = 1",
-    "table": "import mazelib.compass\nmazelib.compass.TURNED = ()",
+    "rule of ours": "from mazelib.walking.strategies.right_hand import right_hand\nright_hand.visits = 1",
+    "table": "import mazelib.grid.compass\nmazelib.grid.compass.TURNED = ()",
 }
 
 
@@ -155,7 +155,7 @@ def test_who_changes_what_belongs_to_the_sandbox_is_told_the_line(tmp_path, name
     assert "belongs to the sandbox: nobody can change it" in error.first.what
     assert error.first.quoted == (IMPORT + OURS[name]).split("\n")[-1]
     assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
-    assert not hasattr(Turn.LEFT, "visits") and mazelib.compass.TURNED is TURNED
+    assert not hasattr(Turn.LEFT, "visits") and mazelib.grid.compass.TURNED is TURNED
 
 
 def test_nobody_sets_how_deep_python_may_go(tmp_path):

@@ -3,11 +3,11 @@
 import random
 from pathlib import Path
 
-from mazelib.compass import Heading
+from mazelib.grid.compass import Heading
 from mazelib.learner.learner_file import Source, comments_in
 from mazelib.learner.loading import load_rule
-from mazelib.timeline import Ran
-from mazelib.view import VIEWS
+from mazelib.walking.recording import Ran
+from mazelib.walking.view import VIEWS
 from tests.learners import OF_PARTS, saved
 
 TEXT = '''\

@@ -1,4 +1,4 @@
-from mazelib.compass import stepped, turned
+from mazelib.grid.compass import stepped, turned
 
 class MyTurn:
     def __init__(self):

@@ -8,7 +8,7 @@ import pytest
 from mazelib.challenges.practice import FOLDER, Lines
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
-from tests.stage.on_stage import LARGE, paused_stage, rect_of
+from tests.window.on_stage import LARGE, paused_stage, rect_of
 
 pytestmark = pytest.mark.real_window
 RIGHT_HAND = "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"

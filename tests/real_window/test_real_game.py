@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from mazelib.compass import DELTAS
 from mazelib.game.rules import Game
-from mazelib.routes import shortest_tour
+from mazelib.grid.compass import DELTAS
+from mazelib.grid.routes import shortest_tour
 from tests.real_window.conftest import wait_for
 
 pytestmark = pytest.mark.real_window

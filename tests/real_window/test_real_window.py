@@ -5,9 +5,9 @@ import time
 import pytest
 from PIL import Image
 
-from mazelib.stage.keys import Command
+from mazelib.window.keys import Command
 from tests.real_window.conftest import wait_for
-from tests.stage.on_stage import LARGE, paused_stage, rect_of
+from tests.window.on_stage import LARGE, paused_stage, rect_of
 
 pytestmark = pytest.mark.real_window
 

@@ -1,0 +1,1 @@
+"""Kinds of lesson: one file a kind."""

@@ -1,1 +1,0 @@
-"""What a strategy keeps, frozen: to compare it (is this a circle?) and to show it at any tick."""

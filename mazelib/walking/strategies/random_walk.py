@@ -1,0 +1,31 @@
+"""The random walk: a coin where the right is open, and another where the left is.
+
+    1. Is the right open, and does its coin say 0? Turn right.
+    2. Else, is the left open, and does its coin say 0? Turn left.
+    3. Else, is the front wall? Turn back.
+    4. Else go ahead.
+
+It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
+"""
+
+import random
+
+from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.walking.view import View
+
+
+class RandomWalk:
+    """Tosses a coin of ``rng`` only where the rule asks for one."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+        """The turn of the rule."""
+        if view.right and self.rng.randint(0, 1) == 0:
+            return Turn.RIGHT  # Right is open, and its coin says 0: turn right.
+        if view.left and self.rng.randint(0, 1) == 0:
+            return Turn.LEFT  # Left is open, and its coin says 0: turn left.
+        if view.front:
+            return Turn.AHEAD  # No coin sent it aside. Front is open: go ahead.
+        return Turn.BACK  # No coin sent it aside. Wall in front: turn back.

@@ -1,0 +1,22 @@
+"""The right-hand rule: keep the right hand on the wall.
+
+    1. Is the right open? Turn right.
+    2. Else, is the front open? Go ahead.
+    3. Else turn left.
+
+In a dead end the walker turns left twice: the first step runs into the wall.
+It finds every control point beside a wall that hangs together with the wall it touches, and
+circles for ever round a block of wall that stands free.
+"""
+
+from mazelib.grid.compass import Turn
+from mazelib.walking.view import View
+
+
+def right_hand(view: View) -> Turn:
+    """The turn that keeps the right hand on the wall."""
+    if view.right:
+        return Turn.RIGHT  # Right is open: turn right.
+    if view.front:
+        return Turn.AHEAD  # Wall on the right. Front is open: go ahead.
+    return Turn.LEFT  # Wall on the right and in front: turn left.

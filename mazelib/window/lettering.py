@@ -1,0 +1,123 @@
+"""Text on the stage: in the system's own typefaces, kept once it is drawn.
+
+Where the system has none of those looked for, the one that comes with pygame is taken. Letters that a
+typeface lacks (Japanese ones, say) come from another: whether it has a letter is seen by drawing it.
+Code, map text and messages need columns: ``mono`` sets each letter in the middle of a cell of its own.
+"""
+
+import warnings
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from mazelib.text.diagnostics import visible
+from mazelib.window.theme import Colour
+
+#: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
+BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
+#: Drawn texts that are kept, and letters of a text that are drawn.
+MOST_KEPT, MOST_LETTERS = 1500, 2000
+
+
+class Face(Enum):
+    """A kind of typeface: for text, for titles and captions, for code; and for letters that those lack."""
+
+    TEXT, BOLD, CODE, WIDE = range(4)
+
+
+_TEXT = "segoeui,helveticaneue,verdana,dejavusans,notosans,liberationsans,freesans"
+#: The names that pygame looks for, those of Windows first, then of macOS and Linux.
+_NAMES = {
+    Face.TEXT: _TEXT,
+    Face.BOLD: _TEXT,
+    Face.CODE: "consolas,menlo,dejavusansmono,notosansmono,liberationmono,freemono,couriernew",
+    Face.WIDE: "yugothic,meiryo,msgothic,hiraginosans,hiraginokakugothicpro,notosanscjkjp,notosanscjk,"
+    "notosansjp,ipaexgothic,ipagothic,takaogothic,vlgothic,wenquanyizenhei",
+}
+
+
+def system_face(face: Face) -> str:
+    """The file of a typeface of the system, or of the bundled one."""
+    with warnings.catch_warnings():  # pygame warns where it cannot ask the system: then there is none.
+        warnings.simplefilter("ignore")
+        found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
+    # pygame takes DejaVu's condensed letters for its usual ones: those lie beside them.
+    usual = found.replace("Condensed", "")
+    return usual if Path(usual).exists() else found
+
+
+class Lettering:
+    """Draws text in any size and colour. Sizes are letter heights in pixels."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._font = lru_cache(None)(pygame.font.Font)
+        self._path = lru_cache(None)(system_face)
+        self._has = lru_cache(None)(self._draws)
+        self.width = lru_cache(8 * MOST_KEPT)(self._width)
+        self.text = lru_cache(MOST_KEPT)(self._text)
+        self.wrapped = lru_cache(MOST_KEPT)(self._wrapped)
+
+    def line_height(self, size: int) -> int:
+        """The distance from one line of text to the next, in pixels."""
+        return round(size * 1.25)
+
+    def mono_width(self, size: int) -> int:
+        """The width of one letter's cell, in pixels."""
+        return max(1, round(size * 0.6))
+
+    def _width(self, said: str, size: int, face: Face = Face.TEXT) -> int:
+        said = visible(said[:MOST_LETTERS])
+        return int(self._font_for(said, size, face).size(said)[0])
+
+    def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
+        """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
+        lines: list[str] = []
+        for paragraph in said[:MOST_LETTERS].split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}".lstrip()
+                if line and self.width(longer, size, face) > width:
+                    lines.append(line)
+                    longer = word
+                while len(longer) > 1 and self.width(longer, size, face) > width:
+                    ends = range(2, len(longer) + 1)
+                    fits = next(end for end in ends if self._width(longer[:end], size, face) > width) - 1
+                    lines.append(longer[:fits])
+                    longer = longer[fits:]
+                line = longer
+            lines.append(line)
+        return lines
+
+    def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
+        said = visible(said[:MOST_LETTERS])
+        font = self._font_for(said, size, face)
+        is_seen = font.size(said)[0] > 0  # An accent without its letter is not.
+        return font.render(said if is_seen else " ", True, colour)
+
+    def mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+        """One line of text in which every letter takes the same width."""
+        cell = cell or self.mono_width(size)
+        line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)
+        for column, letter in enumerate(said):
+            if not letter.isspace():
+                glyph = self.text(letter, size, colour, Face.CODE)
+                if glyph.get_width() > cell:
+                    glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
+                line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
+        return line
+
+    def _font_for(self, said: str, size: int, face: Face) -> pygame.font.Font:
+        path = self._path(face)
+        if not all(letter.isascii() or self._has(path, letter) for letter in said):
+            wide = self._path(Face.WIDE)
+            path = wide if any(self._has(wide, letter) for letter in said if not letter.isascii()) else path
+        return self._font(path, size)
+
+    def _draws(self, path: str, letter: str) -> bool:
+        """Whether a typeface has a letter: no face has U+FFFF, which looks like all that are lacking."""
+        drawn = (self._font(path, 20).render(f"x{each}", True, (0, 0, 0)) for each in (letter, "\uffff"))
+        one, none = (pygame.image.tobytes(each, "RGBA") for each in drawn)
+        return one != none

@@ -1,0 +1,1 @@
+"""Painters: what draws a map and what happens on it."""

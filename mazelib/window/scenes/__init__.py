@@ -1,0 +1,1 @@
+"""Scenes: what the window shows and plays, one file a kind of lesson."""

@@ -1,0 +1,75 @@
+"""The scene of the exercises: the class's own rule walks; V checks it, a click puts lines in order."""
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
+from mazelib.kinds.program import Program
+from mazelib.learner.loading import LoadedRule
+from mazelib.window.keys import Command
+from mazelib.window.panels.panel import Shown
+from mazelib.window.player import BUDGET
+from mazelib.window.scene import Why
+from mazelib.window.scenes.walk import WalkScene
+
+
+class ExerciseScene(WalkScene):
+    """Checks a rule a little in every frame; then the map that shows what is wrong is walked.
+
+    What is done with the program's practice opens the scene afresh.
+    """
+
+    commands = WalkScene.commands | {Command.CHECK}
+    panels_besides = ("lines", "memory", "code")
+    _checking: Iterator[Result | None] | None = None
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        super().__init__(program, rule)
+        self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
+        result = self._practice.results.get(self._practice.number)
+        self.names_places = bool(result and "(" in result.fault)
+
+    def carry_out(self, command: Command) -> None:
+        if self._checking is None:
+            self._checking = checking(self.program.rule or self.program.read(), self.seed)
+            self._practice.results = {}
+
+    def work(self) -> None:
+        if self._checking is None:
+            return
+        practice, until = self._practice, perf_counter() + BUDGET
+        for result in self._checking:
+            if result:
+                practice.results[len(practice.results)] = result
+            if perf_counter() > until:
+                return
+        self._checking, self.is_outdated = None, True
+        practice.done |= {number for number, result in practice.results.items() if not result.fault}
+        at_hand = practice.results.get(practice.number)
+        if at_hand and at_hand.fault:
+            self.program.map_path = at_hand.kept() or self.program.map_path
+        elif self.program.map_path and self.program.map_path.parent == FOLDER:
+            self.program.next_map()  # From the map that showed a fault to a real one.
+
+    def choose(self, what: object) -> None:
+        """Take an exercise in hand, or a line; the rule that is complete walks at once."""
+        practice = self._practice
+        match what:
+            case "exercise", int(number) if not self._checking:
+                practice.number = number
+            case "line", int(number) if not self._checking:
+                practice.lines.choose(number)
+                practice.results = {}  # They were of another rule.
+            case _:
+                return
+        self.is_outdated, self.begins_playing = True, practice.lines.rule is not None
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        """How far a check has come, or what it has found on this map; else as in every walk."""
+        results = self._practice.results
+        if self._checking:
+            return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
+        result = None if shown.tick or shown.moment.thinks else results.get(self._practice.number)
+        if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
+            return Why("Check", result.words)
+        return super().why(shown, is_asking=is_asking)

@@ -1,0 +1,104 @@
+"""The scene of the maze game: through the walker's eyes or from above, against the clock."""
+
+import math
+from dataclasses import replace
+
+from pygame import Rect
+
+from mazelib.game.best_times import best_time
+from mazelib.game.rules import Game, follow_arrow, seen_map
+from mazelib.grid.compass import Heading
+from mazelib.kinds.program import Program
+from mazelib.learner.loading import LoadedRule
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.walk import Walk
+from mazelib.window.keys import Command
+from mazelib.window.painters.walk_painter import WalkPainter
+from mazelib.window.panels.eyes import draw_eyes
+from mazelib.window.panels.panel import Shown
+from mazelib.window.pen import Pen
+from mazelib.window.scene import Card, Why
+from mazelib.window.scenes.walk import MapScene
+
+
+class GameScene(MapScene):
+    """Plays one round by the clock; when it has ended it can be played back as any walk can."""
+
+    commands, panels_besides = {Command.PLAY, Command.RESTART, Command.VIEW}, ()
+    has_halves = has_clock = takes_arrows = True
+    in_halves = ended = False
+
+    def __init__(self, program: Program, rule: LoadedRule) -> None:
+        game, options = rule.call.rule, program.options
+        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
+        self._game: Game = replace(game, against=against, ghost_speed=speed)
+        self._level, self._elapsed = program.turn + 1, 0.0
+        super().__init__(program, self._game.maze(program.turn, program.seed))
+        self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
+        self._best_time = best_time(self.name)
+        self._ghost = Walk(self.timeline.heya, fresh_strategy(against, self.seed)) if against else None
+
+    def press(self, arrow: Heading, tick: int) -> bool:
+        if self.ended:
+            return False
+        follow_arrow(self.timeline, arrow, from_above=self.program.other_view)
+        self.elapse(0)
+        return True
+
+    def elapse(self, seconds: float) -> None:
+        self._elapsed += seconds
+        if self.timeline.reached and not self.ended:
+            self._best_time = best_time(self.name, self._elapsed)
+        self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        from_above, has_map = self.ended or self.program.other_view, self._elapsed >= self._game.map_after
+        self.shape = (self.timeline.heya.width, self.timeline.heya.height) if from_above else (16, 9)
+        shown = replace(super().shown(tick, thinks, phase), other_view=from_above, mini_map=has_map)
+        if self._ghost and self._ghost.timeline and tick == self.last:
+            walked = self._ghost.timeline
+            self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - walked.last)
+            shown = replace(shown, ghost=(*walked.place(walked.last), walked.heading(walked.last)))
+        return shown
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        game, left = self._game, math.ceil(self._game.seconds - self._elapsed)
+        tick, states = shown.tick, self.timeline.states
+        bump = " A wall!" if tick and states[tick] == states[tick - 1] else ""
+        head = f"Level {self._level} · steps: {self.timeline.steps(tick)}"
+        if game.against:
+            head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
+        if tick < self.last:
+            return Why(head, f"So you walked.{bump}")
+        if not self._elapsed:
+            return Why(head, f"{left} seconds. The first arrow key starts the clock.", True)
+        return Why(head, f"{left} seconds left.{bump}{' Paused.' * is_asking}")
+
+    def card(self, shown: Shown) -> Card | None:
+        if not self.ended or shown.tick < self.last:
+            return None
+        way, steps = len(self.timeline.tour) - 1, self.timeline.steps(self.last)
+        facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
+        if shown.ghost:
+            is_there = shown.ghost[:2] == self.timeline.tour[-1]
+            facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
+        ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
+        if not self.timeline.reached:
+            return Card("Time is up!", facts, ask, "wrong")
+        stars = self._game.stars(steps, way)
+        facts = f"{stars} of 3 stars. {facts} {self._best_time}."
+        return Card(f"{self._elapsed:.1f} seconds!", facts, ask, "good", stars)
+
+    def status(self, shown: Shown) -> str:
+        return f"{self._best_time} · seed {self.seed}"
+
+    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        if shown.other_view:
+            self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
+            return
+        draw_eyes(pen, area, shown)
+        if shown.mini_map:
+            room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
+            pen.box(room)
+            painter = WalkPainter(seen_map(self.timeline), "")
+            painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None), ())

@@ -1,0 +1,92 @@
+"""The why bar: what the walker sees, why it turns, where it goes; and at an end a card.
+
+    +---------------------------------------------------+
+    |   front          Its rule says            It goes |
+    | left ^ right     Wall on the right.          <    |
+    |   back           Front is open: ...               |
+    +---------------------------------------------------+
+"""
+
+from pygame import Rect, draw
+
+from mazelib.grid.compass import Turn
+from mazelib.walking.view import View
+from mazelib.window.keys import Command
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen, point_from, row_of, without
+from mazelib.window.scene import Card, Why
+from mazelib.window.theme import INK, PAPER
+
+
+def draw_why(pen: Pen, area: Rect, why: Why) -> None:
+    """Draw the bar: the cross of the four sides, the sentence, and the way as an arrow."""
+    pen.box(area)
+    inner = area.inflate(-pen.size, -pen.size // 2)
+    if why.view:
+        side = min(inner.height, round(9 * pen.smallest), inner.width // 3)
+        _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
+        inner = without(inner, left=side + pen.size)
+    if why.way is not None:
+        side = min(inner.width // 5, round(5 * pen.size))
+        at = Rect(inner.right - side, inner.top, side, inner.height)
+        pen.arrow(at.center, min(side, at.height) * 0.3, why.way, pen.theme.walker)
+        pen.write(Turn(why.way).word, at, anchor="midbottom")
+        inner.width -= side + pen.size // 2
+    small, size = max(pen.smallest, round(0.82 * pen.size)), round(1.8 * pen.size)
+    head = row_of(inner, pen.lettering.line_height(small))
+    below = without(inner, top=head.height)
+    if pen.lines_to_fit(why.caption, below, size, Face.BOLD) >= size * 0.8:
+        at = pen.write(why.heading, head, pen.theme.faint, small)
+        _draw_coins(pen, at.right + pen.size, head.centery, why.coins)
+        inner = below  # Else the sentence needs all the room.
+    pen.write_lines(why.caption, inner, pen.theme.faint if why.asks else None, size, Face.BOLD)
+
+
+def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
+    cell = area.width // 3
+    for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
+        at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
+        is_open = getattr(view, name)
+        draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
+        draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
+        pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
+    pen.arrow((area.left + 1.5 * cell, area.top + 1.5 * cell), cell * 0.34, 0, pen.theme.walker)
+
+
+def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
+    radius = round(pen.size * 0.62)
+    for coin in coins[:4]:  # There is no room for more.
+        disc = Rect(x, y - radius, 2 * radius, 2 * radius)
+        draw.circle(pen.window, pen.theme.mark, disc.center, radius)
+        draw.circle(pen.window, INK, disc.center, radius, 2)
+        pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
+        x = disc.right + pen.size // 3
+
+
+def draw_card(pen: Pen, area: Rect, card: Card) -> None:
+    """Draw how it ended: a title, facts, a question for the class, and two buttons."""
+    colour = getattr(pen.theme, card.colour)
+    pen.box(area, colour, max(3, pen.size // 6))
+    inner = area.inflate(-pen.size * 3 // 2, -pen.size)
+    wide = min(inner.width // 3, 9 * pen.size)
+    high = min(round(2.4 * pen.size), (inner.height - pen.size // 2) // 2)
+    again = Rect(inner.right - wide, inner.top + high + pen.size // 2, wide, high)
+    pen.button(again, Command.RESTART, Command.RESTART.said)
+    pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
+    inner.width -= wide + pen.size
+    size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
+    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
+    rest = without(inner, top=head.height)
+    for _ in range(card.stars):
+        _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
+        head = without(head, left=size * 3 // 2)
+    pen.write_lines(card.title, head, colour, size, Face.BOLD)
+    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
+    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
+    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
+
+
+def _draw_star(pen: Pen, centre: tuple[int, int], radius: float) -> None:
+    points = [point_from(centre, tip * 0.4, radius * (0.45 if tip % 2 else 1)) for tip in range(10)]
+    draw.polygon(pen.window, pen.theme.mark, points)
+    draw.polygon(pen.window, pen.theme.outline, points, 2)

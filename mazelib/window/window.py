@@ -1,0 +1,75 @@
+"""The window itself: opening, full screen, and pictures of it."""
+
+import io
+import os
+from itertools import count
+from pathlib import Path
+
+import pygame
+
+from mazelib.maps.files import write_bytes
+from mazelib.window.layout import text_size
+
+
+class Window:
+    """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
+
+    Raises ValueError where no window can be opened, or where nobody would see it.
+    """
+
+    def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
+        try:
+            pygame.display.init()
+            driver = pygame.display.get_driver()
+            if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
+                raise pygame.error("no screen was found")
+            pygame.display.set_caption(title)
+            self._open(size or _usual_size(), pygame.RESIZABLE)
+        except pygame.error as error:
+            said = f"There is no display to open a window on ({error}): try --headless."
+            raise ValueError(said) from None
+        pygame.key.set_repeat(350, 45)
+        self.is_full = False
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        pygame.display.set_mode(size, flags)
+        # With text input on, an input method would keep the keys to itself.
+        pygame.key.stop_text_input()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after every change of size."""
+        return pygame.display.get_surface()
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there is no room for panels beside a map."""
+        return text_size(self.surface.get_size())[2]
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.is_full = not self.is_full
+        if self.is_full:
+            self._size = self.surface.get_size()
+            self._open((0, 0), pygame.FULLSCREEN)
+        else:
+            self._open(self._size, pygame.RESIZABLE)
+
+    def save_picture(self, folder: Path, name: str) -> str:
+        """Save what the window shows as a PNG file with a number that is free; what came of it, in words."""
+        picture = io.BytesIO()
+        pygame.image.save(self.surface, picture, "picture.png")
+        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
+        try:
+            path = next(path for path in paths if not path.exists())
+            write_bytes(path, picture.getvalue())
+        except OSError as error:
+            return f"The picture could not be saved: {error}"
+        return f"Saved a picture of the window: {path}"
+
+
+def _usual_size() -> tuple[int, int]:
+    """The size to open with: larger where the screen has many pixels, never larger than it."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    share = height / 1080 if height >= 1600 else 1
+    return min(round(1280 * share), width), min(round(800 * share), height)

@@ -1,0 +1,114 @@
+"""Printing from the command line and from lesson 11: where it goes, what may go wrong, and that nothing is lost."""
+
+import errno
+import os
+import subprocess
+import sys
+
+import pytest
+
+from mazelib.export import printing
+from mazelib.maps.heya import parse
+from tests.conftest import PROJECT
+from tests.samples import heya
+
+LESSON = str(PROJECT / "lessons" / "11_worksheet.py")
+MAZELIB = ["-m", "mazelib"]
+#: Python in which some packages are missing.
+WITHOUT = (
+    "import runpy, sys\nfor name in sys.argv[1].split(','): sys.modules[name] = None\nsys.argv = sys.argv[2:]\n"
+    f"sys.path.insert(0, {str(PROJECT / 'lessons')!r})\n"
+    "runpy.run_path(sys.argv[0], run_name='__main__') if sys.argv[0].endswith('.py') else runpy.run_module('mazelib.__main__', run_name='__main__')"
+)
+
+
+def run(*words, cwd=None):
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy"}
+    command = [sys.executable, *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=cwd or PROJECT, env=environment, check=False)
+
+
+def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
+    for ending in ("xlsx", "svg", "txt"):
+        done = run(*MAZELIB, "print", "first", "--to", tmp_path / f"first.{ending}")
+        assert (done.returncode, done.stdout) == (0, "") and f"first.{ending}" in done.stderr
+    read = run(*MAZELIB, "read", tmp_path / "first.xlsx")
+    assert parse(read.stdout) == heya("first")
+    assert run(*MAZELIB, "read", tmp_path / "first.xlsx", "--save", tmp_path / "mine.txt").returncode == 0
+    assert parse((tmp_path / "mine.txt").read_text()) == heya("first")
+    assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
+
+
+def test_without_a_word_a_maze_of_30_by_50_rooms_goes_into_maze_txt(tmp_path):
+    assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
+    made = parse((tmp_path / "maze.txt").read_text(encoding="utf-8"))
+    assert (made.width, made.height, made.start, made.controls) == (61, 101, (1, 1), (("G", (59, 99)),))
+    before = (tmp_path / "maze.txt").read_bytes()
+    again = run(*MAZELIB, "print", cwd=tmp_path)
+    assert again.returncode == 2 and "exists already" in again.stderr and (tmp_path / "maze.txt").read_bytes() == before
+    assert run(*MAZELIB, "print", "--force", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "maze.txt").read_bytes() != before
+
+
+def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path):
+    done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
+    (written,) = tmp_path.glob("maze_*.xlsx")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((LESSON, "--headless", "--size", 1), "2 to 60"), ((LESSON, "--headless", "--size", 61), "2 to 60"),
+        ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
+        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .xlsx, .svg or .txt"),
+        ((LESSON, "--headless", "--to", "a.svg", "--count", 2), "it takes one page, and 2 are asked for"),
+        ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
+        ((*MAZELIB, "print", "nowhere"), "there is no such map"), ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
+        ((*MAZELIB, "read", "none.xlsx"), "there is no such file"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path):
+    done = run(*words, cwd=tmp_path)
+    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "package"),
+    [
+        ((LESSON, "--headless"), "openpyxl"), ((LESSON,), "openpyxl"),
+        (("print", "first", "--to", "x.xlsx"), "openpyxl"), (("read", "x.xlsx"), "openpyxl"),
+    ],
+)  # fmt: skip
+def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
+    words = words if words[0] == LESSON else ("mazelib", *words)
+    done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
+    assert done.returncode == 2 and f"python -m pip install {package}\n" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road"])
+def test_all_other_lessons_run_without_those_packages(name):
+    script = PROJECT / "lessons" / f"{name}.py"
+    done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
+    assert done.returncode == 0 and done.stderr == ""
+
+
+def test_an_svg_needs_no_package(tmp_path):
+    done = run("-c", WITHOUT, "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg")
+    assert done.returncode == 0 and (tmp_path / "first.svg").exists()
+
+
+def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monkeypatch):
+    path = tmp_path / "old.txt"
+    path.write_text("old")
+
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    page = printing.Page(heya("first"), "first")
+    with pytest.raises(OSError, match="No space"):
+        printing.print_pages([page], path, print, force=True)
+    assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]

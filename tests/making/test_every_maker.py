@@ -1,0 +1,108 @@
+"""What holds for every maker, and that the lessons make what the library makes."""
+
+import random
+import sys
+
+import pytest
+
+from mazelib.grid.routes import reachable
+from mazelib.making.field import Field, MakerError
+from mazelib.making.makers import MAKERS, make
+from mazelib.making.maze import Maze
+from mazelib.maps.heya import parse, write
+from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, shown
+
+every_maker = pytest.mark.parametrize("name", NAMES)
+
+
+@every_maker
+def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
+    for seed in range(300):
+        width, height = SIZES[seed % len(SIZES)]
+        assert shown(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
+
+
+@every_maker
+@pytest.mark.parametrize("size", SIZES)
+def test_every_room_can_be_reached_and_there_are_just_enough_openings(name, size):
+    width, height = size
+    for seed in range(3):
+        heya = make(name, width, height, seed)
+        assert len(reachable(heya)) == sum(heya.floor) == 2 * width * height - 1
+        assert all(heya.is_open((x, y)) for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2))
+
+
+def dead_ends(field, cells):
+    """How many rooms have one way only."""
+    rooms = map(field.room, range(field.rooms))
+    return sum(sum(cells[room + step] for step in field.steps) == 1 for room in rooms)
+
+
+@every_maker
+def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name):
+    assert sys.getrecursionlimit() < 100 * 100
+    share = sum(dead_ends(*cells_of(name, 100, 100, seed)) for seed in range(3)) / 30_000
+    assert share == pytest.approx(0.305 if name == "merge" else 0.1, abs=0.008)
+
+
+class Coins:
+    """Stands for random.Random: tosses what it is told, and then always the first choice."""
+
+    def __init__(self, told):
+        self.told, self.tossed = told, []
+
+    def random(self):
+        return self
+
+    def __mul__(self, choices):
+        number = len(self.tossed)
+        self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
+        return self.tossed[-1][0]
+
+
+def all_tosses(work):
+    """What work gives of every way that its coins can fall."""
+    told = []
+    while told is not None:
+        coins = Coins(told)
+        yield work(coins)
+        left = coins.tossed
+        while left and left[-1][0] + 1 == left[-1][1]:
+            left.pop()
+        told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None
+
+
+def lesson_floor(name, rng):
+    maze = Maze(3, 3)
+    for _ in RULES[name](maze, rng):
+        pass
+    return maze.ready_floor or maze.floor()
+
+
+@pytest.mark.parametrize(("name", "trees"), [("dig", 88), ("road", 14)])
+def test_of_3_by_3_rooms_these_mazes_can_be_made_and_no_others(name, trees):
+    made = set(all_tosses(lambda rng: MAKERS[name](Field(3, 3), rng)))
+    assert len(made) == trees
+    assert made == set(all_tosses(lambda rng: lesson_floor(name, rng)))
+
+
+def test_merging_can_make_all_192_mazes_of_3_by_3_rooms():
+    assert len({MAKERS["merge"](Field(3, 3), random.Random(seed)) for seed in range(3000)}) == 192
+    assert len({lesson_floor("merge", random.Random(seed)) for seed in range(3000)}) == 192
+
+
+def test_a_made_map_is_read_back_as_it_was_written():
+    heya = make("merge", 7, 5, 1)
+    assert parse(write(heya)) == heya
+    assert heya.note == "Made by merge: 7 × 5 rooms, seed 1."
+    assert heya.floor == cells_of("merge", 7, 5)[1]
+
+
+@pytest.mark.parametrize("size", [0, -1, -(10**30), 50_000, 10**30])
+def test_a_bad_size_is_refused_in_one_line(size):
+    assert Field(1000, 1000).size == 2001 * 2001
+    for width, height in ((size, 50), (50, size)):
+        with pytest.raises(MakerError, match=r"too few|too many") as caught:
+            make("dig", width, height, 0)
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 200

@@ -1,0 +1,19 @@
+"""A made maze as a map: where it begins and ends."""
+
+import pytest
+
+from mazelib.making.field import MakerError
+from mazelib.making.makers import make
+from tests.making.making_examples import SIZES, shown
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_way_leads_from_the_room_top_left_to_the_one_bottom_right(width, height):
+    heya = make("dig", width, height, 1)
+    assert heya.start == (1, 1)
+    assert heya.controls == (("G", (2 * width - 1, 2 * height - 1)),)
+
+
+def test_a_maze_that_is_not_ready_is_no_map():
+    with pytest.raises(MakerError, match="not ready"):
+        shown("dig", 4, 4, steps=3).heya()

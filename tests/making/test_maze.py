@@ -1,0 +1,98 @@
+"""The maze that a lesson's rule works on."""
+
+import re
+
+import pytest
+
+from mazelib.making.field import MakerError
+from mazelib.making.maze import FLOOR, WALL, Maze, between
+
+
+def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
+    maze = Maze(3, 2)
+    maze.dig((1, 1), (2, 1))
+    maze[3, 1] = 0
+    maze.fill((2, 1))
+    assert [maze[x, 1] for x in range(1, 6)] == [FLOOR, WALL, 0, WALL, WALL]
+    assert maze.floor().hex() == "00" * 7 + "00010001000000" + "00" * 21
+
+
+def test_rooms_stand_in_reading_order_with_a_place_between():
+    maze = Maze(2, 2)
+    assert maze.rooms == [maze.first, (3, 1), (1, 3), maze.last_room] == [(1, 1), (3, 1), (1, 3), (3, 3)]
+    assert between((3, 1), (3, 3)) == between((3, 3), (3, 1)) == (3, 2)
+
+
+def test_rooms_around_come_up_right_down_left_and_stay_inside():
+    maze = Maze(3, 3)
+    assert maze.rooms_around((3, 3)) == [(3, 1), (5, 3), (3, 5), (1, 3)]
+    assert maze.rooms_around((1, 1)) == [(3, 1), (1, 3)]
+    assert maze.rooms_around((5, 5)) == [(5, 3), (3, 5)]
+    assert Maze(1, 1).rooms_around((1, 1)) == Maze(1, 1).blank_around((1, 1), WALL) == []
+
+
+def test_a_room_is_blank_only_with_the_place_between():
+    maze = Maze(3, 3)
+    maze.dig((3, 1), (4, 3), (3, 4), (3, 5))
+    assert maze.blank_around((3, 3), WALL) == [(1, 3)]
+    assert maze.blank_around((3, 3), FLOOR) == [(3, 5)]
+    assert maze.blank_around((1, 1), FLOOR) == []
+
+
+def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
+    maze = Maze(2, 1)
+    maze[1, 1] = maze[2, 1] = 7
+    maze.ready()
+    assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
+    maze.fill((1, 1))
+    assert maze.ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
+
+
+NO_PLACES = [(0, 1), (1, 0), (6, 1), (1, 4), (-1, 1), (99, 99), 5, None, "ab", (1,), (1, 2, 3), (1.0, 1), ("1", 1)]
+
+
+@pytest.mark.parametrize("place", NO_PLACES)
+def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place):
+    maze = Maze(3, 2)
+    uses = [
+        lambda: maze[place],
+        lambda: maze.__setitem__(place, 1),
+        lambda: maze.dig(place),
+        lambda: maze.fill((1, 1), place),
+        lambda: maze.mark("S", place),
+        lambda: maze.rooms_around(place),
+        lambda: maze.blank_around(place, WALL),
+        lambda: setattr(maze, "worker", place),
+    ]
+    for use in uses[: 7 if place is None else 8]:
+        with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is no place .* from \(1, 1\) to \(5, 3\)"):
+            use()
+    assert maze.floor().count(1) == 0
+
+
+@pytest.mark.parametrize("number", [-3, -10, 1.5, "3", None, True])
+def test_what_is_no_number_is_refused(number):
+    maze = Maze(1, 1)
+    with pytest.raises(MakerError, match="0, 1, 2"):
+        maze[1, 1] = number
+    assert maze[1, 1] == WALL
+
+
+def test_a_letter_or_two_mark_a_place_and_change_nothing():
+    maze = Maze(2, 1)
+    maze.mark("S", (1, 1))
+    maze.mark("G2", [3, 1])
+    maze.mark("S", (2, 1))
+    assert maze.marks == {"S": (2, 1), "G2": (3, 1)} and not maze.changed
+
+
+@pytest.mark.parametrize("letter", ["", "Start", 5, None])
+def test_what_is_no_letter_is_quoted(letter):
+    with pytest.raises(MakerError, match=re.escape(repr(letter)) + " cannot mark a place: write one letter"):
+        Maze(1, 1).mark(letter, (1, 1))
+
+
+def test_a_maze_too_large_to_watch_names_the_command_that_makes_it():
+    Maze(300, 2)
+    with pytest.raises(MakerError, match="python -m mazelib make dig --width 301 --height 5"):
+        Maze(301, 5)

@@ -1,0 +1,75 @@
+"""What many tests need: the maps of the folder, the rules, maps made at random, and where tests run."""
+
+import os
+import random
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import strategies as st
+
+from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.maps.files import read_heya
+from mazelib.maps.heya import Heya, parse
+from mazelib.walking.recording import Moment
+from mazelib.walking.strategies import RULES, Strategy
+from mazelib.walking.view import View
+from mazelib.walking.walk import Walk
+
+TESTS = Path(__file__).parent
+FOLDER = TESTS.parent / "heya"
+WITHOUT_CHANCE = ("right_hand", "branch_stack")
+ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
+
+sys.path.insert(0, str(TESTS.parent / "lessons"))  # a script that is run finds the files beside it
+RANDOM_WALK = runpy.run_path(str(TESTS.parent / "lessons" / "03_random_walk.py"))["random_walk"]
+
+#: One floor place, and a control point behind a wall: whoever is there can only turn.
+CELL = "A#a"
+
+#: For what Windows has not, or has otherwise: sh, pipes with names, devices, links, rights.
+posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
+
+
+def heya(name: str) -> Heya:
+    """The map of that name in the folder heya/."""
+    return read_heya(FOLDER / f"{name}.txt")
+
+
+class RandomWalk:
+    """The rule of lesson 3, with dice of its own."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
+        return RANDOM_WALK(view, self.rng)
+
+
+def rule(name: str, seed: int = 0) -> Strategy:
+    """A fresh strategy by its name."""
+    if name == "random_walk":
+        return RandomWalk(random.Random(seed))
+    made = RULES[name]
+    return made() if isinstance(made, type) else made
+
+
+def moments(walk: Walk) -> list[Moment]:
+    """The moments of a walk, walked to its end."""
+    walk.run()
+    return [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
+
+
+@st.composite
+def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
+    """Small maps without a border: corridors and open squares, control points, perhaps a start."""
+    width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
+    cells = draw(st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height))
+    places = draw(st.permutations(range(width * height)))
+    letters = "abc"[: draw(st.integers(1, most_controls))] + draw(st.sampled_from(["", "A", ">", "V", "<"]))
+    for letter, place in zip(letters, places, strict=False):
+        cells[place] = letter
+    rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]
+    # A row of spaces would end the map: a wall holds it.
+    return parse("\n".join(row if row.strip() else "#" + row[1:] for row in rows))

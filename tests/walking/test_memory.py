@@ -1,0 +1,121 @@
+"""What a strategy keeps, as the memory panel shows it, at the moment and at any tick before."""
+
+import random
+from collections import Counter, defaultdict, deque
+
+import pytest
+
+from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.freezer import look
+from mazelib.walking.memory import History, said, shown
+from tests.learners import IMPORT, strategy_of
+
+#: A learner's file whose strategy keeps something.
+KEEPS = """
+from dataclasses import dataclass
+from enum import Enum
+
+steps = 7
+
+class Mode(Enum):
+    SEARCH = 1
+
+@dataclass
+class Card:
+    place: tuple
+    back: list
+
+class Own(list):
+    pass
+
+class MyTurn:
+    lives = 3
+    def __init__(self):
+        self.kept = {}
+    def turn(self, view, place, heading):
+        return Turn.LEFT if steps else Turn.RIGHT
+"""
+
+
+def shown_again(value):
+    return shown(look({"kept": value}).frozen)["kept"]
+
+
+PLAIN = [
+    True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}, [Turn.BACK],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", PLAIN, ids=repr)
+def test_plain_values_are_shown_as_themselves(value):
+    back = shown_again(value)
+    assert (back, type(back)) == (value, type(value))
+
+
+IN_WORDS = {
+    "{'x': 2}": Counter("xx"),
+    "[1, 2]": deque([1, 2], 2),
+    "{(1, 1): [2]}": defaultdict(list, {(1, 1): [2]}),
+    "(list_iterator)": iter([]),
+}
+
+
+@pytest.mark.parametrize("words", IN_WORDS)
+def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
+    assert said(shown_again(IN_WORDS[words])) == words
+
+
+@pytest.mark.parametrize("made", ["Mode.SEARCH", "Card((1, 1), [2])", "Own()", "len"])
+def test_what_is_no_plain_value_is_shown_by_its_kind_and_is_a_doubt(made, tmp_path):
+    strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", made))
+    kind = "builtin_function_or_method" if made == "len" else made.replace("(", ".").split(".")[0]
+    assert said(shown(strategy.look().frozen)["kept"]) == f"({kind})"
+    assert strategy.look().doubt
+
+
+def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
+    endless = []
+    endless.append(endless)
+    assert said(shown_again(endless)) == "[[[[…]]]]"
+    assert said(shown_again(list(range(1000)))).startswith("[…, 970, 971")
+    assert said(shown_again(10**5000)) == "(int)"
+
+
+def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
+    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class MyTurn") :]
+    keeps = f"{IMPORT}import math\n{data}{rule}"
+    seen = shown(strategy_of(tmp_path, keeps).look().frozen)
+    assert seen == {"lives": 3, "steps": 7, "kept": {}}
+    with_dice = keeps.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
+    assert shown(strategy_of(tmp_path, with_dice).look().frozen)["kept"] == "(Dice)"
+
+
+@pytest.mark.parametrize("size", [10, 1000, 3000])
+def test_every_tick_is_found_again(size):
+    rng, history, expected = random.Random(size), History(), []
+    kept = {n: (n, n) for n in range(size)}
+    for tick in range(400):
+        kept.pop(rng.choice(list(kept)))
+        kept[rng.randrange(size)] = (tick, tick)
+        expected.append(dict(kept))
+        history.note(tick, look({"kept": kept}).frozen)
+    for tick in rng.sample(range(400), 60):
+        assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
+
+
+def test_what_was_forgotten_is_said_to_be(monkeypatch):
+    monkeypatch.setattr("mazelib.walking.memory.MOST_BYTES_KEPT", 100)
+    history = History()
+    assert history.at(0) == {}
+    for tick in range(10):
+        history.note(tick, look({"kept": tick}).frozen)
+    assert history.at(9) == {"kept": 9}
+    assert said(history.at(0)["memory"]) == "(too long ago)"
+
+
+def test_what_is_too_large_is_called_so_and_is_never_the_same():
+    snapshot = look({"kept": list(range(1_000_000))})
+    assert {name: said(value) for name, value in shown(snapshot.frozen).items()} == {
+        "memory": "(more than can be looked at)"
+    }
+    assert snapshot.doubt

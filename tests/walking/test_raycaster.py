@@ -1,0 +1,144 @@
+"""The picture through the walker's eyes, asserted by its columns and letters."""
+
+import math
+from functools import reduce
+from itertools import groupby, pairwise
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from mazelib.grid.compass import Heading, Turn
+from mazelib.maps.heya import parse
+from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, direction, eye_at, look, on_the_way
+from mazelib.walking.walk import Walk
+from mazelib.window.panels.eyes import sight_of
+from mazelib.window.panels.panel import Shown
+from tests.samples import heya, maps, rule
+
+WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
+
+
+def sees(text, eye=None):
+    """What the walker on a map sees, or an eye elsewhere."""
+    on = parse(text)
+    return look(on, eye or eye_at(*on.start, on.heading), on.controls, WIDTH, HEIGHT, COUNT)
+
+
+def depths(sight):
+    return [round(column.depth, 6) for column in sight.columns]
+
+
+def faces(sight):
+    """The sides of wall places that are seen, from left to right."""
+    return [face for face, _ in groupby((column.place, column.side) for column in sight.columns)]
+
+
+def quarter_turned(text):
+    """A map turned clockwise by a quarter, and its walker with it."""
+    rows = ["".join(column) for column in zip(*reversed(text.split("\n")), strict=True)]
+    return "\n".join(rows).translate(str.maketrans("A>V<", ">V<A"))
+
+
+def test_a_wall_right_ahead_fills_most_of_the_picture_and_is_equally_high_everywhere():
+    sight = sees("###\n#A#\n###")
+    assert faces(sight) == [((0, 1), Heading.RIGHT), ((1, 0), Heading.DOWN), ((2, 1), Heading.LEFT)]
+    ahead = [column for column in sight.columns if column.side is Heading.DOWN]
+    heights = [round(sight.focal / column.depth) for column in ahead]
+    assert len(heights) > COUNT / 2 and set(heights) == {round(FOCAL / (0.5 + EYE_BACK))}
+
+
+def test_an_opening_on_the_right_is_deeper_on_the_right_and_its_mirror_on_the_left():
+    closed = depths(sees("#####\n## ##\n## ##\n##A##"))
+    right = depths(sees("#####\n## ##\n##  #\n##A##"))
+    left = depths(sees("#####\n## ##\n#  ##\n##A##"))
+    assert right[: COUNT // 2] == closed[: COUNT // 2]
+    assert all(one >= other for one, other in zip(right, closed, strict=True))
+    assert sum(one > other for one, other in zip(right, closed, strict=True)) > 10
+    assert left == right[::-1]
+
+
+@given(maps(), st.integers(1, 3))
+@settings(deadline=None)
+def test_a_map_turned_with_its_walker_looks_the_same_from_every_heading(on, quarters):
+    text = "\n".join(["#" * (on.width + 2), *(f"#{row}#" for row in on.rows), "#" * (on.width + 2)])
+    assume(set(text) & set("A>V<"))
+    one, other = sees(text), sees(reduce(lambda turned, _: quarter_turned(turned), range(quarters), text))
+    # Where two walls meet in the very middle of a column, either may be hit.
+    assert sum(abs(a - b) > 1e-5 for a, b in zip(depths(one), depths(other), strict=True)) <= 2
+    places = [sorted((letter.character, round(letter.x, 6)) for letter in sight.letters) for sight in (one, other)]
+    assert places[0] == places[1]
+
+
+def test_depth_grows_place_by_place_up_to_the_dark():
+    for length in range(1, SIGHT + 1):
+        middle = sees(f"#>{' ' * (length - 1)}#").columns[COUNT // 2]
+        assert (middle.place, middle.side) == ((length + 1, 0), Heading.LEFT)
+        assert middle.depth == pytest.approx(length - 0.5 + EYE_BACK)
+    dark = sees(f"#>{' ' * (SIGHT - 1)}a#")
+    assert dark.columns[COUNT // 2] == (SIGHT, None, None) and max(depths(dark)) == SIGHT and not dark.letters
+
+
+def test_in_an_open_square_the_places_of_its_walls_can_be_counted():
+    seen = faces(sees("#######\n#     #\n#     #\n#     #\n#  A  #\n#######"))
+    assert [place for place, side in seen if side is Heading.DOWN] == [(x, 0) for x in range(1, 6)]
+    assert seen[0][1] is Heading.RIGHT and seen[-1][1] is Heading.LEFT
+
+
+@given(maps(), st.floats(0, 4), st.floats(-1, 1))
+@settings(deadline=None)
+def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, heading, right):
+    eye, (dx, dy) = eye_at(*on.start, heading), direction(heading)
+    dx, dy = dx - right * dy, dy + right * dx
+    depth, place, side = cast(on, eye, dx, dy)
+    for deep in (depth * part / 200 - 1e-7 for part in range(1, 201)):
+        assert on.is_open((math.floor(eye.x + deep * dx), math.floor(eye.y + deep * dy)))
+    if place is None or side is None:
+        assert depth == SIGHT
+    else:
+        axis, far_border = 1 - side % 2, side in (Heading.RIGHT, Heading.DOWN)
+        assert not on.is_open(place) and depth <= SIGHT
+        assert (eye.x + depth * dx, eye.y + depth * dy)[axis] == pytest.approx(place[axis] + far_border)
+
+
+def test_letters_stand_on_their_side_and_are_half_as_high_at_twice_the_depth():
+    text = "#######\n# b   #\n#     #\n#    a#\n#     #\n####c##"
+    (b,) = sees(text, Eye(3.5, 4.5, Heading.UP)).letters
+    assert (b.character, b.depth, b.x, b.height) == ("b", 3, WIDTH / 2 - FOCAL / 3, pytest.approx(FOCAL / 6))
+    (nearer,) = sees(text, Eye(2.5, 3.0, Heading.UP)).letters
+    assert (nearer.x, nearer.height) == pytest.approx((WIDTH / 2, 2 * b.height))
+    (a,), (c,) = sees(text, Eye(2.5, 4.5, Heading.RIGHT)).letters, sees(text, Eye(3.5, 2.5, Heading.DOWN)).letters
+    assert (a.character, a.x < WIDTH / 2, c.character, c.x < WIDTH / 2) == ("a", True, "c", True)
+
+
+def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
+    assert not sees("#####\n#a###\n## ##\n##A##").letters
+    assert not sees("#a#", eye_at(1, 0, Heading.UP)).letters, "it stands on this one"
+    (half,) = sees("#######\n#   a##\n#     #\n### ###", Eye(3.7, 3.95, Heading.UP)).letters
+    assert half.seen.start * 2 == pytest.approx(half.x - half.height / 2, abs=2)
+    assert half.seen.stop * 2 == pytest.approx(half.x, abs=4), "its right half is behind the corner"
+
+
+@pytest.mark.parametrize(("map_name", "name"), [("first", "right_hand"), ("open_square", "random_walk")])
+def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_name, name):
+    walk = Walk(heya(map_name), rule(name))
+    walk.advance(300)
+    for tick in range(walk.timeline.last):
+        now, then = walk.timeline.moment(tick, thinks=True), walk.timeline.moment(tick + 1)
+        eyes = [eye_at(*on_the_way(now, number / 20)) for number in range(21)]
+        assert eyes[0] == eye_at(*now.place, now.heading)
+        assert (eyes[20].x, eyes[20].y) == pytest.approx(eye_at(*then.place, then.heading)[:2])
+        assert (eyes[20].heading - then.heading) % 4 == 0
+        assert all(walk.heya.is_open((math.floor(eye.x), math.floor(eye.y))) for eye in eyes)
+        assert all(math.dist(one[:2], other[:2]) < 0.15 for one, other in pairwise(eyes))
+        assert then.moved or eyes[10][:2] == pytest.approx(eyes[20][:2]), "a bump moves no eye"
+
+
+@pytest.mark.parametrize(("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)])
+def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
+    walk = Walk(parse("#####\n# >a#\n#####"), lambda view: Turn[turn])
+    walk.advance(1)
+    shown = Shown(walk.timeline, 0, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
+    x = 2.25 if turn == "AHEAD" else 2
+    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(x, 1, halfway), "if it turns, it does so before it steps"
+    assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -1,0 +1,118 @@
+"""The recording of a walk."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazelib.grid.compass import Heading, Turn
+from mazelib.maps.heya import parse
+from mazelib.walking.recording import Timeline
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.view import View
+from mazelib.walking.walk import Walk
+from tests.samples import ALL_RULES, heya, maps, moments, rule
+
+
+def recorded(read, name, limit=300):
+    walk = Walk(read, rule(name), limit)
+    walk.run()
+    return walk.timeline
+
+
+@given(maps(), st.sampled_from(ALL_RULES), st.integers(0, 60))
+@settings(max_examples=60, deadline=None)
+def test_forward_and_back_is_where_you_were(read, name, ticks):
+    walk = Walk(read, rule(name), 120)
+    walk.advance(ticks)
+    before = [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
+    walk.advance(60)
+    after = [walk.timeline.moment(tick) for tick in reversed(range(len(before)))]
+    assert after[::-1] == before
+
+
+@given(maps(), st.sampled_from(ALL_RULES))
+@settings(max_examples=60, deadline=None)
+def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, name):
+    walk, steps = Walk(read, rule(name), 80), 0
+    for last, now in pairwise(moments(walk)):
+        thought = walk.timeline.moment(last.tick, thinks=True)
+        assert thought.after == (now.place, now.heading) and now.heading == (last.heading + thought.turn) % 4
+        assert (thought.memory_before, thought.memory) == (last.memory, now.memory)
+        known = {"memory": last.memory, "ran": None, "turn": None, "after": None}
+        assert replace(thought, thinks=False, **known) == last
+        assert now.moved == getattr(last.view, "front" if thought.turn is Turn.AHEAD else thought.turn.word)
+        target = walk.timeline.target
+        assert (now.reached is not None) == (target(last.tick) != target(now.tick))
+        assert now.reached in (None, target(last.tick))
+        steps += now.moved
+        assert walk.timeline.steps(now.tick) == steps
+
+
+def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once():
+    walk = Walk(parse("> a#b"), rule("right_hand"))
+    ending, timeline = walk.run(), walk.timeline
+    assert (ending.since, ending.tick, timeline.reached) == (2, 8, [2])
+    assert [timeline.recorded(tick) for tick in range(22)] == [*range(9), *range(3, 9), *range(3, 9), 3]
+    assert [timeline.laps(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
+    assert [timeline.moment(tick).reached for tick in (2, 8, 14)] == ["a", None, None]
+    assert timeline.moment(8, thinks=True).after == (timeline.place(3), timeline.heading(3))
+    with pytest.raises(IndexError):
+        recorded(heya("first"), "right_hand").moment(143, thinks=True)
+
+
+def test_looking_back_runs_no_code_again():
+    class Counting:
+        asked = 0
+
+        def turn(self, view, place, heading):
+            Counting.asked += 1
+            return right_hand(view)
+
+    walk = Walk(heya("first"), Counting())
+    walk.advance(50)
+    for tick in (50, 3, 49, 0):
+        walk.timeline.moment(tick)
+    assert Counting.asked == 50
+
+
+def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
+    timeline = recorded(heya("loop"), "branch_stack")
+    zero, second = timeline.moment(0), timeline.moment(2, thinks=True)
+    assert (zero.place, zero.heading, zero.moved) == ((1, 1), Heading.UP, False)
+    assert (zero.after, zero.turn, zero.reached, zero.memory) == (None, None, None, {"branches": {}})
+    assert (second.place, second.heading, second.turn, second.moved) == ((3, 1), Heading.RIGHT, Turn.AHEAD, True)
+    assert second.after == ((4, 1), Heading.RIGHT)
+    assert second.view == View(front=True, right=False, left=False, back=True)
+
+
+def test_the_memory_of_each_tick_is_kept():
+    timeline = recorded(heya("trap_room"), "branch_stack")
+    branches = [timeline.memory.at(tick)["branches"] for tick in range(11)]
+    two, one = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}, {(1, 2): Heading.DOWN}
+    assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
+
+
+@pytest.mark.parametrize("tick", [-1, 144])
+def test_a_tick_that_is_not_recorded_is_an_error(tick):
+    with pytest.raises(IndexError, match=f"tick {tick} is not recorded; the newest is 143"):
+        recorded(heya("first"), "right_hand").moment(tick)
+
+
+def test_targets_and_reached_control_points_are_told_for_each_tick():
+    timeline = recorded(heya("first"), "right_hand")
+    assert timeline.reached == [77, 116, 143]
+    targets = [timeline.target(tick) for tick in (0, 76, 77, 115, 116, 142, 143)]
+    assert targets == ["a", "a", "b", "b", "c", "c", None]
+    assert [timeline.reached_count(tick) for tick in (0, 76, 77, 116, 143)] == [0, 0, 1, 2, 3]
+    assert [tick for tick in range(144) if timeline.moment(tick).reached] == [77, 116, 143]
+    assert [letter for letter, _ in timeline.waiting(77)] == ["b", "c"]
+
+
+def test_a_still_timeline_is_tick_0_of_a_map_where_nobody_walks():
+    timeline = Timeline.still(parse("##\n <"))
+    moment = timeline.moment(timeline.last)
+    assert (moment.tick, moment.place, moment.heading) == (0, (1, 1), Heading.LEFT)
+    assert (timeline.target(0), moment.memory) == (None, {})

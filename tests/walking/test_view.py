@@ -1,0 +1,38 @@
+"""The first-person view."""
+
+from hypothesis import given
+
+from mazelib.grid.compass import Heading, Turn, stepped, turned
+from mazelib.maps.heya import parse
+from mazelib.walking.view import VIEWS, view_at
+from tests.samples import maps
+
+SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
+
+
+def test_the_view_turns_with_the_walker():
+    corner = parse(" ##\n  a\n###")  # Up and right of (0, 1) are open, down and left are wall.
+    views = [view_at(corner, (0, 1), heading) for heading in Heading]
+    assert [" ".join(side for side, is_open in vars(view).items() if is_open) for view in views] == [
+        "front right", "front left", "left back", "right back",
+    ]  # fmt: skip
+
+
+def test_the_open_sides_are_counted():
+    assert [VIEWS[Heading.DOWN][sides].open_count for sides in (0b0000, 0b0100, 0b1011, 0b1111)] == [0, 1, 3, 4]
+
+
+def test_there_are_sixteen_views_of_each_heading_and_they_are_the_same_sixteen():
+    assert all(len(set(views)) == 16 for views in VIEWS)
+    assert len({view for views in VIEWS for view in views}) == 16
+
+
+@given(maps())
+def test_a_view_tells_what_the_map_says_and_outside_is_wall(heya):
+    for place in [(x, y) for y in range(heya.height) for x in range(heya.width)]:
+        for heading in Heading:
+            view = view_at(heya, place, heading)
+            for turn in Turn:
+                x, y = stepped(place, turned(heading, turn))
+                inside = 0 <= x < heya.width and 0 <= y < heya.height
+                assert getattr(view, SIDES[turn]) == (inside and heya.rows[y][x] not in "+-|#■█")

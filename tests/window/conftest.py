@@ -1,0 +1,36 @@
+"""What the tests of the stage share."""
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mazelib.window import player
+
+MAP = "#######\n#S   a#\n#######\n"
+
+
+@pytest.fixture
+def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame makes all the ticks that it is asked for, on a busy machine too."""
+    monkeypatch.setattr(player, "BUDGET", 0.2)
+
+
+@pytest.fixture
+def only_our_garbage() -> Iterator[None]:
+    """For a test that times frames: what thousands of other tests left is not looked through.
+
+    A full garbage collection over all of it takes hundreds of milliseconds; a lesson that runs
+    by itself has nothing of the kind.
+    """
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.fixture
+def map_file(tmp_path: Path) -> Path:
+    path = tmp_path / "map.txt"
+    path.write_text(MAP)
+    return path

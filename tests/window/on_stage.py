@@ -1,0 +1,122 @@
+"""A stage for tests: a lesson in a window of the dummy driver, with keys that can be pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from mazelib.kinds.command_line import Options
+from mazelib.kinds.program import Program
+from mazelib.window.stage import Stage
+from mazelib.window.theme import INK, LIGHT
+from tests.conftest import PROJECT
+
+LESSONS = PROJECT / "lessons"
+LARGE = (1280, 800)
+#: Lessons without panels.
+OF_ONE_PICTURE = ("11", "12")
+
+
+def script(name: str) -> Path:
+    """The script of a lesson by its number, "04" say."""
+    return next(LESSONS.glob(f"{name}_*.py"))
+
+
+def program(lesson: str | Path = "04", **options) -> Program:
+    """A lesson's program; ``options`` are those of the command line."""
+    path = lesson if isinstance(lesson, Path) else script(lesson)
+    return Program(path, Options(**{"seed": 0, **options}))
+
+
+def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:
+    """A stage that shows tick 0 and does not play; the usual window is LARGE, this one is small."""
+    return Stage(program(lesson, **options), size)
+
+
+def stage_at(tick: int, lesson: str | Path = "04", size=LARGE, *, thinks: bool = False, **options) -> Stage:
+    """A stage that shows a half of a tick."""
+    stage = paused_stage(lesson, size, **options)
+    stage.scene.advance(tick + 1)
+    stage.player.seek(tick)
+    stage.player.half += thinks
+    return stage
+
+
+def at(stage: Stage) -> tuple[int, bool]:
+    """The half that is shown: its tick, and whether it thinks."""
+    return stage.player.tick, stage.player.thinks
+
+
+def settle(stage: Stage) -> None:
+    """Let a move be over."""
+    stage.frame(0.25)
+    stage.frame(0.25)
+
+
+def look(stage: Stage) -> None:
+    """Let the stage look at its files now."""
+    stage._next_look = 0
+    stage.frame(0.0)
+
+
+def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, ...]]:
+    """All colours of a part of the window, drawn now."""
+    stage.draw()
+    rect = rect.clip(stage.window.surface.get_rect())
+    points = ((x, y) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
+    return {tuple(stage.window.surface.get_at(point))[:3] for point in points}
+
+
+def said(stage: Stage) -> str:
+    """All that is written in the window, drawn now."""
+    stage.draw()
+    return " ".join(text.said for text in stage.drawn.written)
+
+
+def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
+    """Press and release keys, each in a frame of its own, as the system would tell of them."""
+    for number, key in enumerate(keys):
+        letter = letters[number] if number < len(letters) else ""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0))
+        stage.frame(0.0)
+
+
+def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:
+    """Move the mouse, or its left button."""
+    pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+    stage.frame(0.0)
+
+
+def click(stage: Stage, at: tuple[int, int]) -> None:
+    """Click with the left button."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(stage, kind, at)
+
+
+def rect_of(stage: Stage, what: object) -> pygame.Rect:
+    """Where that is which a click would mean, the uppermost."""
+    stage.draw()
+    return next(target.at for target in reversed(stage.drawn.targets) if target.what == what)
+
+
+def click_on(stage: Stage, what: object) -> None:
+    """Click on a button, a panel's title, a line of the rule."""
+    click(stage, rect_of(stage, what).center)
+
+
+def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
+    """Where a place of a walk's map is in the window, drawn now."""
+    stage.draw()
+    return stage.scene._painter.picture.rect_of(place)
+
+
+def marked(stage: Stage) -> list[set[str]]:
+    """What the code panel shows of the rule: the lines that ran, and those that decided, by the bars beside them."""
+    stage.draw()
+    pieces = stage.scene.source.pieces
+    text = {(piece.file, number): line for piece in pieces for number, line in enumerate(piece.lines, piece.first)}
+    rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
+    bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
+    return [{row.split("  #")[0].strip() for row, bar in bars if bar in inks} for inks in ((INK, LIGHT.mark), (INK,))]

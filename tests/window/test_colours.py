@@ -1,0 +1,63 @@
+"""Contrasts, computed as for web pages (WCAG 2): on a projector, and for the colour-blind, hue alone says nothing."""
+
+from itertools import pairwise
+
+import pytest
+
+from mazelib.window.painters.maze_painter import number_colour
+from mazelib.window.painters.walk_painter import walk_palette
+from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
+
+
+def brightness(colour):
+    """The relative luminance: how bright a colour is in grey, 0 to 1."""
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (each / 255 for each in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    """From 1 (the same in grey) to 21 (black on white)."""
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+both_themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+
+
+@both_themes
+def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
+    wall, *rooms = walk_palette(theme)
+    assert brightness(wall) < 0.05
+    assert min(contrast(wall, room) for room in rooms) >= 3
+    assert min(contrast(wall, number_colour(number)) for number in range(100)) >= 3
+
+
+@both_themes
+def test_the_shades_of_visits_can_be_told_apart_in_grey(theme):
+    assert min(contrast(one, other) for one, other in pairwise(walk_palette(theme)[1:])) >= 1.12
+
+
+@both_themes
+def test_trail_hand_circle_and_walker_stand_out_from_every_shade(theme):
+    rooms = walk_palette(theme)[1:]
+    assert min(contrast(theme.trail, room) for room in rooms) >= 3
+    assert min(contrast(theme.ring, room) for room in rooms) >= 3 <= contrast(theme.control, theme.floor)
+    assert contrast(theme.walker, theme.wall) >= 3, "the hand's line lies on the wall"
+    assert contrast(theme.outline, rooms[-1]) >= 3 or contrast(INK, rooms[-1]) >= 3, "the walker's edge"
+
+
+@both_themes
+def test_text_can_be_read_on_every_ground(theme):
+    pairs = [
+        (theme.text, theme.window), (theme.text, theme.panel), (theme.faint, theme.window), (theme.faint, theme.panel),
+        (theme.on_accent, theme.accent), (theme.wrong, theme.panel), (theme.good, theme.panel), (theme.circle, theme.panel),
+        (theme.accent, theme.panel), (INK, theme.mark), (INK, theme.floor), (PAPER, theme.wall),
+        (theme.text, mixed(theme.panel, theme.mark, 0.25)), (theme.text, mixed(theme.panel, theme.accent, 0.25)),
+        *((INK, number_colour(number)) for number in range(100)),
+    ]  # fmt: skip
+    assert min(contrast(*pair) for pair in pairs) >= 4.5, min(pairs, key=lambda pair: contrast(*pair))
+
+
+def test_numbers_and_roads_that_follow_each_other_differ_in_grey():
+    for width in (1, 7, 10, 12, 20, 40):
+        assert min(contrast(number_colour(n), number_colour(n + width)) for n in range(100)) >= 1.15

@@ -1,0 +1,90 @@
+"""What is drawn says the same as the words: the cross, the way, coins, axes, and the marks of the timeline."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from mazelib.grid.compass import Heading
+from mazelib.walking.view import VIEWS
+from mazelib.window.lettering import Lettering
+from mazelib.window.pen import Pen
+from mazelib.window.scene import Why
+from mazelib.window.theme import LIGHT
+from mazelib.window.why_bar import _draw_cross as draw_cross
+from mazelib.window.why_bar import draw_why
+from tests.window.on_stage import paused_stage
+
+LARGE = (1280, 800)
+
+
+@pytest.fixture
+def pen():
+    return Pen(pygame.Surface((300, 300)), LIGHT, Lettering(), 22, 14)
+
+
+@pytest.mark.parametrize("view", VIEWS[0])
+def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, view):
+    draw_cross(pen, Rect(0, 0, 300, 300), view)
+    at = {text.said: text.at.center for text in pen.written}
+    assert at["front"][1] < 100 < 200 < at["back"][1] and at["left"][0] < 100 < 200 < at["right"][0]
+    for side, (x, y) in at.items():
+        ground = pen.window.get_at((x, y + 30))[:3]
+        assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), side
+
+
+@pytest.mark.parametrize("way", Heading)
+def test_the_way_points_where_it_is_said_to_go(pen, way):
+    pen.window = pygame.Surface((600, 200))
+    draw_why(pen, Rect(0, 0, 600, 200), Why(way=way))
+    orange = [(x, y) for x in range(600) for y in range(200) if pen.window.get_at((x, y))[:3] == LIGHT.walker]
+    columns, rows = sorted({x for x, _ in orange}), sorted({y for _, y in orange})
+    # At its tip an arrow head is narrow.
+    def wide(line, axis):
+        return sum(point[axis] == line for point in orange)
+
+    ends = {Heading.UP: wide(rows[3], 1), Heading.DOWN: wide(rows[-4], 1), Heading.LEFT: wide(columns[3], 0), Heading.RIGHT: wide(columns[-4], 0)}
+    assert min(ends, key=ends.get) is way
+    assert [text.said for text in pen.written if text.said] == [("ahead", "right", "back", "left")[way]]
+
+
+def said(stage):
+    stage.draw()
+    return [text.said for text in stage.drawn.written]
+
+
+def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
+    stage = paused_stage("03", LARGE, map="open_square")
+    for _ in range(12):
+        stage.player.step()
+        coins = stage.as_frame().why.coins
+        assert [words for words in said(stage) if words in ("0", "1")] == [str(coin) for coin in coins]
+
+
+def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
+    stage = paused_stage("04", LARGE, map="loop")
+    stage.scene.advance(100)
+    stage.player.seek(29)
+    stage.draw()
+    timeline = stage.drawn.timeline
+    (mark,) = [text for text in stage.drawn.written if text.said == "a ○"]
+    assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
+    assert stage.scene.marks()[13] == "a ○"
+    junctions = [tick for tick, letter in stage.scene.marks().items() if not letter]
+    assert junctions == [tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3]
+
+
+def test_x_and_y_stand_along_the_map_while_a_panel_names_places_and_only_then():
+    for lesson, has_axes in (("04", False), ("05", True), ("08", True), ("09", False)):
+        words = said(paused_stage(lesson, LARGE))
+        assert ("12" in words and "6" in words) == has_axes, lesson
+
+
+def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
+    stage = paused_stage("04", LARGE, speed=4.0)
+    stage.scene.advance(80)
+    stage.player.seek(76)
+    stage.player.toggle()
+    while stage.player.tick < 77:
+        stage.player.elapse(0.05)
+    stage.player.elapse(0.2)  # It comes there.
+    assert stage.player.rest > 0.5 and stage.as_frame().why.caption == "a is reached."

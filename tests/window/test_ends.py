@@ -1,0 +1,145 @@
+"""How a walk ends: the card, its facts and buttons, and the circle that is walked until somebody stops it."""
+
+import json
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
+from mazelib.walking.walk import Walk
+from mazelib.window.keys import Command
+from mazelib.window.painters.walk_painter import touched
+from mazelib.window.theme import LIGHT
+from tests.samples import heya, rule
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    click,
+    colours,
+    on_map,
+    paused_stage,
+    press,
+    said,
+    settle,
+    stage_at,
+)
+from tests.window.test_layout import problems_of
+
+CIRCLE = "Tick {} is tick {} again: the same place and heading{}. So it walks this circle for ever. Lap 1."
+PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still arrive."
+
+
+@pytest.mark.parametrize(
+    ("lesson", "options", "tick", "title", "facts", "stars"),
+    [
+        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way (dots) has 48 steps.", 0),
+        ("04", {"map": "straight"}, 4, "It arrived.", "4 steps, 4 ticks. There is no shorter way!", 1),
+        ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), 0),
+        ("05", {"map": "trap_room"}, 10, "It walks in a circle.", CIRCLE.format(10, 0, ", the same memory"), 0),
+        ("03", {"limit": 10}, 10, "Out of ticks.", PROVES_NOTHING, 0),
+    ],
+)  # fmt: skip
+def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, title, facts, stars):
+    if options.get("map") == "straight":
+        options = {"map": str(map_file)}
+    stage = stage_at(tick, lesson, **options)
+    card = stage.scene.card(stage.scene.shown(tick))
+    assert (card.title, card.facts, card.stars) == (title, facts, stars) and card.question.endswith("?")
+    assert title in said(stage) and card.question.split()[0] in said(stage)
+    stage.player.seek(tick - 1)
+    assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in said(stage)
+
+
+def test_the_question_is_that_of_the_lesson_on_this_map():
+    cards = [stage_at(tick, "04", map=name) for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))]
+    asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
+    assert asked[:2] == [paused_stage("04").program.call.ask[name] for name in ("loop", "first")]
+    assert asked[2] == "Which steps were for nothing?"
+
+
+def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
+    for command, name in ((Command.NEXT_MAP, "trap_room"), (Command.RESTART, "loop")):
+        stage = stage_at(29, map="loop")
+        stage.draw()
+        targets = [target for target in stage.drawn.targets if target.what is command]
+        (button,) = [each.at for each in targets if 300 < each.at.top < 700]  # neither in the header nor in the row
+        click(stage, button.center)
+        assert (stage.scene.name, at(stage), stage.scene.last) == (name, (0, False), 0)
+
+
+@pytest.mark.parametrize(
+    ("keys", "title"),
+    [("RRRR", "Perfect! You walked a shortest way."), ("LRRRR", "Perfect! You walked a shortest way."), ("RLRRRR", "You arrived.")],
+)
+def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
+    stage = paused_stage("02", LARGE, map=str(map_file))
+    press(stage, *[pygame.K_RIGHT if key == "R" else pygame.K_LEFT for key in keys])
+    card = stage.scene.card(stage.as_frame().scene.shown(stage.player.tick))
+    assert (card.title, card.stars) == (title, title != "You arrived.")
+    stage.draw()
+    assert [*problems_of(stage, 18)] == []
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(tmp_path):
+    trace = tmp_path / "trace.jsonl"
+    stage = paused_stage("04", LARGE, map="loop", speed=50.0, trace=str(trace))
+    press(stage, pygame.K_SPACE)
+    for _ in range(90):
+        stage.frame(0.05)
+    walk = Walk(heya("loop"), rule("right_hand"))
+    walk.run()
+    tick, timeline = stage.player.tick, walk.timeline
+    assert tick > 29 + 2 * 16 and stage.player.playing and stage.scene.last == 29
+    assert f"Lap {1 + (tick - 29) // 16}" in said(stage)
+    assert stage.as_frame().scene.shown(tick).moment.place == timeline.place(13 + (tick - 13) % 16)
+    assert [json.loads(line) for line in trace.read_text().splitlines()] == [timeline.traced(n) for n in range(30)]
+    press(stage, pygame.K_n)
+    assert at(stage)[0] in (tick, tick + 1) and not stage.player.playing
+    click(stage, on_map(stage, timeline.place(20)).center)
+    assert at(stage) == (next(n for n in range(30) if timeline.place(n) == timeline.place(20)), False)
+    stage.player.seek(1000)
+    assert at(stage) == (29, False)
+    press(stage, *[pygame.K_n] * 32)
+    assert at(stage) == (45, False) and "Lap 1" in said(stage), "it is on its way"
+    settle(stage)
+    assert "Lap 2" in said(stage)
+    press(stage, *[pygame.K_b] * 33)
+    assert at(stage) == (28, True) and "circle" not in said(stage)
+    press(stage, pygame.K_r)
+    assert at(stage) == (0, False) and stage.scene.last == 0
+
+
+def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
+    stage = stage_at(29, map="loop")
+    ring = {stage.scene.timeline.place(tick) for tick in range(13, 29)}
+    floor = [(x, y) for x in range(17) for y in range(7) if stage.scene.timeline.heya.is_open((x, y))]
+    assert {place for place in floor if LIGHT.circle in colours(stage, on_map(stage, place))} == ring
+    stage.player.seek(28)
+    assert not any(LIGHT.circle in colours(stage, on_map(stage, place)) for place in ring)
+
+
+# --- the hand -----------------------------------------------------------------------------------
+
+
+def test_the_hand_touches_the_wall_on_the_right_piece_by_piece():
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.advance(10)
+    along = [((2, 1), Heading.DOWN), ((3, 1), Heading.DOWN), ((4, 1), Heading.DOWN), ((5, 2), Heading.LEFT)]
+    for tick, pieces in ((0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (5, 4), (2, 2)):
+        assert touched(walk.timeline, Turn.RIGHT, tick) == along[:pieces]
+
+
+def test_on_loop_the_line_of_the_hand_closes_round_the_wall_that_stands_free():
+    walk = Walk(heya("loop"), rule("right_hand"))
+    ending, on = walk.run(), walk.heya
+    pieces = set(touched(walk.timeline, Turn.RIGHT, ending.tick))
+    block, edge = set(), {next(stepped(*piece) for piece in pieces if piece[0] == walk.timeline.place(ending.tick))}
+    while edge:  # Walls that touch by a corner belong together.
+        block |= edge
+        around = {(x + dx, y + dy) for x, y in edge for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        edge = {place for place in around - block if not on.is_open(place)} if len(block) < 100 else set()
+    faces = {((x - dx, y - dy), side) for x, y in block for side, (dx, dy) in zip(Heading, DELTAS, strict=True)}
+    faces = {(place, side) for place, side in faces if on.is_open(place)}
+    assert len(block) < 20 and pieces >= faces
+    assert {place for place, _ in faces} <= {walk.timeline.place(tick) for tick in range(ending.since, ending.tick + 1)}

@@ -1,0 +1,266 @@
+"""Filming: what the stage plays of a recording, picture by picture, and the lessons' option for it."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pygame
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from mazelib.grid.compass import Heading
+from mazelib.maps import files
+from mazelib.window.film import film, hidden_stage, pictures
+from mazelib.window.stage import open_scene
+from tests.conftest import PROJECT
+from tests.samples import TESTS, posix_only
+from tests.window.on_stage import LESSONS, paused_stage, program, said, script
+
+EVERY = 0.2
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture(autouse=True)
+def _no_hints_left_behind(monkeypatch):
+    monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")
+
+
+def filmed(lesson, **options):
+    """The pictures of a lesson's film, its scene, and the stage as it was filmed last."""
+    of = program(lesson, **options)
+    scene = open_scene(of)
+    stage = hidden_stage(of, scene)
+    return played(stage), scene, stage
+
+
+def played(stage, every=EVERY, most=60):
+    return [picture.tobytes() for picture in pictures(stage, every, most)]
+
+
+def read(path):
+    """The pictures of a film as bytes of red, green and blue; and its length in seconds."""
+    shown, lasting = [], 0.0
+    with Image.open(path) as film:
+        for image in ImageSequence.Iterator(film):
+            image.load()
+            shown.append(image.convert("RGB"))
+            lasting += image.info["duration"] / 1000
+    return shown, lasting
+
+
+def drawn(lesson, tick, *, is_played=False, **options) -> Image.Image:
+    """What a stage of the film's size draws of a tick."""
+    stage = paused_stage(lesson, **options)
+    stage.scene.advance(10_000)
+    stage.player.seek(tick)
+    stage.player.playing = is_played
+    stage.draw()
+    surface = stage.window.surface
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def is_like(image, other) -> bool:
+    """Whether two pictures are the same but for the palette: nearly all of it is."""
+    points = ImageChops.difference(image, other).convert("L").point(lambda value: 255 * (value > 12))
+    return points.histogram()[255] < 0.002 * 640 * 480
+
+
+def run(lesson, *options, **how):
+    command = [sys.executable, str(script(lesson)), *map(str, options)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **how)
+
+
+@pytest.mark.parametrize("ending", ["gif", "webp", "png"])
+def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, ending):
+    path = tmp_path / f"film.{ending}"
+    done = run("04", "--headless", "--map", "corridor", "--film", path)
+    assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
+    shown, lasting = read(path)
+    # 14 ticks at 4 a second, a stay at a, and a second at both ends.
+    assert lasting == pytest.approx(14 / 4 + 0.9 + 2, abs=0.5) and f"a film of {lasting:g} seconds" in done.stderr
+    assert {image.size for image in shown} == {(640, 480)} and path.stat().st_size < 1_000_000
+    first, last = drawn("04", 0, is_played=True, map="corridor"), drawn("04", 14, map="corridor")
+    assert is_like(shown[0], first) and is_like(shown[-1], last) and not is_like(shown[0], shown[-1])
+    for image, original in ((shown[0], first), (shown[-1], last)):
+        largest = {colour for _, colour in sorted(original.getcolors(640 * 480), reverse=True)[:12]}
+        both = zip(original.tobytes(), image.tobytes(), strict=True)
+        points = zip(*[iter(both)] * 3, strict=True)
+        areas = [point for point in points if tuple(before for before, _ in point) in largest]
+        assert all(abs(before - after) <= 4 for point in areas for before, after in point), "areas keep their colour"
+
+
+def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):
+    path, started = tmp_path / "film.gif", time.perf_counter()
+    done = run("04", "--headless", "--film", path, "--film-seconds", "10")
+    assert time.perf_counter() - started < 5
+    assert read(path)[1] == pytest.approx(10) and path.stat().st_size < 500_000
+    assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
+
+
+def test_size_rate_and_length_are_as_asked_for(tmp_path):
+    path, options = tmp_path / "film.png", ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
+    assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
+    shown, lasting = read(path)
+    assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
+
+
+@pytest.mark.parametrize(("rate", "lasts"), [(3, 0.33), (7, 0.14), (24, 0.04), (50, 0.02)])
+def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nearest_to_the_rate(tmp_path, rate, lasts):
+    of = program("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
+    told = film(of, open_scene(of))
+    count = int(3 / lasts)
+    assert read(of.film_path)[1] == pytest.approx(count * lasts) and f" {count * lasts:g} seconds" in told
+
+
+@pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
+def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, lasts):
+    of = program("08", width=4, height=3, speed=speed)
+    scene = open_scene(of)
+    count = len(played(hidden_stage(of, scene), lasts, 1000))
+    # A maze that is ready is looked at for a while.
+    assert count * lasts == pytest.approx(scene.last / speed + 2 + 0.9, abs=lasts + 1)
+
+
+def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
+    of = program("05", map="first")
+    scene = open_scene(of)
+    scene.advance(20)
+    before = list(scene.timeline.states)
+    shown = played(hidden_stage(of, scene), most=10)
+    assert len(shown) == 50 and scene.last > 30
+    assert list(scene.timeline.states)[:21] == before
+
+
+def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
+    shown, scene, stage = filmed("08", seed=1, width=4, height=3)
+    assert stage.player.tick == scene.last > scene.pauses_at
+    assert len({*shown}) > scene.last // 2 and "Finished." in said(stage) and "Space" not in said(stage)
+
+
+def test_a_circle_is_walked_once_more_when_it_is_proven():
+    _, scene, stage = filmed("04", map="loop")
+    assert scene.timeline.laps(stage.player.tick) == 2 and "It walks in a circle." in said(stage)
+
+
+def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
+    of = program("02")
+    scene = open_scene(of)
+    assert len(played(hidden_stage(of, scene))) == 5
+    for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
+        scene.press(heading, scene.last)
+    stage = hidden_stage(of, scene)
+    assert 10 < len(played(stage)) <= 20 and stage.player.tick == 3
+    assert len({*filmed("01")[0]}) == 1 and len(filmed("01")[0]) == 5
+
+
+def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
+    _, scene, stage = filmed("04", map="wide", strategy=path)
+    assert stage.player.tick == scene.failed_after and stage.player.thinks
+    assert "mine.py, line 6: ZeroDivisionError" in said(stage)
+
+
+def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
+    of = program("04")
+    stage = paused_stage("04")
+    stage._bring_news("Saved a picture")
+    stage.inputs.at = stage.drawn.window.get_rect().center
+    film_stage = hidden_stage(of, stage.scene)
+    frame = film_stage.as_frame()
+    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in said(film_stage)
+
+
+def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
+    path = tmp_path / "film.gif"
+    path.write_bytes(b"old")
+    of = program("04", film=path, film_seconds=3, force=True)
+
+    def full(number):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk, pytest.raises(OSError, match="No space left"):
+        disk.setattr(files.os, "fsync", full)
+        film(of, open_scene(of))
+    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
+    film(of, open_scene(of))
+    assert read(path)[1] == 3
+
+
+@pytest.mark.parametrize(
+    ("lesson", "options", "what"),
+    [
+        ("04", "--film film.mp4", "film.mp4: a film ends in .gif, .webp or .png."),
+        ("04", "--film old.gif", "exists already"),
+        ("01", "--film old.gif", "exists already"),
+        ("02", "--film no/film.gif", "there is no folder"),
+        ("04", "--film film", "film: a film ends in"),
+        ("04", "--film new.gif --film-size 1920x1920 --film-seconds 600", "make it smaller, or shorter"),
+        ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
+        ("04", "--film new.gif --film-size 640", "invalid pixels value: '640'"),
+        ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
+        ("04", "--film new.gif --film-seconds x", "invalid"),
+    ],
+)
+def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
+    (tmp_path / "old.gif").write_bytes(b"old")
+    done = run(lesson, *options.split(), cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and [*tmp_path.iterdir()] == [tmp_path / "old.gif"]
+    assert (tmp_path / "old.gif").read_bytes() == b"old"
+
+
+def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
+    (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL', name='PIL')\n")
+    lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
+
+
+@posix_only
+@pytest.mark.parametrize("lesson", ["02", "08"])
+def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_path, lesson):
+    path, environment = tmp_path / "film.gif", {**os.environ}
+    del environment["SDL_NO_SIGNAL_HANDLERS"]
+    command = [sys.executable, str(script(lesson)), "--film", path, "--film-seconds", "3"]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+    time.sleep(0.8)
+    running.send_signal(signal.SIGTERM)
+    _, err = running.communicate(timeout=20)
+    # What goes to a file is no progress.
+    assert running.returncode == 0 and err.count("\n") == 1 and f"{path}: a film of " in err and "\r" not in err
+    assert read(path)[1] == (1 if lesson == "02" else 3)
+
+
+@pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in LESSONS.glob("[0-9]*.py")))
+def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch, lesson):
+    monkeypatch.chdir(tmp_path)
+    stage = paused_stage(lesson)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="", scancode=0))
+    stage.frame(0.0)
+    (path,) = tmp_path.iterdir()
+    with Image.open(path) as picture:
+        assert (picture.format, picture.size) == ("PNG", (640, 480))
+
+
+def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
+    options = ["--headless", "--seed", "5", "--width", "3", "--height", "3"]
+    plain = run("09", *options)
+    done = run("09", *options, "--film", tmp_path / "film.webp", "--trace", tmp_path / "trace.jsonl", cwd=PROJECT)
+    assert (done.returncode, done.stdout) == (0, plain.stdout)
+    assert (tmp_path / "trace.jsonl").read_text().count("\n") > 8
+    assert read(tmp_path / "film.webp")[1] > 3
+
+
+def test_there_is_no_film_of_nothing_and_a_film_is_of_the_very_run_that_is_told(tmp_path):
+    stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
+    assert film(stage.program, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
+    rule = tmp_path / "mine.py"
+    rule.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    print('asked')\n    return right_hand(view)\n")
+    done = run("04", "--headless", "--strategy", rule, "--map", "corridor", "--film", tmp_path / "film.gif")
+    ticks = int(done.stdout.split(" after ")[1].split()[0])
+    assert done.returncode == 0 and done.stderr.count("asked") == ticks

@@ -1,0 +1,271 @@
+"""The maze game in its window: keys, clock, views, ends."""
+
+import json
+import time
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from mazelib.game.rules import seen_map
+from mazelib.grid.compass import DELTAS
+from mazelib.walking.walk import Walk
+from mazelib.window.film import hidden_stage, pictures
+from mazelib.window.keys import Command
+from mazelib.window.layout import text_size
+from mazelib.window.theme import LIGHT
+from tests.samples import rule
+from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said, script
+from tests.window.test_layout import problems_of
+
+KEYS = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def game():
+    return paused_stage("12", LARGE)
+
+
+def places(stage):
+    timeline = stage.scene.timeline
+    return [timeline.place(tick) for tick in range(timeline.last + 1)]
+
+
+def wait(stage, seconds):
+    for _ in range(int(seconds * 4)):
+        stage.frame(0.25)
+    stage.frame(seconds % 0.25)
+
+
+def go_to_goal(stage, leave=0):
+    """Press the keys along the shortest way, all but the last so many steps of it."""
+    timeline = stage.scene.timeline
+    way = timeline.tour[: len(timeline.tour) - leave]
+    for (x, y), (to_x, to_y) in pairwise(way):
+        heading = DELTAS.index((to_x - x, to_y - y))
+        turn = 0 if stage.program.other_view else (heading - timeline.heading(timeline.last)) % 4
+        if stage.program.other_view:
+            press(stage, KEYS[heading])
+        else:
+            press(stage, *([KEYS[turn]] if turn else []), pygame.K_UP)
+
+
+@pytest.mark.parametrize("from_above", [False, True])
+def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(game, folder, from_above):
+    if from_above:
+        press(game, pygame.K_v)
+    go_to_goal(game, leave=1)
+    wait(game, 2)
+    assert game.as_frame().card is None
+    press(game, pygame.K_UP if not from_above else KEYS[last_heading(game)])
+    wait(game, 1)
+    card = game.as_frame().card
+    assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
+    assert card.facts.endswith(" A new best time: 2.0 s.")
+    assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
+    assert "A new best time: 2.0 s ·" in said(game)
+    press(game, pygame.K_UP)
+    assert game.as_frame().card == card and not game.player.playing
+    press(game, pygame.K_SPACE)
+    wait(game, 1)
+    assert game.player.playing and 0 < game.player.tick < game.scene.last, "it is played back"
+
+
+def last_heading(stage):
+    (x, y), (to_x, to_y) = stage.scene.timeline.tour[-2:]
+    return DELTAS.index((to_x - x, to_y - y))
+
+
+def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
+    press(game, pygame.K_UP)
+    wait(game, 29.7)
+    assert game.as_frame().card is None
+    wait(game, 0.5)
+    tour = game.scene.timeline.tour
+    assert game.as_frame().card.facts.endswith(f"the shortest way (dots): {len(tour) - 1}.")
+    assert "Time is up!" in said(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
+
+
+def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
+    wait(game, 2)
+    assert "30 seconds. The first arrow key starts the clock." in said(game)
+    press(game, pygame.K_UP)
+    wait(game, 2)
+    assert "28 seconds left." in said(game) and "Level 1 · steps: 1" in said(game)
+    press(game, pygame.K_SPACE)
+    wait(game, 2)
+    assert "28 seconds left. Paused." in said(game) and "Space" in said(game)
+    press(game, pygame.K_SPACE)
+    wait(game, 1)
+    press(game, pygame.K_h, pygame.K_UP)
+    wait(game, 2)
+    press(game, pygame.K_h)
+    assert "steps: 1" in said(game) and "27 seconds left." in said(game)
+
+
+def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
+    game.program.other_view = True
+    game.do(Command.NEXT_MAP)
+    game.program.seed = 4
+    game.do(Command.RESTART)
+    ahead = KEYS[game.scene.timeline.heading(0)]
+    press(game, ahead)
+    wait(game, 1)
+    assert len(places(game)) == 2
+    for _ in range(60):  # As the system repeats a key that is held, only faster.
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0))
+        game.frame(1 / 60)
+    assert 5 <= len(places(game)) - 2 <= 7
+
+
+def test_v_changes_the_view(game):
+    floor = pygame.Rect(600, 470, 80, 4)
+    assert "No best time yet ·" in said(game) and LIGHT.ground in colours(game, floor)
+    press(game, pygame.K_v)
+    assert LIGHT.ground not in colours(game, floor)
+    press(game, pygame.K_v)
+    assert LIGHT.ground in colours(game, floor)
+
+
+def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
+    press(game, pygame.K_UP)
+    wait(game, 14.8)
+    corner = pygame.Rect(game.window.surface.get_width() * 3 // 4, 75, 200, 200)
+    assert LIGHT.trail not in colours(game, corner)
+    wait(game, 0.3)
+    assert LIGHT.trail in colours(game, corner)
+    timeline = game.scene.timeline
+    heya, seen = timeline.heya, seen_map(timeline).heya
+    assert 5 < sum(seen.floor) < sum(heya.floor) / 2 and not seen.controls
+    assert "G" not in [text.said for text in game.drawn.written]
+    go_to_goal(game, leave=1)
+    assert "G" in said(game).split(" ") and seen_map(timeline).heya.controls == heya.controls
+
+
+def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
+    sizes, rooms = [], game.program.call.rule.levels
+    before = game.scene.timeline.heya.rows
+    press(game, pygame.K_r)
+    assert game.scene.name == "4 × 3 rooms" and game.scene.timeline.heya.rows != before
+    for _ in range(len(rooms) + 1):
+        sizes.append(game.scene.name)
+        press(game, pygame.K_m)
+    assert sizes == [f"{across} × {down} rooms" for across, down in [*rooms, rooms[-1]]]
+    assert f"Level {len(rooms) + 2} ·" in said(game)
+
+
+def test_a_ghost_is_drawn_pale_from_above_and_said(game):
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
+    press(stage, pygame.K_v, pygame.K_SPACE)
+    wait(stage, 1)
+    ghost = on_map(stage, stage.as_frame().shown.ghost[:2])
+    assert LIGHT.ghost in colours(stage, ghost)
+    assert "against right hand, steps a second: 8" in said(stage)
+    go_to_goal(stage)
+    wait(stage, 1)
+    assert "The ghost is" in stage.as_frame().card.facts
+
+
+@pytest.mark.parametrize("name", ["right_hand", "branch_stack", "random_walk"])
+def test_the_ghost_walks_as_its_rule_does_so_many_steps_a_second(name):
+    stage = paused_stage("12", LARGE, against=name, ghost_speed=50, seed=3)
+    alone = Walk(stage.scene.timeline.heya, rule(name, 3))
+    alone.run()
+    press(stage, pygame.K_SPACE)
+    for tick in range(0, 500, 7):
+        walked = min(tick, alone.tick)
+        assert stage.as_frame().shown.ghost == (*alone.timeline.place(walked), alone.timeline.heading(walked))
+        stage.scene.elapse(7.0001 / 50)
+    assert alone.tick < 500 or name == "random_walk"
+
+
+def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the_window(tmp_path):
+    path, text = tmp_path / "mine.py", script("12").read_text()
+    path.write_text(text)
+    stage = paused_stage(path, LARGE)
+    press(stage, pygame.K_UP)
+    path.write_text(text.replace("seconds=30", "seconds=0"))
+    look(stage)
+    assert "seconds=0 is wrong: write 1 or more." in stage.problem.message
+    path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
+    look(stage)
+    assert stage.problem is None and "77 seconds" in said(stage) and stage.scene.name == "3 × 3 rooms"
+    assert len(places(stage)) == 1
+
+
+def test_damaged_best_times_are_told_in_the_window(folder):
+    (folder / "best_times.json").write_text("{")
+    assert "The best times were damaged" in said(paused_stage("12", LARGE))
+    assert "damaged" not in said(paused_stage("12", LARGE))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("from_above", [False, True])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360)])
+def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
+    stage = paused_stage("12", size, against="branch_stack")
+    stage.program.other_view = from_above
+    for moment in (
+        lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 16), lambda: press(stage, pygame.K_SPACE),
+        lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 15), lambda: press(stage, pygame.K_r),
+        lambda: press(stage, pygame.K_m), lambda: go_to_goal(stage), lambda: press(stage, pygame.K_m),
+    ):  # fmt: skip
+        moment()
+        stage.draw()
+        assert [*problems_of(stage, text_size(size)[1])] == []
+
+
+@pytest.mark.usefixtures("only_our_garbage")
+def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
+    stage = paused_stage("12", LARGE, against="right_hand")
+    for _ in range(4):
+        press(stage, pygame.K_m)
+    press(stage, pygame.K_LEFT)
+    stage.scene.elapse(16.0)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0))
+    took = []
+    for _ in range(120):
+        begun = time.process_time()
+        stage.frame(1 / 60)
+        took.append(time.process_time() - begun)
+    assert sorted(took)[len(took) // 2] < 1 / 60
+    assert stage.scene.last >= 1, "the arrow was heard"
+
+
+def test_who_walks_into_a_wall_is_told_so_then_and_in_the_playback(game):
+    assert not game.scene.timeline.heya.is_open((0, 1))
+    game.do(Command.VIEW)
+    press(game, pygame.K_LEFT)
+    wait(game, 0.2)
+    assert game.as_frame().why.caption.endswith("left.")
+    press(game, pygame.K_LEFT)
+    wait(game, 0.2)
+    assert game.as_frame().why.caption.endswith("left. A wall!")
+
+
+def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
+    monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")  # A film sets it: it goes again after the test.
+    press(game, pygame.K_UP)
+    wait(game, 1)
+    press(game, pygame.K_UP)
+    wait(game, 1)
+    stage = hidden_stage(game.program, game.scene)
+    shown = list(pictures(stage, 0.2, 60))
+    assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
+    stage.player.seek(1)
+    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "So you walked" in stage.as_frame().why.caption
+
+
+@pytest.mark.parametrize("lesson", ["11", "12"])
+def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesson, tmp_path):
+    path = tmp_path / f"{lesson}_mine.py"
+    text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
+    path.write_text(text)
+    with pytest.raises(ValueError, match=r"panels=.* is wrong: write a list of some of these: none"):
+        paused_stage(path, LARGE)

@@ -1,0 +1,130 @@
+"""Guess first: the way, then the line that decides; nothing is given away before."""
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import Heading, stepped
+from mazelib.window.keys import ARROWS
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    click,
+    click_on,
+    marked,
+    on_map,
+    paused_stage,
+    press,
+    settle,
+    stage_at,
+)
+
+KEY = {heading: key for key, heading in ARROWS.items()}
+OWN = """from mazelib import Turn
+
+
+def turn(view):
+    if view.left:
+        return Turn.LEFT
+    if view.front:
+        return Turn.AHEAD
+    return Turn.RIGHT
+"""
+
+
+@pytest.fixture(params=["03", "04", "05", "own"])
+def asking(request, tmp_path):
+    """A stage that waits for the first guess."""
+    path = tmp_path / "mine.py"
+    path.write_text(OWN)
+    options = {"strategy": path} if request.param == "own" else {}
+    stage = paused_stage("04" if options else request.param, LARGE, **options)
+    press(stage, pygame.K_g)
+    while stage.guessing.asks != "way":
+        press(stage, pygame.K_n)
+    assert not stage.as_frame().shown.ways, "it is on its way there"
+    settle(stage)
+    return stage
+
+
+def answer(stage):
+    """The way that it will go and the line that will decide, without showing them."""
+    stage.scene.advance(1)
+    moment = stage.scene.timeline.moment(at(stage)[0], thinks=True)
+    return moment.after[1], moment.ran.decided
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("by_click", "way_is_right", "line_is_right"),
+    [(False, True, True), (True, True, False), (False, False, True), (True, False, False)],
+)
+def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_right, line_is_right):
+    stage, (tick, _) = asking, at(asking)
+    timeline = stage.scene.timeline
+    place, (went, decides) = timeline.place(tick), answer(stage)
+    is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
+    assert sum(is_open.values()) >= 3 and {*stage.as_frame().shown.ways} == {way for way in Heading if is_open[way]}
+    for way in Heading:
+        if not is_open[way]:
+            press(stage, KEY[way])
+            assert stage.guessing.asks == "way", "only an open way is a guess"
+    way = went if way_is_right else next(each for each in Heading if is_open[each] and each is not went)
+    if by_click:
+        click(stage, on_map(stage, stepped(place, way)).center)
+    else:
+        press(stage, KEY[way])
+    frame = stage.as_frame()
+    assert at(stage) == (tick, False) and frame.shown.ways == (way,) and "Why?" in frame.why.caption
+    assert frame.why.way is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
+    other = (decides[0], next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)))
+    click_on(stage, decides if line_is_right else other)
+    said = stage.as_frame().why
+    assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
+    assert said.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
+    words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
+    assert said.caption.startswith(words)
+    click_on(stage, decides)
+    press(stage, KEY[went])
+    assert stage.guessing.asked == 1, "a guess is made once"
+
+
+def shown_lines(stage):
+    stage.draw()
+    return {target.what[1] for target in stage.drawn.targets if isinstance(target.what, tuple)}
+
+
+@pytest.mark.thorough
+@pytest.mark.usefixtures("time_enough")
+@pytest.mark.parametrize("speed", [pytest.param(4.0, marks=pytest.mark.thorough), 100.0])
+def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(asking, speed):
+    stage, asked = asking, []
+    stage.player.speed = speed
+    for _ in range(3):
+        if not stage.player.playing:
+            press(stage, pygame.K_SPACE)
+        for _ in range(400):
+            stage.frame(0.05)
+        asked.append(at(stage))
+        went, decides = answer(stage)
+        press(stage, KEY[went])
+        click_on(stage, decides)
+        assert at(stage) == (asked[-1][0], True)
+    timeline = stage.scene.timeline
+    junctions = [tick for tick in range(timeline.last) if timeline.view(tick).open_count >= 3]
+    assert asked == [(tick, False) for tick in junctions[:3]]
+    assert stage.as_frame().why.heading == "Guessed right: 3 of 3 ways, 3 of 3 lines"
+
+
+def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
+    stage = stage_at(6, "05", map="loop")
+    press(stage, pygame.K_g)
+    went, _ = answer(stage)
+    press(stage, KEY[went])
+    stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.said[-1])
+    assert stage.as_frame().why.heading == "Guessed right: 1 of 1 ways, 1 of 1 lines"
+
+
+def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
+    stage = stage_at(12)
+    press(stage, pygame.K_RIGHT)
+    assert at(stage) == (12, True) and stage.as_frame().shown.ways == () and stage.guessing.asked == 0

@@ -1,0 +1,74 @@
+"""Lesson 1: the map and the text of its file light each other, show what was changed, and what is wrong."""
+
+import pygame
+import pytest
+
+from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.theme import LIGHT
+from tests.window.conftest import MAP
+from tests.window.on_stage import LARGE, look, mouse, on_map, paused_stage, said
+
+
+@pytest.fixture
+def stage(map_file):
+    return paused_stage("01", LARGE, map=str(map_file))
+
+
+def text_grid(stage):
+    """Where the characters of the text are."""
+    stage.draw()
+    grids = [target.what for target in stage.drawn.targets if isinstance(target.what, PlacePicture)]
+    return next(grid for grid in grids if grid is not stage.scene._painter.picture)
+
+
+def lit(stage, colour=LIGHT.mark):
+    """The places that have an edge of a colour on the map, and the characters that have it in the text."""
+    heya, text, surface = stage.scene.timeline.heya, text_grid(stage), stage.window.surface
+    stage.draw()
+    corners = {(x, y): on_map(stage, (x, y)).move(1, 1).topleft for y in range(heya.height) for x in range(heya.width)}
+    cells = {place: text.rect_of(place).move(1, 1).topleft for place in corners}
+    return [{place for place, at in each.items() if surface.get_at(at)[:3] == colour} for each in (corners, cells)]
+
+
+def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage):
+    assert lit(stage) == [set(), set()]
+    for place in ((3, 1), (0, 2), (5, 1)):
+        for area in (on_map(stage, place), text_grid(stage).rect_of(place)):
+            mouse(stage, pygame.MOUSEMOTION, area.center)
+            assert stage.inputs.place == place and lit(stage) == [{place}, {place}]
+    mouse(stage, pygame.MOUSEMOTION, (2, 2))
+    assert stage.inputs.place is None and lit(stage) == [set(), set()]
+
+
+@pytest.mark.parametrize(
+    ("text", "changed"),
+    [
+        (MAP.replace("   a", " b a"), {(3, 1)}),
+        (MAP.replace("S   a", "S  a "), {(4, 1), (5, 1)}),
+        (MAP.replace("S   a#\n", "S   a#\n#     #\n"), {(x, 2) for x in range(1, 6)} | {(x, 3) for x in range(7)}),
+        (MAP + "\nAnother note.", set()),
+    ],
+)
+def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_file, text, changed):
+    map_file.write_text(text)
+    look(stage)
+    assert stage.as_frame().shown.flash == changed and lit(stage) == [changed, changed]
+    stage._news_until = -1
+    assert lit(stage) == [set(), set()]
+
+
+def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
+    map_file.write_text(MAP.replace("   a", " ? a"))
+    look(stage)
+    assert stage.problem.marks == {(3, 1)} and lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
+    assert "? a#" in said(stage)
+    map_file.write_text(MAP + "#? S\n\nA note.")
+    look(stage)
+    assert stage.problem.marks >= {(1, 3)} and "#? S" in said(stage), "in a new row too"
+    map_file.write_text(MAP)
+    look(stage)
+    assert lit(stage, LIGHT.wrong) == [set(), set()]
+
+
+def test_the_full_name_of_the_file_to_edit_is_written(stage, map_file):
+    assert str(map_file) in said(stage).replace(" ", "")

@@ -1,0 +1,128 @@
+"""The pictures of a maze being made: marks, flashes, two pictures, colours."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from mazelib.making.maze import Maze
+from mazelib.making.recording import Making
+from mazelib.window.lettering import Lettering
+from mazelib.window.painters.maze_painter import MazePainter, maze_palette
+from mazelib.window.pen import Pen
+from mazelib.window.theme import INK, LIGHT
+from tests.making.making_examples import shown
+
+AREA = Rect(20, 30, 700, 540)
+#: The walls of both themes, as dark as they may be.
+DARK_WALL = (24, 32, 44)
+
+
+@pytest.fixture
+def pen():
+    pygame.display.init()
+    return Pen(pygame.Surface((760, 600)), LIGHT, Lettering(), 20)
+
+
+def drawn(pen, painter, step, phase=1.0, area=AREA):
+    """The pixels of a step."""
+    pen.window.fill(pen.theme.window)
+    painter.draw(pen, area, step, phase)
+    return pygame.image.tobytes(pen.window, "RGB")
+
+
+def colours_at(pen, painter, place):
+    """The colours of all pixels at a place, in every picture that has it, from the top of the window."""
+    rects = [picture.rect_of(place) for picture in painter.pictures]
+    points = [(x, y) for at in rects for y in range(at.top, at.bottom) for x in range(at.left, at.right)]
+    return [tuple(pen.window.get_at(point))[:3] for point in points]
+
+
+@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+def test_stepping_back_and_jumping_give_the_very_same_pictures(pen, name):
+    making = shown(name, 5, 4)
+    painter, steps = MazePainter(making), range(making.last + 1)
+    forwards = [[drawn(pen, painter, step, phase) for phase in (0.5, 1.0)] for step in steps]
+    for step in [*reversed(steps), making.last, 3, making.ready_at, 1]:
+        assert [drawn(pen, painter, step, phase) for phase in (0.5, 1.0)] == forwards[step]
+        assert drawn(pen, MazePainter(making), step) == forwards[step][1]
+
+
+def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
+    making = shown("merge", 5, 4)
+    painter = MazePainter(making)
+    step = next(step for step in range(2, making.last) if "different" in making.captions[step])
+    taken = maze_palette(LIGHT)[2 + int(making.captions[step].split()[1])]
+    drawn(pen, painter, step, 0.0)
+    flashing = [colours_at(pen, painter, place) for place in making.focus(step)]
+    assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)
+    drawn(pen, painter, step)
+    after = [colours_at(pen, painter, place) for place in making.focus(step)]
+    assert all(colours.count(taken) > len(colours) / 3 for colours in after)
+    assert all(LIGHT.mark in colours and INK in colours for colours in after)
+
+
+def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
+    making = shown("dig", 5, 4)
+    painter = MazePainter(making)
+    room = making.worker(1)
+    drawn(pen, painter, 1)
+    outlined = [other for other in making.maze.rooms if other != room and LIGHT.floor in colours_at(pen, painter, other)]
+    assert sorted(outlined) == sorted(making.maze.rooms_around(room))
+
+
+def test_with_a_goal_making_and_solving_are_two_pictures(pen):
+    making = shown("road", 5, 4)
+    painter = MazePainter(making)
+    assert painter.shape == (11, 2 * 9 + 2)
+    ready, middle = making.ready_at, AREA.centery
+    top, bottom = Rect(0, 0, 760, middle), Rect(0, middle, 760, 600 - middle)
+
+    def pictures(step):
+        drawn(pen, painter, step)
+        return [pygame.image.tobytes(pen.window.subsurface(half), "RGB") for half in (top, bottom)]
+
+    nothing, made = pictures(0), pictures(ready)
+    assert all(pictures(step)[1] == nothing[1] != made[1] for step in range(1, ready))
+    assert all(pictures(step)[0] == made[0] != nothing[0] for step in range(ready, making.last + 1))
+    assert len({pictures(step)[1] for step in range(ready, making.last + 1)}) == making.last - ready + 1
+    for letter in "SG":
+        assert colours_at(pen, painter, making.marks[letter]).count(LIGHT.accent) > 200
+
+
+def test_without_a_goal_there_is_one_picture():
+    painter = MazePainter(shown("dig", 5, 4))
+    assert painter.shape == (11, 9)
+
+
+def test_a_point_of_the_window_tells_its_place(pen):
+    making = shown("road", 5, 4)
+    painter = MazePainter(making)
+    drawn(pen, painter, 0)
+    points = [(x, y) for y in range(0, 600, 3) for x in range(0, 760, 3)]
+    found = {picture.place_at(point) for picture in painter.pictures for point in points}
+    assert found == {None, *((x, y) for x in range(11) for y in range(9))}
+    for picture in painter.pictures:
+        for place in [(0, 0), (3, 2), (10, 8)]:
+            at = picture.rect_of(place)
+            corners = [at.topleft, at.center, (at.right - 1, at.bottom - 1)]
+            assert [picture.place_at(corner) for corner in corners] == [place] * 3
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
+def test_an_area_of_any_size_is_drawn_into(pen, size):
+    making = shown("road", 4, 3)
+    for step in (0, making.last):
+        drawn(pen, MazePainter(making), step, 0.5, Rect((5, 5), size))
+
+
+def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
+    def steps(maze):
+        maze.mark("A", (3, 1))
+        yield "marked"
+
+    maze = Maze(2, 1)
+    making = Making(maze, steps(maze))
+    making.advance(1)
+    painter = MazePainter(making)
+    drawn(pen, painter, 0)
+    assert LIGHT.accent in colours_at(pen, painter, (3, 1)) and painter.shape == (5, 3)

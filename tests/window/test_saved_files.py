@@ -1,0 +1,226 @@
+"""Files that are saved while the window shows them: the lesson, the map, a strategy, the trace."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import Turn
+from mazelib.walking.walk import Walk
+from tests.samples import heya
+from tests.window.conftest import MAP
+from tests.window.on_stage import at, look, paused_stage, press, script
+
+#: A strategy that fails at its 31st turn.
+COUNTS_TO_30 = """
+from mazelib import Turn
+
+
+class MyTurn:
+    def __init__(self):
+        self.count = 0
+
+    def turn(self, view, place, heading):
+        self.count += 1
+        if self.count > 30:
+            raise RuntimeError("enough")
+        return Turn.RIGHT
+"""
+
+
+@pytest.fixture
+def own_lesson(tmp_path) -> Path:
+    """A copy of lesson 4 that a test may change, beside a copy of what finds mazelib."""
+    (tmp_path / "here.py").write_text("")
+    return Path(shutil.copy(script("04"), tmp_path / "04_mine.py"))
+
+
+def mirrored(view):
+    return Turn.LEFT if view.left else Turn.AHEAD if view.front else Turn.RIGHT
+
+
+def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_caption(own_lesson):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text()
+    press(stage, pygame.K_n)
+    assert stage.as_frame().why.caption == "Right is open: turn right."
+    own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
+    look(stage)
+    assert at(stage) == (0, True) and stage.as_frame().why.caption == "There it goes!"
+    assert stage.program.task.endswith("Do we always arrive?")
+    left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
+    own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
+    look(stage)
+    press(stage, *[pygame.K_n] * 39)
+    walk = Walk(heya("first"), mirrored, 20)
+    walk.run()
+    assert at(stage)[0] == 20 and stage.scene.timeline.states == walk.timeline.states
+    own_lesson.write_text(text)
+    look(stage)
+    assert at(stage)[0] == stage.scene.last == 20, "the tick that was shown, on the way that leads to it now"
+    assert [*stage.scene.timeline.states] != [*walk.timeline.states]
+
+
+def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(own_lesson, map_file):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text()
+    own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
+    look(stage)
+    assert stage.problem is None and stage.scene.timeline.heya.text == MAP
+    look(stage)
+    map_file.write_text(MAP.replace("  ", "b "))
+    look(stage)
+    assert len(stage.scene.timeline.heya.controls) == 2
+
+
+def test_a_slow_rule_is_not_followed_for_long_when_it_is_saved(own_lesson):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text().replace("def right_hand(view):", "def right_hand(view):\n    sum(range(1_000_000))")
+    press(stage, *[pygame.K_n] * 200)
+    own_lesson.write_text(text)
+    look(stage)
+    assert 0 < at(stage)[0] == stage.scene.last < 100
+
+
+def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_stays(own_lesson):
+    stage = paused_stage(own_lesson)
+    text = own_lesson.read_text()
+    press(stage, pygame.K_n)
+    own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
+    look(stage)
+    press(stage, pygame.K_n, pygame.K_n)
+    assert "04_mine.py, line 22: AttributeError" in stage.problem.message and "AHEAD" in stage.problem.message
+    own_lesson.write_text(text.replace("if view.right:", "if view.right"))
+    look(stage)
+    assert "04_mine.py, line 19" in stage.problem.message and stage.scene.last == 1
+    own_lesson.write_text(text)
+    look(stage)
+    assert stage.problem is None
+
+
+def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
+    (tmp_path / "here.py").write_text("")
+    path = Path(shutil.copy(script("10"), tmp_path / "mine.py"))
+    stage = paused_stage(path)
+    stage.scene.advance(49)
+    assert stage.scene.making.worker(49) != (19, 1)
+    path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
+    look(stage)
+    stage.scene.advance(9)
+    assert stage.problem is None and stage.scene.making.worker(9) == (17, 1)
+
+
+def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):
+    stage = paused_stage(map=str(map_file))
+    map_file.write_text(MAP.replace("a", "?"))
+    look(stage)
+    problem = stage.problem
+    assert "'?' is not a character of a map" in problem.message and "\n" in problem.message
+    assert stage.scene.timeline.heya.text == MAP
+    press(stage, pygame.K_n, pygame.K_n)
+    assert at(stage)[0] == 1
+    assert stage.problem == problem, "it stays until the file is mended"
+    map_file.write_text(MAP.replace("  ", "b "))
+    look(stage)
+    assert stage.problem is None and len(stage.scene.timeline.heya.controls) == 2
+
+
+def test_a_map_that_is_broken_from_the_start_is_shown_and_can_be_mended(map_file):
+    map_file.write_text("#####\n# ?a#\n#####\n")
+    stage = paused_stage(map=str(map_file))
+    assert stage.scene.is_blank and "'?' is not a character of a map" in stage.problem.message
+    press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_b, pygame.K_t, pygame.K_h, pygame.K_h, pygame.K_UP)
+    map_file.write_text(MAP)
+    look(stage)
+    assert stage.problem is None and not stage.scene.is_blank
+
+
+def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
+    stage = paused_stage(map=str(map_file))
+    map_file.unlink()
+    look(stage)
+    assert "map.txt: there is no such file" in stage.problem.message and stage.scene.timeline.heya.text == MAP
+    map_file.write_text(MAP)
+    look(stage)
+    assert stage.problem is None
+
+
+def test_after_a_broken_save_the_last_good_map_plays_on_and_then_the_mended_one(map_file):
+    stage = paused_stage(map=str(map_file))
+    stage.player.playing = True
+    map_file.write_text("")
+    look(stage)
+    assert stage.problem and stage.player.playing and stage.scene.timeline.heya.text == MAP
+    map_file.write_text(MAP.replace("  ", "b "))
+    look(stage)
+    assert stage.problem is None and stage.player.playing
+
+
+def test_a_strategy_has_its_own_line_of_the_task(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
+    assert paused_stage(strategy=path).program.task == "The rule in mine.py: where does it go, and why?"
+    assert paused_stage(strategy=script("05")).program.task.startswith("Remember the ways")
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(COUNTS_TO_30)
+    stage = paused_stage(strategy=path, speed=float("inf"))
+    stage.player.playing = True
+    for _ in range(5):
+        stage.frame(0.1)
+    assert stage.problem.title == "The rule stopped here"
+    assert at(stage)[0] == stage.scene.last == 30
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
+    path = tmp_path / "trace.jsonl"
+    stage = paused_stage(map="loop", trace=str(path), speed=float("inf"))
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_b, pygame.K_b, pygame.K_n)
+    stage.player.playing = True
+    for _ in range(3):
+        stage.frame(0.02)
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    assert lines == [stage.scene.timeline.traced(each) for each in range(30)]
+    stage.player.speed = 1.0
+    press(stage, pygame.K_r, pygame.K_n)
+    assert len(path.read_text().splitlines()) == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no /dev/full")
+def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on():
+    stage = paused_stage(trace="/dev/full", force=True)
+    press(stage, pygame.K_n)
+    said = stage.as_frame().why.caption
+    assert "The trace ends here" in said and "No space left" in said
+    press(stage, pygame.K_n)
+    assert at(stage)[0] == 1 and stage.is_open
+
+
+KINDS = {
+    "walk": "show(lambda view: Turn.RIGHT)", "look": "show()", "keys": 'show({"up": Heading.UP})',
+    "sheet": "show(Worksheet())", "game": "show(Game())",
+    "make": "def make(maze, rng):\n    yield maze.dig(maze.first)\n\n\nshow(make)",
+}  # fmt: skip
+
+
+@pytest.mark.thorough
+def test_a_script_may_become_another_kind_whatever_panels_are_open(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *names, **more: tmp_path / "kept")
+    path = tmp_path / "mine.py"
+    for before in KINDS:
+        for key in (pygame.K_t, pygame.K_f, pygame.K_k, pygame.K_c):
+            for after in KINDS:
+                path.write_text(f"from mazelib import *\n\n\n{KINDS[before]}\n")
+                stage = paused_stage(path, (640, 480))
+                press(stage, key)
+                path.write_text(f"from mazelib import *\n\n\n{KINDS[after]}\n\n")
+                stage.open_scene(stays=True)
+                stage.frame(0.0)
+                assert stage.problem is None, (before, key, after, stage.problem)

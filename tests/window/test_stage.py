@@ -1,0 +1,354 @@
+"""The stage under the dummy driver: keys, the mouse, and what comes of them in each kind of lesson."""
+
+import time
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import Heading
+from mazelib.window.controls import TIMELINE
+from mazelib.window.keys import Command
+from tests.window.conftest import MAP
+from tests.window.on_stage import (
+    LARGE,
+    LESSONS,
+    OF_ONE_PICTURE,
+    at,
+    click,
+    click_on,
+    colours,
+    mouse,
+    on_map,
+    paused_stage,
+    press,
+    rect_of,
+    said,
+    script,
+    stage_at,
+)  # fmt: skip
+
+
+def picture(stage) -> bytes:
+    stage.draw()
+    return pygame.image.tobytes(stage.window.surface, "RGB")
+
+
+# --- keys and buttons ----------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_space_plays_and_pauses():
+    stage = paused_stage()
+    press(stage, pygame.K_SPACE)
+    for _ in range(3):
+        stage.frame(0.25)
+    assert stage.player.playing and at(stage)[0] == 3
+    press(stage, pygame.K_SPACE)
+    stage.frame(0.25)
+    assert not stage.player.playing and at(stage)[0] == 3
+
+
+@pytest.mark.parametrize(("lesson", "options"), [("05", {"map": "loop"}), ("08", {}), ("09", {}), ("10", {})])
+def test_stepping_back_and_jumping_shows_the_very_same_pictures(lesson, options):
+    stage = paused_stage(lesson, **options)
+    press(stage, pygame.K_SPACE, pygame.K_SPACE)
+    stage.scene.advance(25)
+    forth = []
+    for number in range(26):
+        stage.player.seek(number)
+        forth.append(picture(stage))
+    assert len(set(forth)) == 26
+    for number in (25, 3, 24, 0, 12, 11, 10):
+        stage.player.seek(number)
+        assert picture(stage) == forth[number]
+
+
+def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
+    stage = paused_stage()
+    for _ in range(4):
+        for key in (pygame.K_n, pygame.K_t):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        stage.frame(0.0)
+    assert at(stage) == (2, False) and stage.panels.filled == "text"
+
+
+@pytest.mark.parametrize(
+    ("key", "letter"),
+    [(pygame.K_EQUALS, "+"), (pygame.K_SEMICOLON, "+"), (pygame.K_PLUS, "+"), (pygame.K_KP_PLUS, ""), (0, "＋")],
+)
+def test_plus_is_found_wherever_the_layout_has_it_and_pause_stays(key, letter):
+    stage = paused_stage()
+    press(stage, key, letters=letter)
+    assert stage.player.speed == 10 and not stage.player.playing
+    press(stage, pygame.K_KP_MINUS)
+    assert stage.player.speed == 4
+
+
+def test_a_key_with_a_letter_that_is_not_latin_is_known_by_its_place():
+    stage = paused_stage()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord("т"), scancode=17, mod=0, unicode="т"))
+    stage.frame(0.0)
+    assert at(stage) == (0, True)
+
+
+def test_r_starts_again_and_shift_r_with_other_coins():
+    stage = paused_stage("03", LARGE)
+    press(stage, *[pygame.K_n] * 12)
+    first = list(stage.scene.timeline.states)
+    press(stage, pygame.K_r)
+    assert at(stage) == (0, False) and not stage.player.begun
+    press(stage, *[pygame.K_n] * 12)
+    assert list(stage.scene.timeline.states) == first
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert at(stage) == (0, False) and "seed 1" in said(stage)
+
+
+def test_m_turns_to_the_next_map_and_after_the_last_to_the_first(tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.txt").write_text(MAP)
+    stage = paused_stage(map=str(tmp_path / "one.txt"))
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "two"
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "one"
+
+
+def test_every_button_does_what_its_key_does():
+    stage = paused_stage(size=LARGE)
+    for command, then in ((Command.STEP, (0, True)), (Command.STEP, (1, False)), (Command.BACK, (0, True))):
+        click_on(stage, command)
+        assert at(stage) == then
+    click_on(stage, Command.PLAY)
+    click_on(stage, Command.FASTER)
+    assert stage.player.playing and stage.player.speed == 10
+    for command, panels in ((Command.MEMORY, ["code", "memory", "eyes"]), (Command.EYES, ["code", "memory"])):
+        click_on(stage, command)
+        assert list(stage.panels.names) == panels
+
+
+def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
+    stage = paused_stage(size=LARGE)
+    click_on(stage, Command.MORE)
+    stage.draw()
+    clicked = [target.what for target in stage.drawn.targets]
+    assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
+    for command in (Command.TEXT, Command.THEME, Command.GUESS):
+        assert f"{command.key} {command.word}" in said(stage)
+        click_on(stage, command)
+        assert stage.overlay is None
+        press(stage, pygame.K_o)
+    assert "text" in stage.panels.names and stage.is_dark and stage.guessing.is_on
+    click(stage, on_map(stage, (2, 1)).center)
+    assert stage.overlay is None and at(stage) == (0, False), "a click beside the menu closes it, and no more"
+
+
+def test_the_button_under_the_mouse_is_drawn_otherwise_and_again_when_pressed():
+    stage = paused_stage(size=LARGE)
+    button = rect_of(stage, Command.STEP)
+    drawn = [colours(stage, button)]
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(stage, kind, button.center)
+        drawn.append(colours(stage, button))
+    assert drawn[1] == drawn[3] and len({*map(frozenset, drawn)}) == 3
+
+
+def test_dragging_on_the_timeline_shows_any_tick_and_the_wheel_goes_tick_by_tick():
+    stage = stage_at(39)
+    timeline = rect_of(stage, TIMELINE) and stage.drawn.timeline
+    for kind, point, then in (
+        (pygame.MOUSEBUTTONDOWN, timeline.midleft, 0),
+        (pygame.MOUSEMOTION, timeline.center, 20),
+        (pygame.MOUSEBUTTONUP, timeline.center, 20),
+        (pygame.MOUSEMOTION, timeline.midleft, 20),
+    ):
+        mouse(stage, kind, point)
+        assert at(stage) == (then, False)
+    for up, then in ((-1, 21), (-1, 22), (1, 21)):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=up, x=0))
+        stage.frame(0.0)
+        assert at(stage) == (then, False)
+    mouse(stage, pygame.MOUSEMOTION, on_map(stage, (3, 1)).center)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    stage.frame(0.0)
+    assert at(stage) == (21, False), "only over the timeline"
+
+
+def test_a_click_on_a_place_goes_to_the_next_tick_there_and_after_the_last_to_the_first():
+    stage = stage_at(142)
+    timeline = stage.scene.timeline
+    there = [tick for tick in range(144) if timeline.place(tick) == (3, 1)]
+    stage.player.seek(0)
+    for tick in [*there, there[0]]:
+        click(stage, on_map(stage, (3, 1)).center)
+        assert at(stage) == (tick, False)
+    click(stage, on_map(stage, (0, 0)).center)
+    assert at(stage) == (there[0], False), "nobody was ever in a wall"
+
+
+def test_a_click_on_the_title_of_a_panel_fills_the_side_with_it_and_back():
+    stage = paused_stage(size=LARGE)
+    for filled, names in (("eyes", {"eyes"}), ("", {"code", "eyes"}), ("code", {"code"})):
+        click_on(stage, filled or "eyes")
+        assert stage.panels.filled == filled and {t.what for t in stage.drawn.targets} & {"code", "eyes"} == names
+
+
+def test_escape_closes_what_is_open_on_top_and_then_the_window():
+    small = paused_stage()
+    press(small, pygame.K_c, pygame.K_h, pygame.K_ESCAPE)
+    assert (small.overlay, small.panels.filled) == (None, "code")
+    press(small, pygame.K_o, pygame.K_ESCAPE)
+    assert (small.overlay, small.panels.filled) == (None, "code")
+    press(small, pygame.K_ESCAPE)
+    assert small.panels.filled == "" and small.is_open
+    large = paused_stage(size=LARGE)
+    click_on(large, "eyes")
+    press(large, pygame.K_F11, pygame.K_ESCAPE)
+    assert large.panels.filled == "" and large.window.is_full
+    press(large, pygame.K_ESCAPE)
+    assert not large.window.is_full and large.is_open
+    press(large, pygame.K_ESCAPE)
+    assert not large.is_open
+
+
+def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    press(paused_stage(), pygame.K_F12, pygame.K_F12)
+    names = ["04_right_hand-001.png", "04_right_hand-002.png"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == names
+    assert pygame.image.load(tmp_path / names[0]).get_size() == (640, 480)
+
+
+def test_full_screen_and_back():
+    stage = paused_stage()
+    press(stage, pygame.K_F11, pygame.K_n)
+    assert stage.window.is_full
+    press(stage, pygame.K_F11)
+    assert at(stage) == (0, True) and not stage.window.is_full
+
+
+@pytest.mark.parametrize(
+    ("lesson", "missing"),
+    [
+        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "CODE", "GUESS", "MEMORY", "EYES", "OWN", "VIEW"}),
+        ("02", {"PLAY", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "VIEW"}),
+        ("04", {"OWN", "VIEW"}),
+        ("08", {"TEXT", "EYES", "GUESS", "MEMORY", "VIEW"}),
+        ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "EYES", "TEXT", "OWN"}),
+    ],
+)
+def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing):
+    stage = paused_stage(lesson, LARGE)
+    missing |= {"PRINT", "CHECK", "LINES"}
+    assert missing == {command.name for command in Command if command not in stage.scene.all_commands}
+    press(stage, pygame.K_SPACE, pygame.K_o)
+    stage.draw()
+    there = {target.what.name for target in stage.drawn.targets if isinstance(target.what, Command)}
+    assert not there & missing and stage.player.playing == ("PLAY" in there)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (1920, 1080), (480, 800), (200, 120), (40, 30)])
+@pytest.mark.parametrize(("lesson", "name"), [("01", "wide"), ("02", "corridor"), ("05", "first"), ("09", None)])
+def test_a_window_of_any_size_can_be_drawn_in_every_state(size, lesson, name):
+    stage = paused_stage(lesson, size=size, map=name, speed=float("inf"))
+    for key in (pygame.K_n, pygame.K_t, pygame.K_SPACE, pygame.K_c, pygame.K_F1, pygame.K_o, pygame.K_o, pygame.K_b):
+        press(stage, key)
+        stage.draw()
+
+
+@pytest.mark.usefixtures("only_our_garbage")
+def test_the_window_answers_while_it_runs_as_fast_as_it_goes():
+    stage = paused_stage("03", map="unreachable", speed=float("inf"))
+    stage.player.playing = True
+    slowest = 0.0
+    for _ in range(60):
+        begun = time.perf_counter()
+        stage.frame(1 / 60)
+        slowest = max(slowest, time.perf_counter() - begun)
+    assert stage.scene.last > 1000
+    assert slowest < 0.5, "a frame took so long that keys would seem dead"
+
+
+# --- kinds of lessons ----------------------------------------------------------------------
+
+
+def test_the_arrow_keys_walk_and_walls_hold(map_file):
+    stage = paused_stage("02", map=str(map_file))
+    press(stage, pygame.K_UP)
+    assert stage.scene.timeline.place(1) == (1, 1)
+    assert stage.as_frame().why.caption == "You pressed up. There was a wall: no step."
+    press(stage, *[pygame.K_RIGHT] * 4)
+    assert stage.scene.ended and stage.scene.timeline.place(5) == (5, 1)
+
+
+def test_an_arrow_key_in_the_past_makes_a_new_future_there():
+    stage = paused_stage("02")
+    press(stage, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_b, pygame.K_b, pygame.K_LEFT)
+    timeline = stage.scene.timeline
+    assert [timeline.place(each) for each in range(timeline.last + 1)] == [(1, 1), (2, 1), (1, 1)]
+    assert timeline.heading(2) is Heading.LEFT and at(stage)[0] == 2
+
+
+def test_keys_mean_what_the_lesson_says(tmp_path):
+    (tmp_path / "here.py").write_text("")
+    path = tmp_path / "02_mine.py"
+    path.write_text(script("02").read_text().replace('"right": Heading.RIGHT', '"right": Heading.DOWN'))
+    stage = paused_stage(path)
+    press(stage, pygame.K_RIGHT)
+    assert stage.scene.timeline.place(1) == (1, 2)
+
+
+def test_where_nobody_walks_the_walker_stays():
+    stage = paused_stage("01")
+    press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_RIGHT)
+    stage.frame(1.0)
+    assert at(stage)[0] == 0 and stage.scene.last == 0
+
+
+@pytest.mark.parametrize("lesson", ["08", "10"])
+def test_a_maze_that_is_ready_waits_for_space(lesson):
+    stage = paused_stage(lesson, speed=float("inf"))
+    press(stage, pygame.K_SPACE)
+    for _ in range(50):
+        stage.frame(0.02)
+    ready = stage.scene.making.ready_at
+    assert at(stage)[0] == ready and not stage.player.playing
+    press(stage, pygame.K_SPACE)
+    for _ in range(50):
+        stage.frame(0.02)
+    assert stage.player.at_end and at(stage)[0] > ready
+
+
+def test_m_makes_the_next_maze_of_the_next_size():
+    stage = paused_stage("10", LARGE)
+    sizes = []
+    for _ in range(4):
+        sizes.append(stage.program.size)
+        press(stage, pygame.K_m)
+    assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in said(stage)
+
+
+def test_an_unreachable_control_point_is_named_under_the_map():
+    assert paused_stage(map="unreachable").scene.note.startswith("Nobody can get to b.")
+
+
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("[0-9]*.py")), ids=lambda path: path.stem)
+def test_every_lesson_opens_with_its_task_its_panels_and_its_help(path):
+    stage = paused_stage(path, size=LARGE)
+    assert stage.problem is None and stage.program.task.endswith((".", "?"))
+    assert f" {int(path.stem[:2])} " in said(stage)
+    fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
+    assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
+    press(stage, pygame.K_h)
+    for head in ("Idea", "Try", "Next", "Keys"):
+        assert head in said(stage)
+
+
+def test_the_next_map_waits_for_the_class_to_be_asked():
+    stage = paused_stage("04", LARGE, map="corridor", speed=50.0)
+    press(stage, pygame.K_SPACE)
+    for _ in range(20):
+        stage.frame(0.1)
+    press(stage, pygame.K_m)
+    stage.frame(0.3)
+    assert at(stage) == (0, False) and not stage.player.playing and stage.as_frame().needs_space

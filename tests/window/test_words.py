@@ -1,0 +1,216 @@
+"""What header, captions and panels say is what happened: each says in words what it draws."""
+
+import random
+
+import pygame
+import pytest
+
+from mazelib import lesson
+from mazelib.grid.compass import Heading, Turn
+from mazelib.maps.heya import parse
+from mazelib.walking.recording import Timeline
+from mazelib.walking.view import View
+from mazelib.window import scene
+from mazelib.window.lettering import Lettering
+from mazelib.window.panels.bars import draw_steps, draw_turns, turns_taken
+from mazelib.window.panels.memory import Row, memory_rows
+from mazelib.window.panels.panel import Shown
+from mazelib.window.pen import Pen
+from mazelib.window.scenes.walk import told_from_senses
+from mazelib.window.theme import DARK, LIGHT
+from tests.window.on_stage import on_map, press, said, stage_at
+
+
+@pytest.mark.parametrize("side", ["front", "right", "left", "back"])
+def test_each_sense_is_said_of_its_own_side(side):
+    sides = {"front": False, "right": False, "left": False, "back": False, side: True}
+    told = told_from_senses(View(**sides), Turn.AHEAD)
+    assert told.count("open") == 1 and told.count("wall") == 3 and f"{side} open" in told
+
+
+def test_the_status_tells_tick_target_and_seed():
+    stage = stage_at(143)
+    a_at = stage.scene.timeline.reached[0]
+    for tick, target in ((14, "next: a"), (a_at - 1, "next: a"), (a_at, "next: b"), (143, "all reached")):
+        stage.player.seek(tick)
+        assert f"tick {tick} · {target}" in said(stage)
+    assert "tick 0 · next: a · seed 0" in said(stage_at(0, "03")) and "step 3 · seed 0" in said(stage_at(3, "08"))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "tick", "caption"),
+    [
+        ("04", 0, "Right is open: turn right."),
+        ("04", 1, "Wall on the right. Front is open: go ahead."),
+        ("04", 14, "Wall on the right and in front: turn left."),
+        ("05", 6, "Note the left on a card. Right is open: turn right."),
+        ("01", 0, ""),
+        ("02", 0, "Press an arrow key."),
+        ("08", 0, "All is wall. What will the first step do?"),
+        ("08", 1, "Dig a room, taken by chance, and begin there."),
+        ("09", 1, "Every room has a number of its own."),
+        ("10", 1, "Road 1 begins at S."),
+    ],
+)
+def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(lesson, tick, caption):
+    assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().why.caption == caption
+
+
+def test_a_step_into_a_wall_and_a_point_reached_are_said_before_the_class_is_asked():
+    stage = stage_at(142)
+    timeline, why = stage.scene.timeline, {}
+    for tick in range(143):
+        stage.player.seek(tick)
+        why[tick] = stage.as_frame().why.caption
+    ask = "Where will it go next, and why?"
+    assert {tick for tick in why if why[tick] == f"There was a wall: no step. {ask}"} == {
+        tick for tick in range(1, 143) if timeline.place(tick) == timeline.place(tick - 1)
+    }
+    assert [(tick, why[tick][0]) for tick in why if "is reached" in why[tick]] == [
+        (tick, letter) for tick, letter in zip(timeline.reached, "ab", strict=False)
+    ]
+    assert all(said.endswith(ask) for said in why.values())
+    press(stage, pygame.K_SPACE)
+    assert ask not in stage.as_frame().why.caption, "nobody can answer while it plays"
+
+
+def test_a_rule_without_comments_is_told_from_what_it_senses_and_answers():
+    moment = stage_at(2).scene.timeline.moment(2, thinks=True)
+    assert told_from_senses(moment.view, moment.turn) == "It senses front open, right wall, left wall, back open, and answers ahead."
+
+
+def test_each_coin_is_shown_where_it_is_tossed():
+    stage, dice = stage_at(100, "03"), random.Random(0)
+    for tick in range(100):
+        view, tossed = stage.scene.timeline.view(tick), []
+        for is_open in (view.right, view.left):
+            if is_open and 0 not in tossed:
+                tossed.append(dice.randint(0, 1))
+        stage.player.seek(tick)
+        assert stage.as_frame().why.coins == ()
+        stage.player.half += 1
+        assert stage.as_frame().why.coins == tuple(tossed)
+
+
+def drawn_bars(draw, shown, size, *inks):
+    """What a panel of bars writes, and the lengths of its bars in these colours, from the top."""
+    window = pygame.Surface(size)
+    pen = Pen(window, LIGHT, Lettering(), 16)
+    draw(pen, window.get_rect(), shown)
+    rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
+    lengths = [sum(row.count(ink) for ink in inks) for row in rows]
+    return [text.said for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
+
+
+def test_the_steps_panel_counts_steps_and_bumps():
+    timeline = stage_at(143).scene.timeline
+    words, lengths = drawn_bars(draw_steps, Shown(timeline, 143, moment=timeline.moment(143)), (500, 240), LIGHT.walker, LIGHT.good)
+    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Into a wall: 5."]
+    assert lengths == [225, round(225 * 48 / 138)]
+    still = Timeline.still(parse(">b#a"))
+    words, _ = drawn_bars(draw_steps, Shown(still, 0, moment=still.moment(0)), (500, 240), LIGHT.walker)
+    assert words[0] == "so far: 0" and not any("shortest" in each for each in words), "there is no way"
+
+
+def test_the_turns_panel_counts_right_and_left_where_both_are_open():
+    timeline = stage_at(426, "03", map="open_square").scene.timeline
+    for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.
+        moments = [timeline.moment(each, thinks=True) for each in range(tick)]
+        taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
+        right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
+        few = " Too few to tell yet." if tick <= 10 else ""
+        words, _ = drawn_bars(draw_turns, Shown(timeline, tick), (900, 240), LIGHT.accent)
+        assert words[:2] == [f"right {right}", f"left {left}"]
+        assert " ".join(words[2:]) == f"Where both are open: {right} times right, {left} times left.{few}"
+    assert right > 1.5 * left > 0
+
+
+@pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
+def test_the_two_bars_are_drawn_as_long_as_they_say(size):
+    timeline = stage_at(426, "03", map="open_square").scene.timeline
+    right, left = turns_taken(timeline, 426)
+    _, (longest, shorter) = drawn_bars(draw_turns, Shown(timeline, 426), size, LIGHT.accent)
+    assert shorter == round(longest * left / right)
+
+
+def test_the_groups_panel_counts_the_numbers_that_are_left():
+    stage = stage_at(2, "09")
+    stage.scene.advance(1000)
+    for tick, broken, groups in ((2, 1, 69), (0, 0, 0), (stage.scene.last, 69, 1)):
+        stage.player.seek(tick)
+        assert f"rooms: 70 walls broken: {broken} groups: {groups} " in said(stage)
+
+
+CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
+
+
+def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
+    both = dict([CARD, OTHER])
+    assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
+        Row("cards: 2"), Row("at (3, 5)", Heading.UP, "new", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "", (9, 1))
+    ]  # fmt: skip
+    assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
+        Row("cards: 1"), Row("at (3, 5)", Heading.UP, "taken", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "top", (9, 1))
+    ]  # fmt: skip
+
+
+def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
+    assert memory_rows({}, {}, 9) == [Row("It remembers nothing.")]
+    visits = {(x, 1): x for x in range(30)}
+    rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
+    assert [row.words for row in rows] == [
+        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
+    ]  # fmt: skip
+
+
+# --- what is drawn where -------------------------------------------------------------------
+
+
+def colour_at(stage, place, dx=0.5, dy=0.5):
+    """The colour at a part of a place on the map that is drawn."""
+    rect = on_map(stage, place)
+    point = rect.left + int(dx * rect.width), rect.top + int(dy * rect.height)
+    return tuple(stage.window.surface.get_at(point))[:3]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_walls_floor_walker_and_control_points_have_their_colours(theme):
+    stage = stage_at(0)
+    if theme is DARK:
+        press(stage, pygame.K_d)
+    assert colour_at(stage, (0, 0)) == theme.wall
+    assert colour_at(stage, (9, 1)) == theme.floor
+    assert colour_at(stage, (1, 1)) == theme.walker
+    assert colour_at(stage, (9, 5), 0.5, 0.15) == theme.control
+
+
+def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
+    stage = stage_at(14)
+    assert stage.scene.timeline.place(14) == (9, 3) and stage.scene.timeline.heading(14) is Heading.DOWN
+    assert colour_at(stage, (9, 3), 0.5, 0.75) == LIGHT.walker
+    assert colour_at(stage, (9, 3), 0.5, 0.1) != LIGHT.walker or colour_at(stage, (9, 3), 0.2, 0.9) != LIGHT.walker
+
+
+def test_a_point_that_is_reached_is_pale():
+    stage = stage_at(0)
+    reached = stage_at(143)
+    assert colour_at(stage, (1, 4), 0.5, 0.15) == LIGHT.accent
+    assert colour_at(reached, (1, 4), 0.5, 0.15) == LIGHT.panel
+
+
+def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
+    stage = stage_at(30, "05", map="first")
+    assert stage.scene.timeline.moment(30).memory == {"cards": {(9, 1): Heading.RIGHT}}
+    assert colour_at(stage, (9, 1), 0.9, 0.5) == LIGHT.mark
+
+
+def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
+    stage = stage_at(1, "08")
+    (x, y), places = stage.scene.making.worker(1), stage.scene._painter.pictures[0]
+    stage.draw()
+    seen = [stage.window.surface.get_at(places.rect_of(place).center)[:3] for place in ((x, y), (x + 1, y))]
+    assert seen == [LIGHT.floor, LIGHT.wall]
+
+
+def test_show_knows_the_panels_of_the_stage():
+    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "exercises", "lines"} == {*scene.PANELS}
