@@ -32,7 +32,7 @@ from mazelib.kinds.command_line import (
     progress,
     tell,
 )
-from mazelib.learner.loading import load_walking_rule
+from mazelib.kinds.kind import load_walking_script
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.files import check_may_save
@@ -113,7 +113,7 @@ def _stump(options: Options) -> int:
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
     if name not in RULES:
-        rule = load_walking_rule(Path(name))
+        rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
     until, heya = monotonic() + options.seconds, None
     for number, found in enumerate(stumped(fresh, seed)):
