@@ -7,18 +7,18 @@ from collections import Counter
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
-from mazelib.grid.routes import unreachable
 from mazelib.making.makers import make
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps import reach
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk import Walk
-from tests.conftest import PROJECT
 from tests.learners import strategy_of
-from tests.samples import heya
+from tests.samples import SCRIPTS, heya
 
-OF_THE_LESSON = runpy.run_path(str(PROJECT / "lessons" / "06_tremaux.py"))["Tremaux"]
+OF_THE_LESSON = runpy.run_path(str(SCRIPTS / "06_tremaux.py"))["Tremaux"]
 KINDS = ("tree", "braided", "open squares", "random walls")
 
 
@@ -64,7 +64,7 @@ def check(read: Heya) -> Walk:
     """The walk arrives, or says why not; in each round no way is walked twice in one direction."""
     rule, walked = Counted(), Counter()
     walk = Walk(read, rule)
-    can_arrive, ticks = not unreachable(read), 0
+    can_arrive, ticks = not reach.unreachable(read), 0
     while walk.ending is None:
         walk.advance(1)
         ticks += 1
