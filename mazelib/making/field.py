@@ -41,7 +41,9 @@ class Field:
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
-            message = _("{width:,} × {height:,} rooms are too few: there must be 1 or more each way.")
+            message = _(
+                "{width:,} × {height:,} rooms are too few: there must be 1 or more each way."
+            )
             raise MakerError(message.format(width=self.width, height=self.height))
         if self.places.count > MOST_PLACES:
             message = _(

@@ -9,15 +9,15 @@ Entries are added at the end and never altered. So a moment is told by how long 
 and what was true at that moment stays true, however long the log has grown since.
 """
 
-from array import array
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 #: Stands for the number of an entry where there is none.
 _NONE = -1
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True)
+class Change:
     """One entry: the place with this ``index`` had the value ``before``, and then ``value``."""
 
     index: int
@@ -34,15 +34,20 @@ class Log:
 
     def __init__(self, places: int, first_value: int) -> None:
         self._first_value = first_value
-        self._indexes = array("i")
-        self._values = array("i")
+        self._indexes: list[int] = []
+        self._values: list[int] = []
         #: Of each entry, the entry before it that changed the same place.
-        self._earlier = array("i")
+        self._earlier: list[int] = []
         #: Of each place, the newest entry that changed it.
-        self._newest = array("i", [_NONE]) * places
+        self._newest = [_NONE] * places
 
     def __len__(self) -> int:
         return len(self._indexes)
+
+    @property
+    def newest_index(self) -> int:
+        """The index of the place that was changed last; IndexError if none was."""
+        return self._indexes[-1]
 
     def __getitem__(self, entry: int) -> Change:
         """The entry with this number; IndexError if there is none."""
@@ -63,7 +68,7 @@ class Log:
             entry = self._earlier[entry]
         return self._value_of(entry)
 
-    def changed(self, since: int, until: int) -> array[int]:
+    def changed(self, since: int, until: int) -> Sequence[int]:
         """The indexes of the places that were changed from one moment to a later one, in order."""
         return self._indexes[since:until]
 

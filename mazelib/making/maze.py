@@ -33,6 +33,7 @@ class Maze:
         self.field = Field(width, height)
         _demand_that_it_can_be_watched(width, height)
         self.places = self.field.places
+        self._columns = self.places.width
         self.rooms = [self.places.place(room) for room in self.field.room_indexes()]
         self.first = self.rooms[0]
         self.last_room = self.rooms[-1]
@@ -41,6 +42,10 @@ class Maze:
         #: What was floor when the rule said that the maze is ready; before that, nothing.
         self.ready_floor = b""
         self._worker: Place | None = None
+        #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
+        self._ways = []
+        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
+            self._ways.append((step, 2 * dx, 2 * dy))
         self._values: list[int] = []
         for cell in self.field.cells():
             self._values.append(_BORDER if cell == CELL_BORDER else WALL)
@@ -92,9 +97,9 @@ class Maze:
         number = self.index_of(room)
         x, y = room
         rooms = []
-        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
+        for step, dx, dy in self._ways:
             if self._values[number + 2 * step] != _BORDER:
-                rooms.append((x + 2 * dx, y + 2 * dy))
+                rooms.append((x + dx, y + dy))
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
@@ -102,10 +107,10 @@ class Maze:
         number = self.index_of(room)
         x, y = room
         rooms = []
-        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
+        for step, dx, dy in self._ways:
             place_between = self._values[number + step]
             if place_between == blank and self._values[number + 2 * step] == blank:
-                rooms.append((x + 2 * dx, y + 2 * dy))
+                rooms.append((x + dx, y + dy))
         return rooms
 
     def ready(self) -> None:
@@ -126,7 +131,7 @@ class Maze:
         try:
             x, y = place
             if 0 < x <= right and 0 < y <= bottom:
-                return index(self.places.index((x, y)))
+                return index(y * self._columns + x)  # inlined from grid.places: asked at every step
         except (TypeError, ValueError):
             pass  # It is no pair of numbers.
         message = _(

@@ -86,28 +86,27 @@ class Making:
         except StopIteration:
             self._finish()
         else:
-            self._record(why)
+            self._record(why if type(why) is str else "")
 
     def _finish(self) -> None:
         """No step is left; but what was changed after the last yield is one more."""
         self.done = True
         if len(self.maze.log) > self._steps[-1].until:
-            self._record(None)
+            self._record("")
         if self.ready_at is None:
             self.ready_at = self.last
 
-    def _record(self, why: object) -> None:
+    def _record(self, caption: str) -> None:
         maze = self.maze
-        before = self._steps[-1]
+        steps = self._steps
+        before, _, worker, _ = steps[-1]
         until = len(maze.log)
-        caption = why if type(why) is str else ""
-        worker = maze.worker
-        if worker is None:
-            worker = before.worker
-            if until > before.until:
-                worker = maze.places.place(maze.log[until - 1].index)
-        maze.worker = None  # It is said anew in each step.
-        self._steps.append(_RecordedStep(until, caption, worker, self._ran_in_newest()))
+        if maze.worker is not None:
+            worker = maze.worker
+            maze.worker = None  # It is said anew in each step.
+        elif until > before:
+            worker = maze.places.place(maze.log.newest_index)
+        steps.append(_RecordedStep(until, caption, worker, self._ran_in_newest()))
         if maze.ready_floor and self.ready_at is None:
             self.ready_at = self.last
 

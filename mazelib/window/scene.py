@@ -11,7 +11,7 @@ from mazelib.learner.learner_file import Source
 from mazelib.walking.view import View
 from mazelib.window.keys import ALWAYS, Command
 from mazelib.window.layout import Shape
-from mazelib.window.panels import bars, code, exercises, eyes, making, memory, text
+from mazelib.window.panels import bars, code, exercises, eyes, groups, log, memory, text
 from mazelib.window.panels.panel import Panel, Shown
 from mazelib.window.pen import Pen
 from mazelib.window.theme import Theme
@@ -21,8 +21,8 @@ PANELS = {
     "text": Panel("The text of the file", text.draw_text, Command.TEXT),
     "steps": Panel("Your steps", bars.draw_steps),
     "turns": Panel("Right or left?", bars.draw_turns),
-    "groups": Panel("Groups", making.draw_groups, least_lines=7),
-    "log": Panel("The dig log", making.draw_log),
+    "groups": Panel("Groups", groups.draw_groups, least_lines=7),
+    "log": Panel("The dig log", log.draw_log),
     "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=1.2),
     "lines": Panel("Lines to put in order", exercises.draw_lines, Command.LINES, fills=True),
     "code": Panel("The rule", code.draw_code, Command.CODE, 7, wanted=1.4),

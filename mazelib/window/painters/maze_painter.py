@@ -11,17 +11,29 @@ from functools import cache
 
 from pygame import Rect, draw
 
-from mazelib.making.maze import is_room
-from mazelib.making.recording import COLOURS, Making, seen
+from mazelib.grid.compass import Place
+from mazelib.making.frame import MakingFrame
+from mazelib.making.maze import FLOOR, is_room
+from mazelib.making.recording import Making
+from mazelib.window.flashing import seen
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.theme import INK, PAPER, Colour, Theme
 
+#: Colour numbers: of wall, of floor, and of numbers, for which colours are used over and over.
+WALL_COLOUR = 0
+FLOOR_COLOUR = 1
+FIRST_NUMBER_COLOUR = 2
+NUMBER_COLOURS = 234
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
 #: darkest still carries dark letters and stands out from a wall. (Contrast as in WCAG 2, see tests.)
-LEVELS, DARKEST, BRIGHTER = 9, 0.262, 1.162
-#: Places of so many pixels have outlines; a mark is at least so many pixels wide, so that it can be read.
-OUTLINED_FROM, SMALLEST_MARK = 10, 20
+LEVELS = 9
+DARKEST = 0.262
+BRIGHTER = 1.162
+#: Places of so many pixels have outlines.
+OUTLINED_FROM = 10
+#: A mark is at least so many pixels wide, so that it can be read.
+SMALLEST_MARK = 20
 
 
 class MazePainter:
@@ -31,76 +43,163 @@ class MazePainter:
     """
 
     def __init__(self, making: Making) -> None:
-        self._making, field, count = making, making.maze.field, 2 if "G" in making.marks else 1
-        self.pictures = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(count)]
-        self.shape = field.columns, count * field.lines + 2 * (count - 1)
+        self._making = making
+        count = 2 if "G" in making.marks else 1
+        self._cells = [ColouredCells(making) for _ in range(count)]
+        columns = making.maze.places.width
+        lines = making.maze.places.height
+        self.pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
+        self.shape = columns, count * lines + 2 * (count - 1)
 
-    def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
+    def draw(
+        self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False
+    ) -> None:
         """Draw the maze as of a step into an area of the window.
 
-        As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
+        As long as ``phase`` is below 1 the places that the step is about flash; what it does is to
+        come.
         """
-        making, shown, line = self._making, seen(step, phase), pen.lettering.line_height(pen.size)
+        about = self._making.frame(step)
+        shown = self._making.frame(seen(step, phase))
         if len(self.pictures) == 1:
-            self._draw_picture(pen, self.pictures[0], area, shown, step, has_axes)
-            return
-        made = min(shown, making.ready_at - 1) if making.ready_at else shown
-        solved = shown if making.is_made(shown) else 0
-        about = (0, step) if making.is_made(step) else (step, 0)
-        for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
-            picture, half = self.pictures[number], row_of(area, area.height // 2, number)
-            self._draw_picture(pen, picture, without(half, top=line), at, about[number], has_axes)
-            left, top = picture.area.topleft
+            self._draw_picture(pen, 0, area, shown, about, has_axes)
+        else:
+            self._draw_both_pictures(pen, area, shown, about, has_axes)
+
+    def _draw_both_pictures(
+        self, pen: Pen, area: Rect, shown: MakingFrame, about: MakingFrame, has_axes: bool
+    ) -> None:
+        """Draw how the maze was made over how it is solved; a step is of one of them only."""
+        start = self._making.frame(0)
+        made = shown
+        if self._making.ready_at:
+            made = self._making.frame(min(shown.step, self._making.ready_at - 1))
+        solved = shown if shown.is_made else start
+        halves = [
+            ("Making", made, start if about.is_made else about),
+            ("Solving", solved, about if about.is_made else start),
+        ]
+        line = pen.lettering.line_height(pen.size)
+        for number, (heading, shown_here, about_here) in enumerate(halves):
+            half = without(row_of(area, area.height // 2, number), top=line)
+            self._draw_picture(pen, number, half, shown_here, about_here, has_axes)
+            left, top = self.pictures[number].area.topleft
             pen.write(heading, Rect(left, top - line, area.right - left, line))
 
     def _draw_picture(
-        self, pen: Pen, places: PlacePicture, area: Rect, shown: int, about: int, has_axes: bool
-    ) -> None:  # fmt: skip
+        self,
+        pen: Pen,
+        number: int,
+        area: Rect,
+        shown: MakingFrame,
+        about: MakingFrame,
+        has_axes: bool,
+    ) -> None:
         """Draw the maze as shown; what another step is about flashes, what this one is about is outlined."""
-        making, window, theme = self._making, pen.window, pen.theme
-        making.show(shown)
-        places.draw(pen, area, maze_palette(theme), has_axes=has_axes)
+        places = self.pictures[number]
+        self._cells[number].follow(shown.step)
+        places.draw(pen, area, maze_palette(pen.theme), has_axes=has_axes)
         pen.can_click(places.area, places)
-        cell, focus = int(places.cell), making.focus(about)
-        for room in making.next_rooms():
-            inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
-            draw.rect(window, theme.floor, inside, max(1, cell // 12))
-        for at in map(places.rect_of, focus):
-            if about != shown:
-                draw.rect(window, theme.mark, at)
-                draw.rect(window, INK, at, max(1, cell // 16))
-            elif cell >= OUTLINED_FROM:  # Yellow between two dark lines, to be seen on light and dark.
-                thick, edge = max(2, cell // 10), max(1, cell // 24)
-                draw.rect(window, INK, at, thick + 2 * edge)
-                draw.rect(window, theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
-        worker = making.worker(shown)
-        if focus and worker in making.focus(shown) and is_room(worker):
-            centre, radius = places.rect_of(worker).center, max(6, round(cell * 0.44))
-            draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
-            draw.circle(window, theme.outline, centre, radius + 1, 1)
-        self._draw_marks_and_numbers(pen, places)
+        _draw_next_rooms(pen, places, shown)
+        for place in about.focus:
+            if about.step != shown.step:
+                _draw_flash(pen, places, places.rect_of(place))
+            else:
+                _draw_outline(pen, places, places.rect_of(place))
+        if about.focus:
+            _draw_worker(pen, places, shown)
+        self._draw_marks(pen, places)
+        self._draw_numbers(pen, places, shown)
 
-    def _draw_marks_and_numbers(self, pen: Pen, places: PlacePicture) -> None:
-        """Write the letters, and the number of every room that has one, where it can be read."""
-        making, cell = self._making, int(places.cell)
-        for letter, place in making.marks.items():
-            side = max(SMALLEST_MARK, cell)
+    def _draw_marks(self, pen: Pen, places: PlacePicture) -> None:
+        """Write the letters that the rule has marked, each on a disc."""
+        side = max(SMALLEST_MARK, int(places.cell))
+        for letter, place in self._making.marks.items():
             disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
             draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
             pen.write_centred(letter, disc, PAPER, side * 3 // 4)
-        if round(cell * 0.7) < pen.smallest:
+
+    def _draw_numbers(self, pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+        """Write the number of every room that has one, where it can be read."""
+        cell = int(places.cell)
+        largest = round(cell * 0.7)
+        if largest < pen.smallest:
             return
-        numbers = {room: making.value(room) for room in making.rooms if room not in making.marks.values()}
-        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, round(cell * 0.7))
+        marked = set(self._making.marks.values())
+        numbers: dict[Place, int] = {}
+        for room in self._making.maze.rooms:
+            number = shown.value(room)
+            if number >= 0 and room not in marked:
+                numbers[room] = number
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, largest)
         for room, number in numbers.items():
-            if number >= 0:
-                pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
+            pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
+
+
+class ColouredCells:
+    """The maze of a making as colour numbers, in ``colours``, one byte a place; it follows the steps."""
+
+    def __init__(self, making: Making) -> None:
+        self._making = making
+        self._step = 0
+        self.colours = bytearray(making.maze.places.count)
+
+    def follow(self, step: int) -> None:
+        """Go to a step, forwards or back."""
+        colours = self.colours
+        for index, value in self._making.changes(self._step, step):
+            if value >= 0:
+                colours[index] = FIRST_NUMBER_COLOUR + value % NUMBER_COLOURS
+            elif value == FLOOR:
+                colours[index] = FLOOR_COLOUR
+            else:
+                colours[index] = WALL_COLOUR
+        self._step = step
+
+
+def _draw_next_rooms(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+    """Outline the rooms that could be dug next, in the colour of floor."""
+    cell = int(places.cell)
+    for room in shown.next_rooms:
+        inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
+        draw.rect(pen.window, pen.theme.floor, inside, max(1, cell // 12))
+
+
+def _draw_flash(pen: Pen, places: PlacePicture, at: Rect) -> None:
+    """Fill a place that something is going to happen to."""
+    draw.rect(pen.window, pen.theme.mark, at)
+    draw.rect(pen.window, INK, at, max(1, int(places.cell) // 16))
+
+
+def _draw_outline(pen: Pen, places: PlacePicture, at: Rect) -> None:
+    """Outline a place that something happened to, where there is room for it.
+
+    Yellow between two dark lines, to be seen on light and dark.
+    """
+    cell = int(places.cell)
+    if cell < OUTLINED_FROM:
+        return
+    thick = max(2, cell // 10)
+    edge = max(1, cell // 24)
+    draw.rect(pen.window, INK, at, thick + 2 * edge)
+    draw.rect(pen.window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+
+
+def _draw_worker(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+    """Draw a ring around the worker, where it stands in a room that its step is about."""
+    worker = shown.worker
+    if worker is None or worker not in shown.focus or not is_room(worker):
+        return
+    centre = places.rect_of(worker).center
+    radius = max(6, round(int(places.cell) * 0.44))
+    draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
+    draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
 
 
 @cache
 def maze_palette(theme: Theme) -> list[Colour]:
     """The colour of every kind of place: wall, floor, and all numbers."""
-    return [theme.wall, theme.floor, *(number_colour(number) for number in range(COLOURS))]
+    return [theme.wall, theme.floor, *(number_colour(number) for number in range(NUMBER_COLOURS))]
 
 
 def number_colour(number: int) -> Colour:
@@ -116,5 +215,7 @@ def number_colour(number: int) -> Colour:
     # Mixed with black or white until it is as bright as asked for; then light becomes what a screen takes.
     towards = 0 if bright > asked else 1
     share = (asked - bright) / (towards - bright)
-    red, green, blue = (1.055 * (part + (towards - part) * share) ** (1 / 2.4) - 0.055 for part in light)
+    red, green, blue = (
+        1.055 * (part + (towards - part) * share) ** (1 / 2.4) - 0.055 for part in light
+    )
     return round(255 * red), round(255 * green), round(255 * blue)

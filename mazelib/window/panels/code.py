@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
     """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
-    ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
+    ran = shown.moment.ran if shown.moment else shown.recording.frame(shown.tick).ran
     rows, least = marked_rows(shown.source, ran), max(pen.smallest, round(pen.size * SIZE))
     most = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
     size = max(least, pen.mono_size(widest_of(rows), area.width, most))
