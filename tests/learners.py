@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
-from mazelib.learner.loading import load_rule
+from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategies import Strategy
 from mazelib.walking.view import VIEWS, View
@@ -70,7 +70,7 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
 
 
 def made(path: Path, seed: int = 0) -> Strategy:
-    return load_rule(path).strategy(random.Random(seed))
+    return load_script(path).strategy(random.Random(seed))
 
 
 def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:

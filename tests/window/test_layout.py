@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from tests.window.on_stage import LESSONS, OF_ONE_PICTURE, paused_stage
