@@ -14,6 +14,7 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,7 +23,6 @@ from time import monotonic
 from mazelib.challenges.small_maps import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import print_pages
-from mazelib.grid.routes import shortest_tour, warnings
 from mazelib.kinds.command_line import (
     BAD_INPUT,
     FINE,
@@ -34,11 +34,17 @@ from mazelib.kinds.command_line import (
     tell,
 )
 from mazelib.kinds.kind import load_walking_script
+from mazelib.learner.alarm import alarm
 from mazelib.making.makers import make
-from mazelib.maps.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
-from mazelib.maps.heya import Heya, write
+from mazelib.maps import reach
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya, save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -87,15 +93,15 @@ def _check(names: Sequence[str]) -> int:
             print(error)
             status = BAD_INPUT
         else:
-            print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
+            print("\n".join(reach.warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
 
 
 def _solve(heya: Heya) -> int:
     """Print a map with its shortest route dotted, and the route's length in steps."""
-    tour = shortest_tour(heya)
+    tour = reach.tour(heya)
     if tour is None or not heya.controls:
-        tell(warnings(heya)[0])
+        tell(reach.warnings(heya)[0])
         return NOT_ARRIVED
     rows = [list(row) for row in heya.rows]
     for x, y in tour:
@@ -110,11 +116,13 @@ def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    running: Running = nullcontext
     if name not in RULES:
         rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
+        running = alarm
     until, heya = monotonic() + options.seconds, None
-    for number, found in enumerate(stumped(fresh, seed)):
+    for number, found in enumerate(stumped(fresh, seed, running)):
         heya = found or heya
         if number % 200 == 0:
             size = f"{heya.width} × {heya.height} places" if heya else "none yet"

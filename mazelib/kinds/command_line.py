@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from mazelib.making.makers import MAKERS
-from mazelib.text.diagnostics import StrategyError
 from mazelib.walking.strategies import RULES
+from mazelib.walking.strategy import StrategyError
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 #: The packages of modules that are called otherwise. (pygame-ce is a pygame for every Python.)

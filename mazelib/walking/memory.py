@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 
 #: So many bytes of a walk's history are kept before the oldest are forgotten.
 MOST_BYTES_KEPT = 200_000_000
@@ -28,7 +28,7 @@ DEEPEST = 3
 #: The doubt of a strategy that tosses coins.
 DICE = "dice"
 
-_BRACKETS = {list: "[]", deque: "[]", tuple: "()"}
+_BRACKETS = {list: ("[", "]"), deque: ("[", "]"), tuple: ("(", ")")}
 
 
 class Kept(str):
@@ -125,5 +125,5 @@ def _entries_in_short(entries: Collection[object], level: int) -> str:
         if isinstance(entries, dict):
             part += f": {in_short(entries[entry], level + 1)}"
         parts.append(part)
-    opening, closing = _BRACKETS.get(type(entries), "{}")
+    opening, closing = _BRACKETS.get(type(entries), ("{", "}"))
     return f"{opening}{', '.join(parts)}{closing}"

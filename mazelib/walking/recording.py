@@ -11,8 +11,9 @@ from functools import cached_property
 from itertools import pairwise
 
 from mazelib.grid.compass import Heading, Place, turn_between
-from mazelib.grid.routes import shortest_tour
+from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import tour
 from mazelib.text.lines import Ran
 from mazelib.walking.memory import History
 from mazelib.walking.moment import Moment
@@ -41,8 +42,7 @@ class Timeline:
     def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks; it needs no control point."""
         timeline = cls(heya)
-        x, y = heya.start
-        timeline.states.append((y * heya.width + x) * 4 + heya.heading)
+        timeline.states.append(state_of(heya.places.index(heya.start), heya.heading))
         return timeline
 
     @property
@@ -52,12 +52,11 @@ class Timeline:
 
     def place(self, tick: int) -> Place:
         """Where the walker stood after a tick."""
-        index = self.states[tick] >> 2
-        return index % self.heya.width, index // self.heya.width
+        return self.heya.places.place(index_of(self.states[tick]))
 
     def heading(self, tick: int) -> Heading:
         """Where the walker faced after a tick."""
-        return Heading(self.states[tick] & 3)
+        return heading_of(self.states[tick])
 
     def view(self, tick: int) -> View:
         """What the walker sensed after a tick, where it then stood."""
@@ -66,7 +65,7 @@ class Timeline:
     @cached_property
     def tour(self) -> list[Place]:
         """The shortest way past all control points; empty if there is none."""
-        return shortest_tour(self.heya) or []
+        return tour(self.heya) or []
 
     def note_ran(self, tick: int, ran: Ran) -> None:
         """Record which lines ran in a tick. Ticks come in order."""
@@ -103,11 +102,12 @@ class Timeline:
 
     def moved(self, tick: int) -> bool:
         """Whether the step of a tick led to another place; it does not if there was a wall."""
-        return tick > 0 and self.states[tick] >> 2 != self.states[tick - 1] >> 2
+        return tick > 0 and _is_step(self.states[tick - 1], self.states[tick])
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""
-        return sum(before >> 2 != after >> 2 for before, after in pairwise(self.states[: tick + 1]))
+        states = self.states[: tick + 1]
+        return sum(_is_step(before, after) for before, after in pairwise(states))
 
     def recorded(self, tick: int) -> int:
         """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
@@ -169,3 +169,8 @@ class Timeline:
             "heading": self.heading(tick).word,
             "target": self.target(tick),
         }
+
+
+def _is_step(before: int, after: int) -> bool:
+    """Whether two states that follow each other have other places."""
+    return index_of(before) != index_of(after)

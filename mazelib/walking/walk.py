@@ -11,9 +11,10 @@ target cannot be reached is one, too: a strategy says that all is explored, and 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
-from mazelib.grid.compass import TURNED, Heading, Turn, index_steps
-from mazelib.grid.routes import unreachable
+from mazelib.grid.compass import TURNED, Heading, Turn
+from mazelib.grid.places import state_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import unreachable
 from mazelib.walking.circle import Circle
 from mazelib.walking.memory import DICE
 from mazelib.walking.recording import Timeline
@@ -67,9 +68,8 @@ class Walk:
         self._circle = Circle(self._memory.doubt)
         # The headings that a function of the view turns to, by heading and exits, as far as known.
         self._known_headings: list[list[int | None]] = [[None] * 16 for _ in Heading]
-        self._controls = [y * heya.width + x for _, (x, y) in heya.controls]
-        x, y = heya.start
-        self._index = y * heya.width + x
+        self._controls = [heya.places.index(place) for _, place in heya.controls]
+        self._index = heya.places.index(heya.start)
         self._heading = int(heya.heading)
         self._begin()
 
@@ -121,7 +121,7 @@ class Walk:
         # the walker are four bits (see Heya.exits), and what a function of the view answered once
         # stands in a table.
         exits = self.heya.exits
-        steps = index_steps(self.heya.width)
+        steps = self.heya.places.steps
         known_headings = self._known_headings
         index = self._index
         heading = self._heading
@@ -159,9 +159,8 @@ class Walk:
         If it is not, the strategy is asked anew: it may have passed this target before it was one.
         StrategyError: it says so again.
         """
-        width = self.heya.width
         heading = _HEADINGS[self._heading]
-        place = self._index % width, self._index // width
+        place = self.heya.places.place(self._index)
         view = VIEWS[heading][self.heya.exits[self._index]]
         answer = self._strategy.turn(view, place, heading)
         if isinstance(answer, Turn):
@@ -181,7 +180,7 @@ class Walk:
     def _has_ended(self) -> bool:
         """Record the tick that is done; whether the walk has ended with it."""
         if self.timeline:
-            self.timeline.states.append(self._index << 2 | self._heading)
+            self.timeline.states.append(state_of(self._index, self._heading))
             self._note_turn(self.timeline, self.tick)
         self._reach_goal()
         self._watch_for_circle()
@@ -220,7 +219,7 @@ class Walk:
             return
         if self.timeline is None:
             self._memory = self._strategy.memory()
-        first_tick = circle.first_tick(self._index << 2 | self._heading, self.tick, self._memory)
+        first_tick = circle.first_tick(state_of(self._index, self._heading), self.tick, self._memory)
         if first_tick == self.tick:
             return
         self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
