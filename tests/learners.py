@@ -11,7 +11,7 @@ from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
-from tests.samples import TESTS
+from tests.samples import SCRIPTS, TESTS
 
 BROKEN = TESTS / "broken_strategies"
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
@@ -59,8 +59,8 @@ def never():
 
 
 def script(name: str) -> Path:
-    """The script of a lesson by its number, "04" say."""
-    return next((TESTS.parent / "lessons").glob(f"{name}_*.py"))
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
 
 
 def saved(folder: Path, text: str, name: str = "mine.py") -> Path:

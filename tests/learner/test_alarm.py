@@ -13,12 +13,12 @@ from mazelib.learner.loading import load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking.walk import Walk
 from tests.learners import saved
-from tests.samples import CELL, TESTS
+from tests.samples import CELL, SCRIPTS, TESTS
 
-LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
+LESSON = SCRIPTS / "04_right_hand.py"
 #: Runs a lesson whose alarm rings after less than a second.
 SOONER = (
-    "import runpy, sys\nsys.path.insert(0, 'lessons')\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
+    "import runpy, sys\nsys.path.insert(0, 'tests/scripts')\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
     "sys.argv = sys.argv[1:]\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 

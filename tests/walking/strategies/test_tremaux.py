@@ -16,11 +16,10 @@ from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
-from tests.conftest import PROJECT
 from tests.learners import strategy_of
-from tests.samples import Asked, heya
+from tests.samples import SCRIPTS, Asked, heya
 
-OF_THE_LESSON = runpy.run_path(str(PROJECT / "lessons" / "06_tremaux.py"))["Tremaux"]
+OF_THE_LESSON = runpy.run_path(str(SCRIPTS / "06_tremaux.py"))["Tremaux"]
 KINDS = ("tree", "braided", "open squares", "random walls")
 
 
