@@ -11,11 +11,11 @@ from openpyxl.chart import BarChart
 from openpyxl.styles import Border, GradientFill, PatternFill, Side
 from openpyxl.styles.colors import Color
 
-from mazelib.export import excel
-from mazelib.export.excel import LARGER
+from mazelib.export.excel import drawing
+from mazelib.export.excel.sheets import LARGER
 from mazelib.export.page import WALL, WAY, Page
 from mazelib.export.printing import usual_name
-from mazelib.export.read_excel import read_workbook
+from mazelib.export.excel.reading import read_workbook
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import DELTAS
 from mazelib.grid.routes import shortest_tour
@@ -31,7 +31,7 @@ THIN = Side("thin")
 
 
 def workbook(pages, progress=lambda said: None):
-    return excel.workbook(pages, progress)
+    return drawing.workbook(pages, progress)
 
 
 def opened(page):

@@ -4,8 +4,10 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from mazelib.export.page import HEAD, LONG, MARGIN, SHORT, WALL, WAY, Page
-from mazelib.export.printing import plain_text, svg
+from mazelib.export.formats.svg import svg
+from mazelib.export.formats.txt import plain_text
+from mazelib.export.page import WALL, WAY, Page
+from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
 from mazelib.grid.routes import shortest_tour
 from mazelib.making.makers import make
 from mazelib.maps.heya import parse
@@ -20,7 +22,7 @@ def boxes(page, colour):
     left = (width - page.size[0] * side) / 2
     return [
         tuple(round(number / side, 1) for number in (x - left, y - MARGIN - HEAD, wide, high))
-        for each, (x, y, wide, high) in page.boxes() if each == colour
+        for each, x, y, wide, high in page.boxes() if each == colour
     ]
 
 
@@ -64,7 +66,7 @@ def test_the_squares_fill_the_paper_in_one_direction_and_stay_on_it(width, heigh
     free = paper[0] - 2 * MARGIN - side * width, paper[1] - 2 * MARGIN - HEAD - side * height
     assert min(free) == pytest.approx(0)
     half = min(side / 8, 1) / 2 + 1e-9
-    for _, (left, top, wide, high) in page.boxes():
+    for _, left, top, wide, high in page.boxes():
         assert left >= MARGIN - half and left + wide <= paper[0] - MARGIN + half
         assert top >= MARGIN + HEAD - half and top + high <= paper[1] - MARGIN + half
 
@@ -76,9 +78,9 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
     assert texts[0].startswith("A < B. Answer: ") and {"S", "G"} <= set(texts)
     drawn = [*root.iter("{http://www.w3.org/2000/svg}rect")]
-    assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, _ in page.boxes()]
+    assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, *_ in page.boxes()]
     found = [tuple(float(each.get(name)) for name in ("x", "y", "width", "height")) for each in drawn]
-    assert found == [pytest.approx(box, abs=0.01) for _, box in page.boxes()] and {*map(len, found)} == {4}
+    assert found == [pytest.approx(box[1:], abs=0.01) for box in page.boxes()] and {*map(len, found)} == {4}
 
 
 def test_as_text_walls_are_squares_and_it_is_the_same_map():

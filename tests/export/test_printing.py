@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from mazelib.export import printing
+from mazelib.export.page import Page
 from mazelib.maps.heya import parse
 from tests.conftest import PROJECT
 from tests.samples import heya
@@ -61,7 +62,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path)
     [
         ((LESSON, "--headless", "--size", 1), "2 to 60"), ((LESSON, "--headless", "--size", 61), "2 to 60"),
         ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
-        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .xlsx, .svg or .txt"),
+        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .json, .svg, .txt or .xlsx"),
         ((LESSON, "--headless", "--to", "a.svg", "--count", 2), "it takes one page, and 2 are asked for"),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
         ((*MAZELIB, "print", "nowhere"), "there is no such map"), ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
@@ -108,7 +109,7 @@ def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monke
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    page = printing.Page(heya("first"), "first")
+    page = Page(heya("first"), "first")
     with pytest.raises(OSError, match="No space"):
         printing.print_pages([page], path, print, force=True)
     assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]
