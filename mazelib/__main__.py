@@ -33,7 +33,7 @@ from mazelib.kinds.command_line import (
     progress,
     tell,
 )
-from mazelib.learner.loading import load_walking_rule
+from mazelib.kinds.kind import load_walking_script
 from mazelib.making.makers import make
 from mazelib.maps.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
 from mazelib.maps.heya import Heya, write
@@ -109,7 +109,7 @@ def _stump(options: Options) -> int:
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
     if name not in RULES:
-        rule = load_walking_rule(Path(name))
+        rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
     until, heya = monotonic() + options.seconds, None
     for number, found in enumerate(stumped(fresh, seed)):

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
 from mazelib.maps.heya import parse
 from tests.conftest import PROJECT

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from mazelib.challenges.small_maps import Work, framed, random_map, smaller, walked
 from mazelib.grid.compass import Heading, Place, Turn, stepped
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.making.makers import make
 from mazelib.maps.files import HEYA_FOLDER, read_heya, write_bytes
 from mazelib.maps.heya import Heya, write
@@ -78,7 +78,7 @@ class Result(NamedTuple):
         return None
 
 
-def checking(rule: LoadedRule, seed: int) -> Iterator[Result | None]:
+def checking(rule: LoadedScript, seed: int) -> Iterator[Result | None]:
     """Check a rule: a Result for each exercise, and again and again None in between."""
     for exercise in EXERCISES:
         fault_on, maps, fault = partial(_fault_on, exercise, rule, seed), 0, None
@@ -92,7 +92,7 @@ def checking(rule: LoadedRule, seed: int) -> Iterator[Result | None]:
         yield Result(exercise, maps, fault or "", heya)
 
 
-def _fault_on(exercise: Exercise, rule: LoadedRule, seed: int, heya: Heya) -> Work[str | None]:
+def _fault_on(exercise: Exercise, rule: LoadedScript, seed: int, heya: Heya) -> Work[str | None]:
     """Why a rule fails on a map; empty if it does not, None if nothing is asked there."""
     places, walks = heya.floor.count(1), list[Walk]()
     # Each place in each heading: more is going round.

@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass, field
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.learner.loading import LoadedRule, load_rule
+from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.files import HEYA_FOLDER, read_text
 from mazelib.maps.heya import lines_of
 from mazelib.text.diagnostics import LocatedError
@@ -27,7 +27,7 @@ class Lines:
 
     def __init__(self, name: str) -> None:
         self.order, self.wrong = list[int](), ""
-        self.rule: LoadedRule | None = None
+        self.rule: LoadedScript | None = None
         try:
             lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
         except LocatedError as error:
@@ -46,7 +46,7 @@ class Lines:
         if len(self.order) == self.wanted:
             text = "\n".join(self.shuffled[each] for each in self.order) + TAIL
             try:
-                self.rule = load_rule(FOLDER / "lines_in_order.py", text)
+                self.rule = load_script(FOLDER / "lines_in_order.py", text)
             except LocatedError as error:
                 line = f"Line {error.first.line}: " if error.first.line else ""
                 self.wrong = f"{line}{error.first.what}"

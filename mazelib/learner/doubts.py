@@ -13,13 +13,13 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from types import GeneratorType
 
+from mazelib.learner.vocabulary import OURS
+
 _listed = re.compile(r"\w+").findall
-_OURS = _listed("""EXPLORED FLOOR WALL DELTAS TURNED TURNS VIEWS Game Heading Turn View Worksheet between
-    open_ways pick right_hand show shuffled stepped turn_between turned""")
 #: What may be imported, from where: all of it keeps nothing.
 _IMPORTS = {
     "": ["here", "math"], "__future__": ["annotations"], "collections": ["Counter", "defaultdict", "deque"],
-    "math": vars(math), "mazelib": _OURS, "mazelib.grid.compass": _OURS, "mazelib.walking.view": _OURS,
+    "math": vars(math), "mazelib": OURS, "mazelib.grid.compass": OURS, "mazelib.walking.view": OURS,
 }  # fmt: skip
 _SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
 #: The words of Python, as ast calls them.

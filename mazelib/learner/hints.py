@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from types import FunctionType
 from typing import Any
 
-import mazelib
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.freezer import FIXED
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import RefusedError
+from mazelib.learner.vocabulary import OFFERED
 from mazelib.text.diagnostics import Step, StrategyError, clipped, visible
 from mazelib.walking.memory import said
 from mazelib.walking.view import View
@@ -62,7 +62,7 @@ def _told(error: BaseException, names: Mapping[str, Any]) -> tuple[str, str]:
             return what, "Give it a way to return without calling itself."
         case NameError(name=str(name)):
             near = _nearest(name, {**vars(builtins), **names})
-            if name in mazelib.__all__:
+            if name in OFFERED:
                 near = f"Put this line at the top of the file: from mazelib import {name}"
             advice = near or "Look for a typing mistake, or give the name a value first."
             return f"NameError: the name '{name}' is not known.", advice

@@ -14,8 +14,9 @@ import pygame
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.command_line import tell
+from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program, Recording
-from mazelib.learner.loading import Kind, LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.maps.files import FileWatcher
 from mazelib.maps.heya import parse
 from mazelib.walking.recording import Timeline
@@ -40,7 +41,7 @@ from mazelib.window.window import Window
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
 #: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
-SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
+SCENES: dict[Kind, Callable[[Program, LoadedScript], Scene]] = {
     Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
     Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
     Kind.SHEET: PageScene, Kind.GAME: GameScene,
@@ -57,7 +58,7 @@ def blank_scene(program: Program) -> Scene:
 def open_scene(program: Program) -> Scene:
     """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
     rule = program.read()
-    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[rule.call.kind]
+    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[kind_of(rule.call)]
     return begin(program, rule)
 
 

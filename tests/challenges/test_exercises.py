@@ -11,7 +11,8 @@ from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.challenges.practice import FOLDER, TAIL, Lines, Practice
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.grid.routes import shortest_tour
-from mazelib.learner.loading import Kind, load_rule
+from mazelib.kinds.kind import Kind
+from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
 from mazelib.maps.files import read_heya
 from mazelib.maps.heya import Heya, parse
@@ -74,7 +75,7 @@ WRONG = {
 
 def rule_of(folder, text: str):
     """The rule in the text of a file."""
-    return load_rule(saved(folder, text if "import" in text else HEAD + text))
+    return load_script(saved(folder, text if "import" in text else HEAD + text))
 
 
 def result(name: str, rule, seed: int = 1) -> Result:

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.__main__ import main
 from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
 from mazelib.maps.files import read_heya
 from mazelib.maps.heya import Heya, parse

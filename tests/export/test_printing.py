@@ -11,14 +11,14 @@ from mazelib.export import printing
 from mazelib.export.page import Page
 from mazelib.maps.heya import parse
 from tests.conftest import PROJECT
-from tests.samples import heya
+from tests.samples import SCRIPTS, heya
 
-LESSON = str(PROJECT / "lessons" / "11_worksheet.py")
+LESSON = str(SCRIPTS / "11_worksheet.py")
 MAZELIB = ["-m", "mazelib"]
 #: Python in which some packages are missing.
 WITHOUT = (
     "import runpy, sys\nfor name in sys.argv[1].split(','): sys.modules[name] = None\nsys.argv = sys.argv[2:]\n"
-    f"sys.path.insert(0, {str(PROJECT / 'lessons')!r})\n"
+    f"sys.path.insert(0, {str(SCRIPTS)!r})\n"
     "runpy.run_path(sys.argv[0], run_name='__main__') if sys.argv[0].endswith('.py') else runpy.run_module('mazelib.__main__', run_name='__main__')"
 )
 
@@ -91,7 +91,7 @@ def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words,
 
 @pytest.mark.parametrize("name", ["03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road"])
 def test_all_other_lessons_run_without_those_packages(name):
-    script = PROJECT / "lessons" / f"{name}.py"
+    script = SCRIPTS / f"{name}.py"
     done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
     assert done.returncode == 0 and done.stderr == ""
 

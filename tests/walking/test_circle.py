@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.learner.doubts import doubt_in
-from mazelib.learner.loading import LoadedRule, load_rule
+from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya import parse
 from mazelib.walking import walk as walk_module
 from mazelib.walking.memory import said
@@ -32,7 +32,7 @@ COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
 KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
 
 
-def rule_of(path: Path, folder: Path) -> LoadedRule:
+def rule_of(path: Path, folder: Path) -> LoadedScript:
     """The strategy of a file, with the turn that all of its folder have in common."""
     own = path.read_text()
     counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
@@ -40,9 +40,9 @@ def rule_of(path: Path, folder: Path) -> LoadedRule:
         counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
     if "def turn(" in own:
-        return load_rule(saved(folder, IMPORT + own))
+        return load_script(saved(folder, IMPORT + own))
     turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
-    return load_rule(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
+    return load_script(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)

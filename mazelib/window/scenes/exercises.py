@@ -5,7 +5,7 @@ from time import perf_counter
 
 from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.window.keys import Command
 from mazelib.window.panels.panel import Shown
 from mazelib.window.player import BUDGET
@@ -23,7 +23,7 @@ class ExerciseScene(WalkScene):
     panels_besides = ("lines", "memory", "code")
     _checking: Iterator[Result | None] | None = None
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         super().__init__(program, rule)
         self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
         result = self._practice.results.get(self._practice.number)

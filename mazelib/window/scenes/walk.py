@@ -10,7 +10,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.grid.routes import reachable, unreachable
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import Moment, Timeline, Verdict
 from mazelib.walking.view import View
@@ -70,12 +70,12 @@ class WalkScene(MapScene):
     has_halves, in_halves = True, False
     arrival = perfect_arrival = "It arrived."
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         heya = program.heya()
         super().__init__(program, heya)
         self._begin(self._fresh_walk(heya, rule))
 
-    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
+    def _fresh_walk(self, heya: Heya, rule: LoadedScript) -> Walk:
         return self.program.walk(rule, heya, recorded=True)
 
     def _begin(self, walk: Walk) -> None:
@@ -171,7 +171,7 @@ class KeyboardScene(WalkScene):
     has_halves, takes_arrows = False, True
     arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         keys = self._by_key = dict(rule.call.rule)
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
@@ -179,7 +179,7 @@ class KeyboardScene(WalkScene):
         self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
         super().__init__(program, rule)
 
-    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
+    def _fresh_walk(self, heya: Heya, rule: LoadedScript) -> Walk:
         return Walk(heya, self._turn)
 
     def advance(self, ticks: int) -> None:

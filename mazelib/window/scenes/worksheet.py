@@ -6,7 +6,7 @@ from threading import Thread
 from pygame import Rect, Surface, draw
 
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.panels.panel import Shown
@@ -20,7 +20,7 @@ class PageScene(Scene):
 
     commands = frozenset([Command.PRINT, Command.VIEW])
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         self._sheet = program.worksheet
         page, many = next(self._sheet.pages(program.seed)), self._sheet.how_many
         name = "{} × {} rooms".format(*page.size)

@@ -14,11 +14,10 @@ from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk import Walk
-from tests.conftest import PROJECT
 from tests.learners import strategy_of
-from tests.samples import heya
+from tests.samples import SCRIPTS, heya
 
-OF_THE_LESSON = runpy.run_path(str(PROJECT / "lessons" / "06_tremaux.py"))["Tremaux"]
+OF_THE_LESSON = runpy.run_path(str(SCRIPTS / "06_tremaux.py"))["Tremaux"]
 KINDS = ("tree", "braided", "open squares", "random walls")
 
 
