@@ -201,8 +201,8 @@ def taking_home() -> Iterator[Row]:
     import pygame
 
     from mazelib.export.excel.drawing import workbook
-    from mazelib.export.page import Page
     from mazelib.export.formats.svg import svg
+    from mazelib.export.page import Page
     from mazelib.export.worksheet import Worksheet
     from mazelib.window.stage import Stage
 

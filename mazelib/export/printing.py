@@ -31,7 +31,9 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     kind = format_of(path)
     check_may_save(path, force=force)
     if how_many > 1 and not kind.takes_many:
-        sentence = _("{path}: it takes one page, and {count} are asked for: write an {ending} instead.")
+        sentence = _(
+            "{path}: it takes one page, and {count} are asked for: write an {ending} instead."
+        )
         raise ValueError(sentence.format(path=path, count=how_many, ending=USUAL_ENDING))
 
 

@@ -1,10 +1,10 @@
 """The map that is drawn on one sheet of a workbook, by us or by hand.
 
-    1. A wall between two cells stands where either of them has its border there. A cell that is filled,
-       or has a wall's character, is wall. What is white or has the colour of the way is not filled.
-    2. Without borders every cell is a place; with borders it is a room, and the places between are read.
-    3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
-    4. What is slanted in column A is its note.
+1. A wall between two cells stands where either of them has its border there. A cell that is filled,
+   or has a wall's character, is wall. What is white or has the colour of the way is not filled.
+2. Without borders every cell is a place; with borders it is a room, and the places between are read.
+3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
+4. What is slanted in column A is its note.
 """
 
 from collections.abc import Iterator
@@ -75,8 +75,8 @@ class Drawn:
             return parse(text.rstrip("\n") + "\n", self._file)
         except HeyaError as error:
             first = error.first
-            line, column = first.where()
-            place = columns[column - 1], rows[line - 1]
+            row, column = first.where()
+            place = columns[column - 1], rows[row - 1]
             raise self._error(place, f"{first.what} {first.advice}") from None
 
     def _note_cell(self, cell: Cell) -> None:
