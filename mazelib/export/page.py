@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Heading, Place
-from mazelib.grid.routes import shortest_tour
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext
 
@@ -98,7 +98,7 @@ class Page:
 
     def answer(self) -> "Page":
         """The same page with its shortest way, if there is one."""
-        tour = shortest_tour(self.heya) if self.heya.controls else None
+        tour = reach.tour(self.heya) if self.heya.controls else None
         if tour is None:
             title = _("{title}. Answer: there is no way").format(title=self.title)
             return Page(self.heya, title)

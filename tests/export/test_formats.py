@@ -9,7 +9,7 @@ from mazelib.export import formats
 from mazelib.export.formats import endings, endings_in_words, format_of
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from tests.samples import heya
 
 UPSIDE_DOWN = """\

@@ -11,8 +11,9 @@ from mazelib.export.formats.json import map_as_json, map_from_json
 from mazelib.export.page import Page
 from mazelib.export.printing import print_pages, read_map
 from mazelib.making.makers import make
-from mazelib.maps.files import maps_in, read_heya
-from mazelib.maps.heya import Heya, parse, write
+from mazelib.maps.folder import maps_in, read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import FOLDER, heya, maps
 

@@ -8,9 +8,9 @@ from mazelib.export.formats.svg import svg
 from mazelib.export.formats.txt import plain_text
 from mazelib.export.page import WALL, WAY, Page
 from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
-from mazelib.grid.routes import shortest_tour
 from mazelib.making.makers import make
-from mazelib.maps.heya import parse
+from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 from tests.samples import heya
 
 ROOM = parse("#####\n#S#a#\n# # #\n#   #\n#####")
@@ -59,7 +59,7 @@ def test_any_other_map_has_a_square_a_place(text):
 
 def test_the_answer_has_the_shortest_way_and_its_length():
     answer = Page(heya("first"), "first").answer()
-    tour = shortest_tour(heya("first"))
+    tour = reach.tour(heya("first"))
     assert answer.title == "first. Answer: 48 steps to a, b, c"
     assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", (
         "from square to square"

@@ -9,7 +9,7 @@ import pytest
 
 from mazelib.export import printing
 from mazelib.export.page import Page
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import SCRIPTS, heya
 

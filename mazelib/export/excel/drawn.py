@@ -16,7 +16,9 @@ from openpyxl.worksheet.worksheet import Worksheet as Sheet
 from mazelib.export.excel.sheets import ROWS_ABOVE
 from mazelib.export.page import WAY
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.maps.heya import ON_MAPS, WALLS, Heya, HeyaError, parse
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import HeyaError, parse
+from mazelib.maps.signs import ON_MAPS, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 

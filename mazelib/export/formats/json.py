@@ -20,7 +20,8 @@ from pathlib import Path
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
 from mazelib.maps.files import read_text
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of

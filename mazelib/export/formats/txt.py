@@ -5,8 +5,9 @@ from pathlib import Path
 
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import WALLS, Heya
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.signs import WALLS
 
 SQUARE = "■"
 
