@@ -1,4 +1,4 @@
-"""The groups of a making: how many different numbers its rooms have, and how many walls are broken."""
+"""The groups of a making: how many numbers its rooms have, and how many walls are broken."""
 
 from collections import Counter
 

@@ -28,13 +28,13 @@ class Change:
 class Log:
     """All changes of the values of ``places`` places, each of which was ``first_value`` at first.
 
-    ``len(log)`` is its length, and so the moment of now. Entries are kept in columns, in arrays
-    of plain numbers: a large maze is changed a million times.
+    ``len(log)`` is its length, and so the moment of now. Entries are kept in columns of plain
+    numbers, because a large maze is changed a million times; ``indexes`` has the place of each.
     """
 
     def __init__(self, places: int, first_value: int) -> None:
         self._first_value = first_value
-        self._indexes: list[int] = []
+        self.indexes: list[int] = []
         self._values: list[int] = []
         #: Of each entry, the entry before it that changed the same place.
         self._earlier: list[int] = []
@@ -42,23 +42,18 @@ class Log:
         self._newest = [_NONE] * places
 
     def __len__(self) -> int:
-        return len(self._indexes)
-
-    @property
-    def newest_index(self) -> int:
-        """The index of the place that was changed last; IndexError if none was."""
-        return self._indexes[-1]
+        return len(self.indexes)
 
     def __getitem__(self, entry: int) -> Change:
         """The entry with this number; IndexError if there is none."""
-        index = self._indexes[entry]
+        index = self.indexes[entry]
         return Change(index, self._value_of(self._earlier[entry]), self._values[entry])
 
     def note_change(self, index: int, value: int) -> None:
         """Add that a place now has another value."""
         self._earlier.append(self._newest[index])
-        self._newest[index] = len(self._indexes)
-        self._indexes.append(index)
+        self._newest[index] = len(self.indexes)
+        self.indexes.append(index)
         self._values.append(value)
 
     def value(self, index: int, moment: int) -> int:
@@ -70,7 +65,7 @@ class Log:
 
     def changed(self, since: int, until: int) -> Sequence[int]:
         """The indexes of the places that were changed from one moment to a later one, in order."""
-        return self._indexes[since:until]
+        return self.indexes[since:until]
 
     def changes(self, since: int, until: int) -> Iterator[tuple[int, int]]:
         """What leads from one moment to another: index and new value, to be applied in order.
@@ -78,12 +73,12 @@ class Log:
         Backwards (``until`` before ``since``) the new values are those that were there before.
         """
         if since <= until:
-            return zip(self._indexes[since:until], self._values[since:until], strict=True)
+            return zip(self.indexes[since:until], self._values[since:until], strict=True)
         return self._changes_backwards(since, until)
 
     def _changes_backwards(self, since: int, until: int) -> Iterator[tuple[int, int]]:
         for entry in range(since - 1, until - 1, -1):
-            yield self._indexes[entry], self._value_of(self._earlier[entry])
+            yield self.indexes[entry], self._value_of(self._earlier[entry])
 
     def _value_of(self, entry: int) -> int:
         """The value that a place got in an entry; its first value where that is none."""

@@ -41,7 +41,8 @@ class Maze:
         self.marks: dict[str, Place] = {}
         #: What was floor when the rule said that the maze is ready; before that, nothing.
         self.ready_floor = b""
-        self._worker: Place | None = None
+        #: The index of the worker's place, as far as the rule has said it in this step.
+        self.worker_index: int | None = None
         #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
         self._ways = []
         for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
@@ -86,11 +87,11 @@ class Maze:
 
         Then the class looks at the place that was changed last.
         """
-        return self._worker
+        return None if self.worker_index is None else self.places.place(self.worker_index)
 
     @worker.setter
     def worker(self, place: Place | None) -> None:
-        self._worker = None if place is None else self.places.place(self.index_of(place))
+        self.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away, inside the maze: up, right, down, left."""
@@ -131,7 +132,7 @@ class Maze:
         try:
             x, y = place
             if 0 < x <= right and 0 < y <= bottom:
-                return index(y * self._columns + x)  # inlined from grid.places: asked at every step
+                return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
             pass  # It is no pair of numbers.
         message = _(

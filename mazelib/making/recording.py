@@ -27,7 +27,7 @@ class _RecordedStep(NamedTuple):
 
     until: int
     caption: str
-    worker: Place | None
+    worker_index: int | None
     ran: Ran | None
 
 
@@ -98,15 +98,14 @@ class Making:
 
     def _record(self, caption: str) -> None:
         maze = self.maze
-        steps = self._steps
-        before, _, worker, _ = steps[-1]
-        until = len(maze.log)
-        if maze.worker is not None:
-            worker = maze.worker
-            maze.worker = None  # It is said anew in each step.
-        elif until > before:
-            worker = maze.places.place(maze.log.newest_index)
-        steps.append(_RecordedStep(until, caption, worker, self._ran_in_newest()))
+        changed = maze.log.indexes
+        before = self._steps[-1]
+        worker = maze.worker_index
+        if worker is None:
+            worker = changed[-1] if len(changed) > before.until else before.worker_index
+        maze.worker_index = None  # It is said anew in each step.
+        step = _RecordedStep(len(changed), caption, worker, self._ran_in_newest())
+        self._steps.append(step)
         if maze.ready_floor and self.ready_at is None:
             self.ready_at = self.last
 
@@ -118,7 +117,7 @@ class Making:
         return MakingFrame(
             step=step,
             caption=recorded.caption,
-            worker=recorded.worker,
+            worker=self._worker(recorded),
             ran=recorded.ran,
             is_made=self.ready_at is not None and step >= self.ready_at,
             maze=self.maze,
@@ -136,9 +135,15 @@ class Making:
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as one line of a trace holds it, with the same keys as a walk has."""
-        worker = self._steps[step].worker
+        worker = self._worker(self._steps[step])
         x, y = worker if worker else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
+
+    def _worker(self, recorded: _RecordedStep) -> Place | None:
+        """Where the class should look after a step."""
+        if recorded.worker_index is None:
+            return None
+        return self.maze.places.place(recorded.worker_index)
 
     def heya(self, note: str = "") -> Heya:
         """The map of the maze when it was ready, or else as it is now.

@@ -2,5 +2,5 @@
 
 
 def seen(step: int, phase: float) -> int:
-    """The step whose outcome is seen: as long as a step flashes (``phase`` < 1), the one before it."""
+    """The step whose outcome is seen: while a step flashes (``phase`` < 1), the one before it."""
     return step if phase >= 1 else max(0, step - 1)

@@ -26,29 +26,24 @@ def make(field: Field, rng: random.Random) -> bytes:
 def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
     """Dig a maze from the room at index ``first``; returns 1 for open and 0 for wall.
 
-    A million rooms want a tight loop: it uses local names only, and the four ways are written out.
     An index plus a step (``grid.places``) is the index of the next place in that heading, so two
-    steps lead to the next room. A cell of wall is 0: ``not cells[...]`` asks for it.
+    steps lead to the next room. A cell of wall is 0: ``not cells[...]`` asks for it, and a border
+    is no wall. Only local names are used in the loop: a million rooms want it tight.
     """
     cells = field.cells()
     chance = rng.random
-    up, right, down, left = field.places.steps
+    steps = field.places.steps
     room = first
     cells[room] = CELL_OPEN
     way = [room]  # leads back to where the worker began
     rooms_of_wall = field.rooms - 1
     while rooms_of_wall:
-        steps = []
-        if not cells[room + up + up]:
-            steps.append(up)
-        if not cells[room + right + right]:
-            steps.append(right)
-        if not cells[room + down + down]:
-            steps.append(down)
-        if not cells[room + left + left]:
-            steps.append(left)
-        if steps:
-            step = steps[int(chance() * len(steps))]
+        ways = []
+        for step in steps:
+            if not cells[room + 2 * step]:
+                ways.append(step)
+        if ways:
+            step = ways[int(chance() * len(ways))]  # pick(ways, rng), without the call
             cells[room + step] = CELL_OPEN
             room += 2 * step
             cells[room] = CELL_OPEN

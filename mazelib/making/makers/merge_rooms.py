@@ -49,7 +49,7 @@ def make(field: Field, rng: random.Random) -> bytes:
 
 
 def inner_walls(field: Field) -> list[int]:
-    """The index of every wall between two rooms: of each room, the wall to its right, then below."""
+    """The index of every wall between two rooms: of each room that to its right, then below."""
     columns = field.places.width
     lines = field.places.height
     walls = []

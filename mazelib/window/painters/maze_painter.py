@@ -6,9 +6,6 @@ With a goal marked there are two pictures, one over the other:
     Solving    all wall at first; then the maze, and the roads that look for the goal
 """
 
-import colorsys
-from functools import cache
-
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Place
@@ -16,20 +13,17 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import FLOOR, is_room
 from mazelib.making.recording import Making
 from mazelib.window.flashing import seen
+from mazelib.window.painters.maze_colours import (
+    FIRST_NUMBER_COLOUR,
+    FLOOR_COLOUR,
+    NUMBER_COLOURS,
+    WALL_COLOUR,
+    maze_palette,
+)
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.theme import INK, PAPER, Colour, Theme
+from mazelib.window.theme import INK, PAPER
 
-#: Colour numbers: of wall, of floor, and of numbers, for which colours are used over and over.
-WALL_COLOUR = 0
-FLOOR_COLOUR = 1
-FIRST_NUMBER_COLOUR = 2
-NUMBER_COLOURS = 234
-#: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
-#: darkest still carries dark letters and stands out from a wall. (Contrast as in WCAG 2, see tests.)
-LEVELS = 9
-DARKEST = 0.262
-BRIGHTER = 1.162
 #: Places of so many pixels have outlines.
 OUTLINED_FROM = 10
 #: A mark is at least so many pixels wide, so that it can be read.
@@ -95,7 +89,7 @@ class MazePainter:
         about: MakingFrame,
         has_axes: bool,
     ) -> None:
-        """Draw the maze as shown; what another step is about flashes, what this one is about is outlined."""
+        """Draw the maze as shown; what ``about`` is about is outlined, or flashes if it is to come."""
         places = self.pictures[number]
         self._cells[number].follow(shown.step)
         places.draw(pen, area, maze_palette(pen.theme), has_axes=has_axes)
@@ -137,7 +131,7 @@ class MazePainter:
 
 
 class ColouredCells:
-    """The maze of a making as colour numbers, in ``colours``, one byte a place; it follows the steps."""
+    """The maze of a making, in ``colours``: a colour number, one byte, for each place."""
 
     def __init__(self, making: Making) -> None:
         self._making = making
@@ -194,28 +188,3 @@ def _draw_worker(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
     radius = max(6, round(int(places.cell) * 0.44))
     draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
     draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
-
-
-@cache
-def maze_palette(theme: Theme) -> list[Colour]:
-    """The colour of every kind of place: wall, floor, and all numbers."""
-    return [theme.wall, theme.floor, *(number_colour(number) for number in range(NUMBER_COLOURS))]
-
-
-def number_colour(number: int) -> Colour:
-    """The colour of a number. Numbers that are neighbours differ in brightness, not in hue alone.
-
-    From each to the next it is 4 levels on, of 9: so n differs from n + 1, and from n + any width but 9,
-    18, 27 and so on. 0, the colour of all that is merged, is a light one.
-    """
-    # Hues turn by the golden ratio, so they lie far apart. Orange (the walker) and yellow (now) are left out.
-    light = colorsys.hls_to_rgb((0.22 + 0.8 * ((0.6 + number * 0.618034) % 1)) % 1, 0.5, 0.75)
-    bright = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
-    asked = DARKEST * BRIGHTER ** ((4 * number + 7) % LEVELS) - 0.05
-    # Mixed with black or white until it is as bright as asked for; then light becomes what a screen takes.
-    towards = 0 if bright > asked else 1
-    share = (asked - bright) / (towards - bright)
-    red, green, blue = (
-        1.055 * (part + (towards - part) * share) ** (1 / 2.4) - 0.055 for part in light
-    )
-    return round(255 * red), round(255 * green), round(255 * blue)

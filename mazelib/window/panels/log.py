@@ -15,7 +15,7 @@ from mazelib.window.theme import INK
 
 
 def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw the rooms as boxes in reading order, the newest marked; the oldest give way to newer ones.
+    """Draw the rooms as boxes in reading order, the newest marked; the oldest give way to newer.
 
     Digging adds a box at the end, filling takes it away.
     """
