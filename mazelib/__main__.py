@@ -14,6 +14,7 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -21,8 +22,7 @@ from time import monotonic
 
 from mazelib.challenges.small_maps import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.printing import print_pages
-from mazelib.grid.routes import shortest_tour, warnings
+from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages, read_map
 from mazelib.kinds.command_line import (
     BAD_INPUT,
     FINE,
@@ -33,12 +33,18 @@ from mazelib.kinds.command_line import (
     progress,
     tell,
 )
-from mazelib.learner.loading import load_walking_rule
+from mazelib.kinds.kind import load_walking_script
+from mazelib.learner.alarm import alarm
 from mazelib.making.makers import make
-from mazelib.maps.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
-from mazelib.maps.heya import Heya, write
+from mazelib.maps import reach
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya, save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,9 +60,7 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            from mazelib.export.read_excel import read_workbook  # openpyxl is an extra
-
-            return _given(read_workbook(Path(options.file), options.sheet), options)
+            return _given(read_map(Path(options.file), options.sheet), options)
         case "print":
             return _print(options)
         case "solve":
@@ -87,15 +91,15 @@ def _check(names: Sequence[str]) -> int:
             print(error)
             status = BAD_INPUT
         else:
-            print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
+            print("\n".join(reach.warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
 
 
 def _solve(heya: Heya) -> int:
     """Print a map with its shortest route dotted, and the route's length in steps."""
-    tour = shortest_tour(heya)
+    tour = reach.tour(heya)
     if tour is None or not heya.controls:
-        tell(warnings(heya)[0])
+        tell(reach.warnings(heya)[0])
         return NOT_ARRIVED
     rows = [list(row) for row in heya.rows]
     for x, y in tour:
@@ -110,11 +114,13 @@ def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    running: Running = nullcontext
     if name not in RULES:
-        rule = load_walking_rule(Path(name))
+        rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
+        running = alarm
     until, heya = monotonic() + options.seconds, None
-    for number, found in enumerate(stumped(fresh, seed)):
+    for number, found in enumerate(stumped(fresh, seed, running)):
         heya = found or heya
         if number % 200 == 0:
             size = f"{heya.width} × {heya.height} places" if heya else "none yet"
@@ -134,12 +140,12 @@ def _stump(options: Options) -> int:
 
 def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
-    path = options.to or Path("maze.txt")
+    path = options.to or USUAL_FILE
     if options.file:
         heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
+        seed, (across, down) = options.chosen_seed, options.rooms(USUAL_ROOMS)
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
     print_pages([page], path, progress, force=options.force)
     tell(f"Printed: {path}")

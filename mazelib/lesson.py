@@ -9,17 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.challenges.exercises import checking
-from mazelib.grid.routes import warnings
 from mazelib.kinds.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
+from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program
-from mazelib.learner import loading
+from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file
-from mazelib.learner.loading import Kind, LoadedRule, ShowCall
+from mazelib.learner.loading import LoadedScript
+from mazelib.learner.show_call import ShowCall
 from mazelib.making.recording import Making
-from mazelib.maps.files import check_may_save, save_heya
-from mazelib.maps.heya import Heya, write
-from mazelib.text.diagnostics import are_sizes, demand
-from mazelib.walking.recording import Ending, Verdict
+from mazelib.maps import reach
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
+from mazelib.text.demands import are_sizes, demand
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"
@@ -55,17 +59,17 @@ def show(
     one for each map by its name ("" for all others). ValueError: one is wrong.
     """
     call = ShowCall(rule, task, panels, sizes, map, hand, {"": ask} if isinstance(ask, str) else ask)
-    if loading.calls is None:
+    if not show_call.is_script_being_read():
         script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py")).absolute()
-        sys.exit(run_lesson(script, call.kind))
+        sys.exit(run_lesson(script, kind_of(call)))
     _check(call)
-    loading.calls.append(call)
+    show_call.hand_in(call)
 
 
 def _check(call: ShowCall) -> None:
     """ValueError unless all that show was given is what it should be."""
     asked = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
-    panels, _ = _OF_KIND[call.kind]
+    panels, _ = _OF_KIND[kind_of(call)]
     demand(call, [
         ("task", isinstance(call.task, str), "a text in quotes"),
         ("map", isinstance(call.map, str), "a text in quotes"),
@@ -122,14 +126,14 @@ def _run_headless(program: Program) -> int:
     scene = _of_stage("stage").open_scene(program) if program.options.film else None
     rule, status = program.rule or program.read(), FINE
     out = sys.stderr if program.options.trace == "-" else sys.stdout
-    if rule.call.kind is Kind.SHEET:
+    if kind_of(rule.call) is Kind.SHEET:
         print(program.print_sheet(program.worksheet, program.seed, progress))
-    elif rule.call.kind is Kind.MAKE:
+    elif kind_of(rule.call) is Kind.MAKE:
         making = scene.making if scene else program.making(rule)
         print(write(_made(program, rule, making)), end="", file=out)
     else:
         walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
-        for warning in warnings(walk.heya):
+        for warning in reach.warnings(walk.heya):
             tell(warning)
         ending, remark = _walked(program, walk)
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)
@@ -152,7 +156,7 @@ def _check_rule(program: Program) -> int:
     return FINE if passed else NOT_ARRIVED
 
 
-def _made(program: Program, rule: LoadedRule, making: Making) -> Heya:
+def _made(program: Program, rule: LoadedScript, making: Making) -> Heya:
     """Make the maze to its end; it is saved where that was asked for."""
     most = 1000 + 100 * len(making.maze.rooms)
     while making.last < most and not making.done:

@@ -7,11 +7,11 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
-from mazelib.learner.loading import load_rule
+from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import Strategy
+from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
-from tests.samples import TESTS
+from tests.samples import SCRIPTS, TESTS
 
 BROKEN = TESTS / "broken_strategies"
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
@@ -59,8 +59,8 @@ def never():
 
 
 def script(name: str) -> Path:
-    """The script of a lesson by its number, "04" say."""
-    return next((TESTS.parent / "lessons").glob(f"{name}_*.py"))
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
 
 
 def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
@@ -70,7 +70,7 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
 
 
 def made(path: Path, seed: int = 0) -> Strategy:
-    return load_rule(path).strategy(random.Random(seed))
+    return load_script(path).strategy(random.Random(seed))
 
 
 def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:

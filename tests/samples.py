@@ -4,16 +4,20 @@ import os
 import random
 import runpy
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Place, Turn
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import Heya, parse
-from mazelib.walking.recording import Moment
-from mazelib.walking.strategies import RULES, Strategy
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.moment import Moment
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.strategy import LibraryRule, Strategy
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 
@@ -22,8 +26,10 @@ FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
-sys.path.insert(0, str(TESTS.parent / "lessons"))  # a script that is run finds the files beside it
-RANDOM_WALK = runpy.run_path(str(TESTS.parent / "lessons" / "03_random_walk.py"))["random_walk"]
+#: Lessons as they once were: to test with. What the real ones must be is in test_lessons.py alone.
+SCRIPTS = TESTS / "scripts"
+sys.path.insert(0, str(SCRIPTS))  # a script that is run finds the files beside it
+RANDOM_WALK = runpy.run_path(str(SCRIPTS / "03_random_walk.py"))["random_walk"]
 
 #: One floor place, and a control point behind a wall: whoever is there can only turn.
 CELL = "A#a"
@@ -37,22 +43,26 @@ def heya(name: str) -> Heya:
     return read_heya(FOLDER / f"{name}.txt")
 
 
-class RandomWalk:
-    """The rule of lesson 3, with dice of its own."""
+class Asked(LibraryRule):
+    """A strategy that answers what a function does to view, place and heading; nobody knows what it keeps."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
+    def __init__(self, rule: Callable[[View, Place, Heading], Turn | str], doubt: str = "a test's rule") -> None:
+        self._rule = rule
+        self._memory = Memory(b"", doubt)
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        return RANDOM_WALK(view, self.rng)
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+        return self._rule(view, place, heading)
+
+    def memory(self) -> Memory:
+        return self._memory
 
 
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
     if name == "random_walk":
-        return RandomWalk(random.Random(seed))
-    made = RULES[name]
-    return made() if isinstance(made, type) else made
+        rng = random.Random(seed)
+        return Asked(lambda view, place, heading: RANDOM_WALK(view, rng), DICE)
+    return fresh_strategy(name, seed)
 
 
 def moments(walk: Walk) -> list[Moment]:

@@ -8,10 +8,11 @@ import random
 from dataclasses import dataclass, field
 
 from mazelib.challenges.exercises import EXERCISES, Result
-from mazelib.learner.loading import LoadedRule, load_rule
-from mazelib.maps.files import HEYA_FOLDER, read_text
-from mazelib.maps.heya import lines_of
+from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.maps.files import read_text
+from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.lines import lines_of
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: What stands below the lines of a rule: so its lines have the numbers that the class sees.
@@ -27,7 +28,7 @@ class Lines:
 
     def __init__(self, name: str) -> None:
         self.order, self.wrong = list[int](), ""
-        self.rule: LoadedRule | None = None
+        self.rule: LoadedScript | None = None
         try:
             lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
         except LocatedError as error:
@@ -46,7 +47,7 @@ class Lines:
         if len(self.order) == self.wanted:
             text = "\n".join(self.shuffled[each] for each in self.order) + TAIL
             try:
-                self.rule = load_rule(FOLDER / "lines_in_order.py", text)
+                self.rule = load_script(FOLDER / "lines_in_order.py", text)
             except LocatedError as error:
                 line = f"Line {error.first.line}: " if error.first.line else ""
                 self.wrong = f"{line}{error.first.what}"

@@ -13,12 +13,15 @@ from mazelib.challenges.practice import Practice
 from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.command_line import Options
-from mazelib.learner.loading import Kind, LoadedRule, load_rule, load_walking_rule
+from mazelib.kinds.kind import Kind, kind_of, load_walking_script, making_of
+from mazelib.learner.alarm import alarm
+from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
-from mazelib.maps.files import check_may_save, find_map, maps_in, read_heya
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 from mazelib.walking.recording import Timeline
 from mazelib.walking.walk import Walk
 
@@ -39,18 +42,18 @@ class Program:
 
     def __init__(self, script: Path, options: Options) -> None:
         self.script, self.name, self.options = script, script.stem, options
-        rule = load_rule(script)
+        rule = load_script(script)
         self.call, self.text = rule.call, rule.file.docstring
         self.seed = options.chosen_seed
         self.turn, self.other_view = 0, False
-        self.rule: LoadedRule | None = None
+        self.rule: LoadedScript | None = None
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.practice = Practice((self.strategy_path or script).name)
         self.film_path = options.film.absolute() if options.film else None
         self.map_path: Path | None = None
         if self.kind is Kind.MAKE:
             Maze(*self.size)
-        elif self.call.kind is Kind.SHEET:
+        elif kind_of(self.call) is Kind.SHEET:
             check_may_print(options.to or usual_name(), self.worksheet.how_many, force=options.force)
         elif self.kind is not Kind.GAME:
             self.map_path = self._found_map()
@@ -59,7 +62,7 @@ class Program:
     @property
     def kind(self) -> Kind:
         """What is done with the rule."""
-        return self.rule.call.kind if self.rule else self.call.kind
+        return kind_of(self.rule.call if self.rule else self.call)
 
     @property
     def task(self) -> str:
@@ -74,12 +77,12 @@ class Program:
         """The size of the maze that is made now, in rooms."""
         return self.options.rooms(self.call.sizes[self.turn % len(self.call.sizes)])
 
-    def read(self) -> LoadedRule:
+    def read(self) -> LoadedScript:
         """Read the script, and the rule that walks instead of its own; LocatedError where that cannot be."""
-        rule, before = load_rule(self.script), self.call
+        rule, before = load_script(self.script), self.call
         self.call, self.text = rule.call, rule.file.docstring
         if self.strategy_path:
-            rule = load_walking_rule(self.strategy_path)
+            rule = load_walking_script(self.strategy_path)
         self.rule = rule = self.practice.lines.rule or rule
         is_other = self.map_path is None or (self.call.map != before.map and not self.options.map)
         if is_other and self.kind not in WITHOUT_MAP:
@@ -94,13 +97,14 @@ class Program:
         assert self.map_path is not None
         return read_heya(self.map_path)
 
-    def walk(self, rule: LoadedRule, heya: Heya, *, recorded: bool) -> Walk:
+    def walk(self, rule: LoadedScript, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule."""
-        return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
+        strategy = rule.strategy(random.Random(self.seed))
+        return Walk(heya, strategy, self.options.limit, recorded=recorded, running=alarm)
 
-    def making(self, rule: LoadedRule) -> Making:
+    def making(self, rule: LoadedScript) -> Making:
         """A fresh maze under the hands of the rule."""
-        return rule.making(Maze(*self.size), random.Random(self.seed))
+        return making_of(rule, Maze(*self.size), random.Random(self.seed))
 
     @property
     def worksheet(self) -> Worksheet:

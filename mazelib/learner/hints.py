@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 from types import FunctionType
 from typing import Any
 
-import mazelib
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.freezer import FIXED
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import RefusedError
-from mazelib.text.diagnostics import Step, StrategyError, clipped, visible
-from mazelib.walking.memory import said
+from mazelib.learner.vocabulary import OFFERED
+from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import Step
+from mazelib.walking.memory import in_short
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
@@ -31,7 +33,7 @@ def no_turn(answer: object) -> tuple[str, str]:
     kind = type(answer)
     if type(kind) is not type and kind is not Heading:
         kind = object  # A class of another kind may itself say anything, and never come back.
-    words = said(answer) if kind in FIXED else f"a {kind.__name__}"
+    words = in_short(answer) if kind in FIXED else f"a {kind.__name__}"
     advice = _INSTEAD.get(kind, f"Return {_TURNS} on every way through it.")
     return f"the rule answered {words}, which is no turn.", advice
 
@@ -62,7 +64,7 @@ def _told(error: BaseException, names: Mapping[str, Any]) -> tuple[str, str]:
             return what, "Give it a way to return without calling itself."
         case NameError(name=str(name)):
             near = _nearest(name, {**vars(builtins), **names})
-            if name in mazelib.__all__:
+            if name in OFFERED:
                 near = f"Put this line at the top of the file: from mazelib import {name}"
             advice = near or "Look for a typing mistake, or give the name a value first."
             return f"NameError: the name '{name}' is not known.", advice

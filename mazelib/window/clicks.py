@@ -8,7 +8,7 @@ as subclasses of ClickTarget: they are handed to the scene (see ``Scene.choose``
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Place
-from mazelib.walking.recording import Line
+from mazelib.text.lines import Line
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.place_grid import PlaceGrid
 

@@ -65,7 +65,7 @@ def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
 
 def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the buttons of the panels, and more, from the right; returns what is left of the row."""
-    panels = [panel_named(name) for name in frame.scene.panels]
+    panels = [panel_named(name) for name in frame.scene.panels_with_button]
     size = max(pen.smallest, round(0.75 * pen.size))
     if is_small:
         panels = _most_important(panels)

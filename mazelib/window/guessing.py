@@ -11,7 +11,8 @@ from dataclasses import replace
 from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.walking.recording import Line, Timeline
+from mazelib.text.lines import Line
+from mazelib.walking.recording import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
@@ -108,7 +109,7 @@ class Guessing:
         if not moment.after or not moment.ran:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
-        right_lines = (moment.ran.decided, *moment.ran.said[-1:])
+        right_lines = (moment.ran.decided, *moment.ran.spoken_lines[-1:])
         self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
 
     def _think_aloud(self) -> None:

@@ -250,7 +250,7 @@ class Player:
             self._part = MOVES
 
     def _stop_before(self, half: int) -> Stop:
-        """The first stop on the way to a half: where a maze is ready, a guess is waited for, a point is reached."""
+        """The first stop on the way to a half: a maze is ready, a guess is waited for, a point reached."""
         first = self.tick
         tick = half // 2
         ready = self.scene.pauses_at

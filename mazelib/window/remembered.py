@@ -11,7 +11,7 @@ class MarkedWay(NamedTuple):
 
     place: Place
     heading: Heading
-    count: int
+    marks: int
 
 
 def is_place(value: object) -> TypeGuard[Place]:

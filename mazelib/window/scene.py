@@ -32,6 +32,11 @@ PANELS = (
 )
 
 
+def in_order(names: Set[str]) -> tuple[str, ...]:
+    """Panels in the order in which they lie one below the other."""
+    return tuple(name for name in PANELS if name in names)
+
+
 class Why(NamedTuple):
     """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
 
@@ -68,6 +73,8 @@ class Scene:
     commands: Set[Command] = frozenset()
     #: The panels that it has besides those its script opens, and their share of the width at the most.
     panels_besides: tuple[str, ...] = ()
+    #: Panels that have a key, and no button.
+    panels_in_menu: tuple[str, ...] = ()
     panels_share = 0.0
     pauses_at: int | None = None
     failed_after: int | None = None
@@ -94,9 +101,11 @@ class Scene:
         #: What the script of the rule that is at work gave to show.
         self.call = program.rule.call if program.rule else program.call
         self.source = program.rule.source if program.rule else Source()
-        #: The names of all panels that it can open, in their order on the screen; all that can be done.
-        there = {*program.call.panels, *self.panels_besides}
-        self.panels = tuple(name for name in PANELS if name in there)
+        #: The names of the panels that have a button, and of all that can be opened, as they lie on
+        #: the screen; and all that can be done.
+        with_button = {*program.call.panels, *self.panels_besides}
+        self.panels_with_button = in_order(with_button)
+        self.panels = in_order(with_button.union(self.panels_in_menu))
         panel_keys = keys_of([panel_named(name) for name in self.panels])
         self.all_commands = in_order_of_help(ALWAYS | self.commands, panel_keys)
 

@@ -11,7 +11,9 @@ from mazelib.challenges.practice import Practice
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.making.recording import Making
-from mazelib.walking.recording import Moment, Ran, Timeline
+from mazelib.text.lines import Ran
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
 from mazelib.window.problem import Problem
 
 SomeShown = TypeVar("SomeShown", bound="Shown")

@@ -14,10 +14,11 @@ import pygame
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.command_line import tell
+from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program, Recording
-from mazelib.learner.loading import Kind, LoadedRule
-from mazelib.maps.files import FileWatcher
-from mazelib.maps.heya import parse
+from mazelib.learner.loading import LoadedScript
+from mazelib.maps.heya_text import parse
+from mazelib.maps.watching import FileWatcher
 from mazelib.walking.recording import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
@@ -31,13 +32,13 @@ from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
 from mazelib.window.problem import Problem, unusable
 from mazelib.window.scene import Scene, Why
-from mazelib.window.shown import Shown
 from mazelib.window.scenes.exercises import ExerciseScene
 from mazelib.window.scenes.game import GameScene
 from mazelib.window.scenes.make import MazeScene
 from mazelib.window.scenes.walk import KeyboardScene, MapScene, WalkScene
 from mazelib.window.scenes.worksheet import PageScene
 from mazelib.window.screen import draw_frame
+from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
@@ -49,7 +50,7 @@ NEWS_FOR = 3000
 #: Places that are lit after a save, at the most.
 MOST_FLASHING = 1000
 #: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
-SCENES: dict[Kind, Callable[[Program, LoadedRule], Scene]] = {
+SCENES: dict[Kind, Callable[[Program, LoadedScript], Scene]] = {
     Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
     Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
     Kind.SHEET: PageScene, Kind.GAME: GameScene,
@@ -66,7 +67,7 @@ def blank_scene(program: Program) -> Scene:
 def open_scene(program: Program) -> Scene:
     """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
     rule = program.read()
-    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[rule.call.kind]
+    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[kind_of(rule.call)]
     return begin(program, rule)
 
 

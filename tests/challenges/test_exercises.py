@@ -10,11 +10,14 @@ from mazelib.challenges import exercises
 from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.challenges.practice import FOLDER, TAIL, Lines, Practice
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.grid.routes import shortest_tour
-from mazelib.learner.loading import Kind, load_rule
+from mazelib.kinds.kind import Kind
+from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps import reach
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.walking.strategy import ByView
 from tests.challenges.work import done
 from tests.learners import saved, script
 from tests.samples import heya
@@ -74,7 +77,7 @@ WRONG = {
 
 def rule_of(folder, text: str):
     """The rule in the text of a file."""
-    return load_rule(saved(folder, text if "import" in text else HEAD + text))
+    return load_script(saved(folder, text if "import" in text else HEAD + text))
 
 
 def result(name: str, rule, seed: int = 1) -> Result:
@@ -140,7 +143,7 @@ def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
 
 @pytest.mark.thorough
 def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
-    ways = [int(turn_heading) for turn_heading in headings_of(shortest_tour(heya("first")))]
+    ways = [int(turn_heading) for turn_heading in headings_of(reach.tour(heya("first")))]
     rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
     assert fault_on(heya("first"), "fast", rule) == ""
     found = [each for each in checking(rule, 1) if each]
@@ -256,7 +259,7 @@ def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
     ways, walks = (exercises.left_hand, exercises.right_hand), iter(range(10**6))
 
-    flaky = SimpleNamespace(strategy=lambda coins: ways[next(walks) % 3 == 2])
+    flaky = SimpleNamespace(strategy=lambda coins: ByView(ways[next(walks) % 3 == 2]))
     assert result("left_hand", flaky).fault
 
 

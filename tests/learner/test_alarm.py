@@ -9,16 +9,16 @@ import pytest
 
 from mazelib.learner import alarm as alarm_module
 from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import load_rule
-from mazelib.maps.heya import parse
+from mazelib.learner.loading import load_script
+from mazelib.maps.heya_text import parse
 from mazelib.walking.walk import Walk
 from tests.learners import saved
-from tests.samples import CELL, TESTS
+from tests.samples import CELL, SCRIPTS, TESTS
 
-LESSON = TESTS.parent / "lessons" / "04_right_hand.py"
+LESSON = SCRIPTS / "04_right_hand.py"
 #: Runs a lesson whose alarm rings after less than a second.
 SOONER = (
-    "import runpy, sys\nsys.path.insert(0, 'lessons')\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
+    "import runpy, sys\nsys.path.insert(0, 'tests/scripts')\nimport mazelib.learner.alarm as alarm\nalarm.SECONDS = 0.4\n"
     "sys.argv = sys.argv[1:]\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 
@@ -37,7 +37,7 @@ def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(end
 def test_a_long_walk_of_quick_turns_does_not_ring(monkeypatch, tmp_path):
     monkeypatch.setattr(alarm_module, "SECONDS", 0.5)
     text = "import time\nfrom mazelib import Turn\ndef turn(view):\n    time.sleep(0.001)\n    return Turn.LEFT\n"
-    walk = Walk(parse(CELL), load_rule(saved(tmp_path, text)).strategy(random.Random(0)), 600)
+    walk = Walk(parse(CELL), load_script(saved(tmp_path, text)).strategy(random.Random(0)), 600)
     began = time.monotonic()
     walk.run()
     assert time.monotonic() - began > 0.5, "longer than the alarm waits"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.loading import load_rule
+from mazelib.learner.loading import load_script
 from mazelib.walking.walk import Walk
 from tests.learners import saved, script
 from tests.samples import heya
@@ -13,7 +13,7 @@ from tests.samples import heya
 
 def walked(path, seed=0, name="open_square", ticks=300):
     """The timeline of a rule's walk."""
-    walk = Walk(heya(name), load_rule(path).strategy(random.Random(seed)), ticks)
+    walk = Walk(heya(name), load_script(path).strategy(random.Random(seed)), ticks)
     walk.run()
     return walk.timeline
 
@@ -84,6 +84,6 @@ def test_equal_turns_with_equal_coins_share_one_object():
 
 def test_who_has_dice_is_known_to_toss(tmp_path):
     rule = f"from mazelib import Turn\n{TOSSES['by keyword']}{SAYS}"
-    walk = Walk(heya("loop"), load_rule(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
+    walk = Walk(heya("loop"), load_script(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()
     assert walk.tosses and walk.timeline.memory.at(0) == walk.timeline.memory.at(50) == {}

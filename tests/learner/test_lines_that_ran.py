@@ -5,9 +5,10 @@ import random
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.loading import load_rule
+from mazelib.kinds.kind import making_of
+from mazelib.learner.loading import load_script
 from mazelib.making.maze import Maze
-from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, saved, script
 
@@ -18,7 +19,7 @@ class Watched:
     """A rule from a file, and what ran in its last turn."""
 
     def __init__(self, path, most_lines=100_000, seed=0):
-        self.rule = load_rule(path)
+        self.rule = load_script(path)
         self.strategy = self.rule.strategy(random.Random(seed))
         self.strategy.guard.most_lines = most_lines
 
@@ -115,14 +116,14 @@ def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
     text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
-    making = load_rule(saved(tmp_path, text)).making(Maze(2, 2), random.Random(0))
+    making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
     assert making.last == 2 and [making.ran_at(step).decided[1] for step in (1, 2)] == [3, 4]
 
 
 def test_of_a_maker_the_yield_decides():
-    rule = load_rule(script("10"))
-    making, decided = rule.making(Maze(4, 3), random.Random(1)), set()
+    rule = load_script(script("10"))
+    making, decided = making_of(rule, Maze(4, 3), random.Random(1)), set()
     making.advance(12)
     for step in range(1, 13):
         decided.add(rule.file.lines[making.ran_at(step).decided[1] - 1].strip())

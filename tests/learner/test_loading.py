@@ -8,10 +8,11 @@ import pytest
 
 import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
-from mazelib.learner.loading import Kind, load_rule
+from mazelib.kinds.kind import Kind, kind_of
+from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
-from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script
@@ -30,7 +31,7 @@ def turn(view):
 
 def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     path = saved(tmp_path, RIGHT_HAND)
-    rule = load_rule(path)
+    rule = load_script(path)
     path.unlink()
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
     assert str(error_of(path)) == f"mine.py: there is no such file.\n  Look for a typing mistake in: {path}"
@@ -86,7 +87,7 @@ def test_a_rule_of_another_name_has_to_be_shown(tmp_path):
 
 def test_nothing_of_one_walk_reaches_the_next(tmp_path):
     text = f"{IMPORT}seen = []\ndef turn(view):\n    seen.append(view)\n    return Turn(len(seen) % 4)\n"
-    rule = load_rule(saved(tmp_path, text))
+    rule = load_script(saved(tmp_path, text))
     for _ in range(3):
         strategy = rule.strategy(random.Random(0))
         assert [asked(strategy), asked(strategy)] == [Turn.RIGHT, Turn.BACK]
@@ -105,7 +106,7 @@ TOSSING = {
 
 @pytest.mark.parametrize("name", TOSSING)
 def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, name):
-    rule = load_rule(saved(tmp_path, TOSSING[name]))
+    rule = load_script(saved(tmp_path, TOSSING[name]))
     strategies = [rule.strategy(random.Random(seed)) for seed in (7, 7, 8)]
     runs = [[asked(strategy) for _ in range(50)] for strategy in strategies]
     assert runs[0] == runs[1] != runs[2]
@@ -159,7 +160,7 @@ def test_who_changes_what_belongs_to_the_sandbox_is_told_the_line(tmp_path, name
 
 
 def test_nobody_sets_how_deep_python_may_go(tmp_path):
-    load_rule(saved(tmp_path, f"{IMPORT}import sys\nsys.setrecursionlimit(60)\n" + RIGHT_HAND))
+    load_script(saved(tmp_path, f"{IMPORT}import sys\nsys.setrecursionlimit(60)\n" + RIGHT_HAND))
     assert sys.getrecursionlimit() == LIMIT
 
 
@@ -183,11 +184,11 @@ if __name__ == "__main__":
 
 
 def test_what_a_script_shows_is_its_rule(tmp_path):
-    rule = load_rule(saved(tmp_path, SHOWING.format(rule="mine")))
+    rule = load_script(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert (rule.call.task, rule.call.panels, rule.call.kind) == ("Mine.", ["eyes"], Kind.WALK)
+    assert (rule.call.task, rule.call.panels, kind_of(rule.call)) == ("Mine.", ["eyes"], Kind.WALK)
     for shown, kind in [("None", Kind.LOOK), ('{"up": 1}', Kind.KEYS), ("lambda view: Turn.LEFT", Kind.WALK)]:
-        assert load_rule(saved(tmp_path, SHOWING.replace("{rule}", shown))).call.kind is kind
+        assert kind_of(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind
 
 
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.learner_file import Source, comments_in
-from mazelib.learner.loading import load_rule
-from mazelib.walking.recording import Ran
+from mazelib.learner.loading import load_script
+from mazelib.text.lines import Ran
 from mazelib.walking.view import VIEWS
 from tests.learners import OF_PARTS, saved
 
@@ -25,7 +25,7 @@ def turn(view):
 
 def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_ours_that_it_has(tmp_path):
     path = saved(tmp_path, OF_PARTS)
-    pieces = load_rule(path).source.pieces
+    pieces = load_script(path).source.pieces
     assert [(Path(piece.file).name, piece.first, piece.lines[0]) for piece in pieces] == [
         ("mine.py", 6, "class Notes:"),
         ("mine.py", 12, "def best(view):"),
@@ -40,7 +40,7 @@ def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_o
 
 def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path):
     path = saved(tmp_path, OF_PARTS)
-    rule = load_rule(path)
+    rule = load_script(path)
     before = rule.source.pieces
     path.write_text("# gone\n")
     assert rule.source.pieces == before and rule.file.text == OF_PARTS
@@ -68,7 +68,7 @@ def turn(view):
 
 
 def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
-    rule = load_rule(saved(tmp_path, ON_ONE_LINE))
+    rule = load_script(saved(tmp_path, ON_ONE_LINE))
     strategy = rule.strategy(random.Random(0))
     said = []
     for view in (VIEWS[0][0b0010], VIEWS[0][0b0001], VIEWS[0][0]):

@@ -2,22 +2,18 @@
 
 import random
 import runpy
-import sys
-from pathlib import Path
 
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
-
-FOLDER = Path(__file__).resolve().parents[2] / "lessons"
-sys.path.insert(0, str(FOLDER))  # a script that is run finds the files beside it
+from tests.samples import SCRIPTS
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 NAMES = list(MAKERS)
 #: Maker -> the rule of the lesson that shows it.
 RULES = {
-    name: runpy.run_path(str(FOLDER / script))["make"]
+    name: runpy.run_path(str(SCRIPTS / script))["make"]
     for name, script in zip(NAMES, ("08_dig_and_fill.py", "09_merge_rooms.py", "10_fill_with_road.py"), strict=True)
 }
 ALL = 10**9

@@ -10,17 +10,16 @@ from mazelib.kinds.command_line import Options
 from mazelib.kinds.program import Program
 from mazelib.window.stage import Stage
 from mazelib.window.theme import INK, LIGHT
-from tests.conftest import PROJECT
+from tests.samples import SCRIPTS
 
-LESSONS = PROJECT / "lessons"
 LARGE = (1280, 800)
 #: Lessons without panels.
 OF_ONE_PICTURE = ("11", "12")
 
 
 def script(name: str) -> Path:
-    """The script of a lesson by its number, "04" say."""
-    return next(LESSONS.glob(f"{name}_*.py"))
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
 
 
 def program(lesson: str | Path = "04", **options) -> Program:

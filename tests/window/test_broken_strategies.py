@@ -6,7 +6,7 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT

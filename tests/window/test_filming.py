@@ -16,8 +16,8 @@ from mazelib.maps import files
 from mazelib.window.film import film, hidden_stage, pictures
 from mazelib.window.stage import open_scene
 from tests.conftest import PROJECT
-from tests.samples import TESTS, posix_only
-from tests.window.on_stage import LESSONS, paused_stage, program, said, script
+from tests.samples import SCRIPTS, TESTS, posix_only
+from tests.window.on_stage import paused_stage, program, said, script
 
 EVERY = 0.2
 pytestmark = pytest.mark.thorough
@@ -236,7 +236,7 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
     assert read(path)[1] == (1 if lesson == "02" else 3)
 
 
-@pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in LESSONS.glob("[0-9]*.py")))
+@pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in SCRIPTS.glob("[0-9]*.py")))
 def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch, lesson):
     monkeypatch.chdir(tmp_path)
     stage = paused_stage(lesson)

@@ -12,10 +12,9 @@ import pytest
 from mazelib.grid.compass import Heading, stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.theme import LIGHT, mixed
-from tests.samples import heya
+from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import (
     LARGE,
-    LESSONS,
     at,
     marked,
     on_map,
@@ -113,7 +112,7 @@ def by_python(rule, *sensed):
 
 def walked_by_hand(monkeypatch):
     """Tick by tick of lesson 5 on loop: place, heading, view, cards, and what Python says of the turn."""
-    monkeypatch.syspath_prepend(LESSONS)
+    monkeypatch.syspath_prepend(SCRIPTS)
     on, rule, ticks = heya("loop"), runpy.run_path(str(script("05")))["BranchStack"](), []
     place, heading = on.start, on.heading
     for _ in range(63):

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT
 from tests.window.on_stage import look, paused_stage, press, script

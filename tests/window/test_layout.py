@@ -4,16 +4,17 @@ from itertools import combinations
 
 import pytest
 
-from mazelib.learner.loading import Kind
+from mazelib.kinds.kind import Kind
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
-from tests.window.on_stage import LESSONS, OF_ONE_PICTURE, paused_stage
+from tests.samples import SCRIPTS
+from tests.window.on_stage import OF_ONE_PICTURE, paused_stage
 
 THOROUGH = pytest.mark.thorough
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (640, 480), (480, 360)]
 #: All of these, those that are not in most schools when asked for.
 MOST_SIZES = [pytest.param(size, marks=() if size[0] in (1280, 640) else THOROUGH) for size in SIZES]
-NUMBERS = sorted(path.name[:2] for path in LESSONS.glob("[0-9]*.py"))
+NUMBERS = sorted(path.name[:2] for path in SCRIPTS.glob("[0-9]*.py"))
 
 
 def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):

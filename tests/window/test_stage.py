@@ -11,8 +11,6 @@ from mazelib.window.keys import Command
 from tests.window.conftest import MAP
 from tests.window.on_stage import (
     LARGE,
-    LESSONS,
-    OF_ONE_PICTURE,
     at,
     click,
     click_on,
@@ -330,18 +328,6 @@ def test_m_makes_the_next_maze_of_the_next_size():
 
 def test_an_unreachable_control_point_is_named_under_the_map():
     assert paused_stage(map="unreachable").scene.note.startswith("Nobody can get to b.")
-
-
-@pytest.mark.parametrize("path", sorted(LESSONS.glob("[0-9]*.py")), ids=lambda path: path.stem)
-def test_every_lesson_opens_with_its_task_its_panels_and_its_help(path):
-    stage = paused_stage(path, size=LARGE)
-    assert stage.problem is None and stage.program.task.endswith((".", "?"))
-    assert f" {int(path.stem[:2])} " in said(stage)
-    fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
-    assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
-    press(stage, pygame.K_h)
-    for head in ("Idea", "Try", "Next", "Keys"):
-        assert head in said(stage)
 
 
 def test_the_next_map_waits_for_the_class_to_be_asked():

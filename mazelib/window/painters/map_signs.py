@@ -9,8 +9,8 @@ from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
+from mazelib.walking.moment import Moment
 from mazelib.walking.raycaster import on_the_way
-from mazelib.walking.recording import Moment
 from mazelib.window.pen import Pen, point_from
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour

@@ -5,13 +5,12 @@ from math import ceil
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, direction
 from mazelib.walking.raycaster import (
     SIGHT,
     Column,
     Letter,
     Sight,
-    direction,
     eye_at,
     look,
     on_the_way,

@@ -11,7 +11,8 @@ from functools import cache
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
-from mazelib.walking.recording import Moment, Timeline
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
 from mazelib.window.painters.map_signs import MapSigns
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen

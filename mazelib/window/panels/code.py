@@ -11,7 +11,7 @@ from textwrap import wrap
 from pygame import Rect, draw
 
 from mazelib.learner.learner_file import Piece, Source
-from mazelib.walking.recording import Line, Ran
+from mazelib.text.lines import Line, Ran
 from mazelib.window.clicks import CodeLine
 from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel

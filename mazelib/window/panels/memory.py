@@ -12,7 +12,7 @@ from itertools import islice
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.walking.memory import said as in_short
+from mazelib.walking.memory import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.icons import Icon
 from mazelib.window.panel import WalkPanel

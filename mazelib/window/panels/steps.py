@@ -23,7 +23,5 @@ class StepsPanel(WalkPanel):
         if shortest >= 0:
             bars.append(Bar(f"shortest: {shortest:,}", shortest, pen.theme.good))
         reached = timeline.reached_count(tick)
-        remark = "{reached} of {all} reached. Into a wall: {bumps:,}.".format(
-            reached=reached, all=len(timeline.heya.controls), bumps=tick - steps
-        )
+        remark = f"{reached} of {len(timeline.heya.controls)} reached. Into a wall: {tick - steps:,}."
         draw_bars(pen, area, bars, remark)

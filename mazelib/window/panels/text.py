@@ -4,8 +4,8 @@ from itertools import takewhile
 
 from pygame import Rect, draw
 
-from mazelib.maps.heya import lines_of
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
+from mazelib.text.lines import lines_of
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel

@@ -5,13 +5,13 @@ from time import perf_counter
 
 from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
-from mazelib.window.shown import Shown, WalkShown
 from mazelib.window.player import BUDGET
 from mazelib.window.scene import Why
 from mazelib.window.scenes.walk import WalkScene
+from mazelib.window.shown import Shown, WalkShown
 
 
 class ExerciseScene(WalkScene):
@@ -24,7 +24,7 @@ class ExerciseScene(WalkScene):
     panels_besides = ("lines", "memory", "code")
     _checking: Iterator[Result | None] | None = None
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         super().__init__(program, rule)
         self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
         result = self._practice.results.get(self._practice.number)

@@ -9,16 +9,16 @@ from mazelib.game.best_times import best_time
 from mazelib.game.rules import Game, follow_arrow, seen_map
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
-from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.painters.sight import draw_eyes
-from mazelib.window.shown import GameShown, Shown
+from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Why
 from mazelib.window.scenes.walk import MapScene
+from mazelib.window.shown import GameShown, Shown
 
 
 class GameScene(MapScene):
@@ -28,7 +28,7 @@ class GameScene(MapScene):
     has_halves = has_clock = takes_arrows = True
     in_halves = ended = False
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         game, options = rule.call.rule, program.options
         against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
         self._game: Game = replace(game, against=against, ghost_speed=speed)

@@ -4,12 +4,12 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.shown import MakingShown, Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.shown import MakingShown, Shown
 
 
 class MazeScene(Scene):
@@ -17,7 +17,7 @@ class MazeScene(Scene):
 
     commands, panels_besides, panels_share = PLAYED, ("code",), 0.43
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         self.making, (across, down) = program.making(rule), program.size
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
         self._painter = MazePainter(self.making)

@@ -7,20 +7,24 @@ from collections.abc import Set
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, Turn, turn_between
-from mazelib.grid.routes import reachable, unreachable
+from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.routes import reachable
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Moment, Timeline, Verdict
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
+from mazelib.walking.strategies.pressed_keys import PressedKeys
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import PLAYED, RUN, Command
 from mazelib.window.painters.walk_painter import WalkPainter
-from mazelib.window.shown import Shown, WalkShown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.shown import Shown, WalkShown
 
 #: Junctions are marked on the timeline up to this tick: many more would be a grey bar.
 LAST_JUNCTION = 200
@@ -29,7 +33,7 @@ LAST_JUNCTION = 200
 class MapScene(Scene):
     """Shows a map beside its text; nobody walks."""
 
-    commands: Set[Command] = {Command.TEXT}
+    commands: Set[Command] = frozenset()
     panels_besides: tuple[str, ...] = ("text",)
     panels_share, in_halves = 0.5, True
 
@@ -37,7 +41,7 @@ class MapScene(Scene):
         timeline = Timeline.still(heya)
         super().__init__(program, timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height))
         # (A very large map is not searched.)
-        letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
+        letters = reach.unreachable(heya) if len(heya.floor) <= 50_000 else []
         unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
         self.note = unreached + " ".join(heya.note.split())
         self._show(timeline)
@@ -76,17 +80,18 @@ class MapScene(Scene):
 class WalkScene(MapScene):
     """Plays one walk by a rule."""
 
-    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
+    commands, panels_share = {*PLAYED, Command.GUESS}, 0.37
+    panels_in_menu = ("text",)
     panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
     has_halves, in_halves = True, False
     arrival = perfect_arrival = "It arrived."
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         heya = program.heya()
         super().__init__(program, heya)
         self._begin(self._fresh_walk(heya, rule))
 
-    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
+    def _fresh_walk(self, heya: Heya, rule: LoadedScript) -> Walk:
         return self.program.walk(rule, heya, recorded=True)
 
     def _begin(self, walk: Walk) -> None:
@@ -148,8 +153,9 @@ class WalkScene(MapScene):
         if ending.verdict is Verdict.UNREACHABLE:
             if not WalkShown.of(shown).moment.thinks:
                 return None
-            target, places = timeline.target(ending.tick), len(reachable(timeline.heya))
-            facts = f"{self.caption(WalkShown.of(shown).moment)} It is true: {places:,} places, none of them {target}."
+            target, places = timeline.target(ending.tick), len(reachable(timeline.heya, timeline.heya.start))
+            reason = self.caption(WalkShown.of(shown).moment)
+            facts = f"{reason} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks."
@@ -178,20 +184,20 @@ class WalkScene(MapScene):
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
+    commands, panels_besides, panels_share = set(RUN), ("eyes",), 0.285
     has_halves, takes_arrows = False, True
     arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         keys = self._by_key = dict(rule.call.rule)
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
-        self._pressed, self._way = list[Heading](), Heading.UP
-        self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
+        self._pressed = list[Heading]()
+        self._strategy = PressedKeys()
         super().__init__(program, rule)
 
-    def _fresh_walk(self, heya: Heya, rule: LoadedRule) -> Walk:
-        return Walk(heya, self._turn)
+    def _fresh_walk(self, heya: Heya, rule: LoadedScript) -> Walk:
+        return Walk(heya, self._strategy)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -201,9 +207,9 @@ class KeyboardScene(WalkScene):
             return False
         self._pressed[tick:] = [arrow]
         if tick < self.last:
-            self._begin(Walk(self.timeline.heya, self._turn))
+            self._begin(Walk(self.timeline.heya, self._strategy))
         for pressed in self._pressed[self.last :]:
-            self._way = self._by_key[pressed.word]
+            self._strategy.way = self._by_key[pressed.word]
             super().advance(1)
         return True
 

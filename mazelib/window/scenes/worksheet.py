@@ -6,12 +6,12 @@ from threading import Thread
 from pygame import Rect, Surface, draw
 
 from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
-from mazelib.window.shown import PageShown, Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene, Why
+from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
@@ -20,7 +20,7 @@ class PageScene(Scene):
 
     commands = frozenset([Command.PRINT, Command.VIEW])
 
-    def __init__(self, program: Program, rule: LoadedRule) -> None:
+    def __init__(self, program: Program, rule: LoadedScript) -> None:
         self._sheet = program.worksheet
         page = next(self._sheet.pages(program.seed))
         many = self._sheet.how_many
@@ -69,7 +69,7 @@ class PageScene(Scene):
         scale = paper.width / width
         picture = Surface(paper.size)
         picture.fill(PAPER)
-        for colour, (left, top, wide, high) in page.boxes():
+        for colour, left, top, wide, high in page.boxes():
             # Rounded up, they leave no gaps.
             box = (left * scale, top * scale, ceil(wide * scale), ceil(high * scale))
             picture.fill(f"#{colour}", box)

@@ -1,0 +1,34 @@
+"""A learner's maker under its guard: the steps that it yields, and which lines ran for the newest."""
+
+from collections.abc import Iterator
+
+from mazelib.learner.guard import Guard
+from mazelib.text.lines import Ran
+
+#: How many lines a maker may run for one step: to renumber the rooms of a large maze takes many.
+MOST_LINES_OF_A_STEP = 1_000_000
+IN_ONE_STEP = "in one step and never came to a yield"
+_END = object()
+
+
+class GuardedMaker:
+    """A maker at work: ``maker`` is what its generator function gave when it was called."""
+
+    def __init__(self, guard: Guard, maker: Iterator[object]) -> None:
+        self._guard = guard
+        self._maker = maker
+        #: What it yields, step by step; StrategyError where a step goes wrong.
+        self.steps = self._guarded_steps()
+
+    def _guarded_steps(self) -> Iterator[object]:
+        while True:
+            yielded = self._guard.run(IN_ONE_STEP, next, self._maker, _END)
+            if yielded is _END:
+                break
+            yield yielded
+        # That it has come to its end decides nothing.
+        self._guard.answered_at = None
+
+    def ran(self) -> Ran:
+        """The lines that ran for the newest step."""
+        return self._guard.ran()
