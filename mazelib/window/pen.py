@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw
 from mazelib.grid.compass import direction
 from mazelib.window.clicks import Click
 from mazelib.window.lettering import Face, Lettering
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import Colour, Theme, mixed
 
 Point = tuple[float, float]
@@ -35,7 +36,7 @@ class Pen:
     """The window, the colours, the letters, and the usual and the smallest height of text in pixels.
 
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what it has
-    ``written``, the ``targets`` of clicks, and where the ``timeline`` is.
+    ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the places of ``maps``.
     """
 
     window: Surface
@@ -48,6 +49,7 @@ class Pen:
     written: list[Written] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
     timeline: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    maps: list[PlaceGrid] = field(default_factory=list)
 
     def write(
         self,

@@ -57,6 +57,7 @@ class PlacePicture:
             self._draw_outlines(pen, grid)
         if has_axes:
             _draw_axes(pen, grid, margin)
+        pen.maps.append(grid)
         return grid
 
     def _scale_in(self, room: Rect) -> float:
