@@ -29,7 +29,7 @@ _ONLY_ONE_OF_IT = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
 
 
 def doubt_in(program: ast.Module) -> str:
-    """Why nobody can tell whether a rule of this program circles, in a few words; empty: one can."""
+    """Why nobody can tell whether a rule of this program circles, in a few words; else empty."""
     doubts = _Doubts(program)
     for node in ast.walk(program):
         doubt = doubts.about(node)

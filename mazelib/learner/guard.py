@@ -146,4 +146,4 @@ def _is_of_the_sandbox(thing: Any) -> bool:
     if not isinstance(thing, (type, FunctionType, ModuleType, Enum)):
         return False
     module = thing.__name__ if isinstance(thing, ModuleType) else thing.__module__
-    return bool(module.startswith("mazelib"))
+    return str(module).startswith("mazelib")
