@@ -14,6 +14,7 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -33,6 +34,7 @@ from mazelib.kinds.command_line import (
     tell,
 )
 from mazelib.kinds.kind import load_walking_script
+from mazelib.learner.alarm import alarm
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.files import check_may_save
@@ -40,7 +42,9 @@ from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -110,11 +114,13 @@ def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    running: Running = nullcontext
     if name not in RULES:
         rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
+        running = alarm
     until, heya = monotonic() + options.seconds, None
-    for number, found in enumerate(stumped(fresh, seed)):
+    for number, found in enumerate(stumped(fresh, seed, running)):
         heya = found or heya
         if number % 200 == 0:
             size = f"{heya.width} × {heya.height} places" if heya else "none yet"

@@ -16,8 +16,8 @@ from typing import Any, NoReturn
 
 from mazelib.export.formats import endings_in_words
 from mazelib.making.makers import MAKERS
-from mazelib.text.diagnostics import StrategyError
 from mazelib.walking.strategies import RULES
+from mazelib.walking.strategy import StrategyError
 
 FINE, NOT_ARRIVED, BAD_INPUT = 0, 1, 2
 #: The packages of modules that are called otherwise. (pygame-ce is a pygame for every Python.)
