@@ -14,6 +14,7 @@ that is wrong with what was asked for; then a message says what.
 import random
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -21,7 +22,7 @@ from time import monotonic
 
 from mazelib.challenges.small_maps import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.printing import print_pages
+from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages, read_map
 from mazelib.kinds.command_line import (
     BAD_INPUT,
     FINE,
@@ -33,6 +34,7 @@ from mazelib.kinds.command_line import (
     tell,
 )
 from mazelib.kinds.kind import load_walking_script
+from mazelib.learner.alarm import alarm
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.files import check_may_save
@@ -40,7 +42,9 @@ from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,9 +60,7 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            from mazelib.export.read_excel import read_workbook  # openpyxl is an extra
-
-            return _given(read_workbook(Path(options.file), options.sheet), options)
+            return _given(read_map(Path(options.file), options.sheet), options)
         case "print":
             return _print(options)
         case "solve":
@@ -112,11 +114,13 @@ def _stump(options: Options) -> int:
     """Print the smallest map found on which a rule never arrives; the status is 1 if there is none."""
     name, seed = options.file, options.chosen_seed
     fresh: Callable[[], Strategy] = partial(fresh_strategy, name, seed)
+    running: Running = nullcontext
     if name not in RULES:
         rule = load_walking_script(Path(name))
         fresh = lambda: rule.strategy(random.Random(seed))  # noqa: E731
+        running = alarm
     until, heya = monotonic() + options.seconds, None
-    for number, found in enumerate(stumped(fresh, seed)):
+    for number, found in enumerate(stumped(fresh, seed, running)):
         heya = found or heya
         if number % 200 == 0:
             size = f"{heya.width} × {heya.height} places" if heya else "none yet"
@@ -136,12 +140,12 @@ def _stump(options: Options) -> int:
 
 def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
-    path = options.to or Path("maze.txt")
+    path = options.to or USUAL_FILE
     if options.file:
         heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
+        seed, (across, down) = options.chosen_seed, options.rooms(USUAL_ROOMS)
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
     print_pages([page], path, progress, force=options.force)
     tell(f"Printed: {path}")

@@ -23,7 +23,7 @@ from mazelib.maps.folder import save_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.demands import are_sizes, demand
-from mazelib.walking.recording import Ending, Verdict
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 
 _ALWAYS, _FILM = "seed speed play headless trace", "film film_size film_rate film_seconds force"

@@ -14,6 +14,7 @@ from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.command_line import Options
 from mazelib.kinds.kind import Kind, kind_of, load_walking_script, making_of
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
@@ -98,7 +99,8 @@ class Program:
 
     def walk(self, rule: LoadedScript, heya: Heya, *, recorded: bool) -> Walk:
         """A fresh walk by the rule."""
-        return Walk(heya, rule.strategy(random.Random(self.seed)), self.options.limit, recorded=recorded)
+        strategy = rule.strategy(random.Random(self.seed))
+        return Walk(heya, strategy, self.options.limit, recorded=recorded, running=alarm)
 
     def making(self, rule: LoadedScript) -> Making:
         """A fresh maze under the hands of the rule."""

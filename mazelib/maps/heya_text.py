@@ -76,7 +76,7 @@ def write(heya: Heya) -> str:
     if heya.text:
         return heya.text
     lines = [*heya.rows, "", heya.note]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def _count_rows(lines: list[str]) -> int:

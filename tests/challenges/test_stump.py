@@ -13,8 +13,8 @@ from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from tests.challenges.work import done
 from tests.learners import saved, script

@@ -8,7 +8,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.kinds.kind import making_of
 from mazelib.learner.loading import load_script
 from mazelib.making.maze import Maze
-from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, saved, script
 

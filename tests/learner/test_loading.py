@@ -11,8 +11,8 @@ from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.kinds.kind import Kind, kind_of
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
-from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script

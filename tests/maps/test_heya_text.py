@@ -158,3 +158,9 @@ def test_a_map_that_was_made_and_not_read_is_written_from_its_rows():
     made = Heya(read.rows, read.start, read.heading, read.controls, read.note)
     assert write(made) == "###\n#a#\n###\n\nA note.\n"
     assert parse(write(made)) == read
+
+
+def test_a_map_that_was_made_keeps_the_floor_at_the_end_of_its_last_row():
+    read = parse("#a\n# ")
+    made = Heya(read.rows, read.start, read.heading, read.controls)
+    assert write(made) == "#a\n# \n"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Turn
+from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from tests.samples import heya
 from tests.window.conftest import MAP
@@ -55,7 +56,7 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     look(stage)
     press(stage, *[pygame.K_n] * 39)
-    walk = Walk(heya("first"), mirrored, 20)
+    walk = Walk(heya("first"), ByView(mirrored), 20)
     walk.run()
     assert at(stage)[0] == 20 and stage.scene.timeline.states == walk.timeline.states
     own_lesson.write_text(text)

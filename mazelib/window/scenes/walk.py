@@ -7,13 +7,16 @@ from collections.abc import Set
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, Turn, turn_between
+from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.grid.routes import reachable
 from mazelib.kinds.program import Program
 from mazelib.learner.loading import LoadedScript
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Moment, Timeline, Verdict
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
+from mazelib.walking.strategies.pressed_keys import PressedKeys
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import PLAYED, RUN, Command
@@ -176,12 +179,12 @@ class KeyboardScene(WalkScene):
         keys = self._by_key = dict(rule.call.rule)
         if not {*keys} <= {"up", "right", "down", "left"} or {*map(type, keys.values())} != {Heading}:
             raise rule.file.error("its keys are no arrow keys to headings.", 'Write: {"up": Heading.UP, ...}')
-        self._pressed, self._way = list[Heading](), Heading.UP
-        self._turn = lambda view: turn_between(self.timeline.heading(self.last), self._way)
+        self._pressed = list[Heading]()
+        self._strategy = PressedKeys()
         super().__init__(program, rule)
 
     def _fresh_walk(self, heya: Heya, rule: LoadedScript) -> Walk:
-        return Walk(heya, self._turn)
+        return Walk(heya, self._strategy)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -191,9 +194,9 @@ class KeyboardScene(WalkScene):
             return False
         self._pressed[tick:] = [arrow]
         if tick < self.last:
-            self._begin(Walk(self.timeline.heya, self._turn))
+            self._begin(Walk(self.timeline.heya, self._strategy))
         for pressed in self._pressed[self.last :]:
-            self._way = self._by_key[pressed.word]
+            self._strategy.way = self._by_key[pressed.word]
             super().advance(1)
         return True
 
