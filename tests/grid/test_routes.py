@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading, stepped
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
-from mazelib.grid.routes import reachable, shortest_route
-from mazelib.maps import reach
+from mazelib.grid.routes import reachable, shortest_route, shortest_tour
 
 
 @dataclass(frozen=True)
@@ -82,14 +81,14 @@ def test_reachable_are_all_places_with_a_distance_the_nearest_first(grid, rng):
 
 def test_a_tour_visits_all_stops_in_order():
     grid = Drawing(["     ", "### #"])
-    tour = reach.tour(grid, [(2, 0), (3, 1), (0, 0)])
+    tour = shortest_tour(grid, [(2, 0), (3, 1), (0, 0)])
     assert tour == [(2, 0), (3, 0), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)]
 
 
 def test_a_tour_of_one_stop_stays_there():
-    assert reach.tour(Drawing(["  "]), [(1, 0)]) == [(1, 0)]
+    assert shortest_tour(Drawing(["  "]), [(1, 0)]) == [(1, 0)]
 
 
 @pytest.mark.parametrize("stops", [[(0, 0), (2, 0)], [(0, 0), (0, 0), (2, 0)], [(2, 0), (0, 0)]])
 def test_there_is_no_tour_past_a_stop_that_cannot_be_reached(stops):
-    assert reach.tour(Drawing([" # "]), stops) is None
+    assert shortest_tour(Drawing([" # "]), stops) is None
