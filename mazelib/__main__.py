@@ -22,7 +22,7 @@ from time import monotonic
 
 from mazelib.challenges.small_maps import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.printing import print_pages
+from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages, read_map
 from mazelib.kinds.command_line import (
     BAD_INPUT,
     FINE,
@@ -60,9 +60,7 @@ def _done(options: Options) -> int:
         case "make":
             return _given(make(options.maker, *options.rooms(), options.chosen_seed), options)
         case "read":
-            from mazelib.export.read_excel import read_workbook  # openpyxl is an extra
-
-            return _given(read_workbook(Path(options.file), options.sheet), options)
+            return _given(read_map(Path(options.file), options.sheet), options)
         case "print":
             return _print(options)
         case "solve":
@@ -142,12 +140,12 @@ def _stump(options: Options) -> int:
 
 def _print(options: Options) -> int:
     """Print a map onto a worksheet, or a fresh maze where none is named."""
-    path = options.to or Path("maze.txt")
+    path = options.to or USUAL_FILE
     if options.file:
         heya = read_heya(find_map(options.file))
         page = Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
     else:
-        seed, (across, down) = options.chosen_seed, options.rooms((30, 50))
+        seed, (across, down) = options.chosen_seed, options.rooms(USUAL_ROOMS)
         page = Page(make("merge", across, down, seed), f"{across} × {down} rooms, seed {seed}", NAME_AND_DATE)
     print_pages([page], path, progress, force=options.force)
     tell(f"Printed: {path}")

@@ -201,9 +201,9 @@ def taking_home() -> Iterator[Row]:
     """Worksheets, films, and a frame of the game through the walker's eyes."""
     import pygame
 
-    from mazelib.export.excel import workbook
+    from mazelib.export.excel.drawing import workbook
+    from mazelib.export.formats.svg import svg
     from mazelib.export.page import Page
-    from mazelib.export.printing import svg
     from mazelib.export.worksheet import Worksheet
     from mazelib.window.stage import Stage
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, NoReturn
 
+from mazelib.export.formats import endings_in_words
 from mazelib.making.makers import MAKERS
 from mazelib.walking.strategies import RULES
 from mazelib.walking.strategy import StrategyError
@@ -77,7 +78,7 @@ class Options:
     film_size: tuple[int, int] = _option("its pixels (640x480)", (640, 480), type=pixels, metavar="SIZE")
     film_rate: int = _option("its pictures (5)", 5, type=from_to(1, 50), metavar="A_SECOND")
     film_seconds: int = _option("at the most (60)", 60, type=from_to(3, 600), metavar="N")
-    to: Path | None = _option("where: a file that ends in .xlsx, .svg or .txt", type=Path, metavar="FILE")
+    to: Path | None = _option(f"where: a file that ends in {endings_in_words()}", type=Path, metavar="FILE")
     sheet: str = _option("the sheet to read (the first maze)", "", metavar="NAME")
     save: Path | None = _option("save the maze as a map", type=Path, metavar="FILE")
     force: bool = _option("overwrite a file that is there", False, action="store_true")
@@ -131,8 +132,8 @@ def main_parser() -> Parser:
     printed = chosen.add_parser("print", help="print a map, or a fresh maze, onto a worksheet")
     printed.add_argument("file", nargs="?", default="", metavar="FILE")
     printed.add("to width height seed force")
-    read = chosen.add_parser("read", help="read a worksheet back as a map")
-    read.add_argument("file", metavar="FILE.xlsx")
+    read = chosen.add_parser("read", help="read a printed map back")
+    read.add_argument("file", metavar="FILE")
     read.add("sheet save force")
     stump = chosen.add_parser("stump", help="find the smallest map on which a rule never arrives")
     stump.add_argument("file", metavar="STRATEGY", help=f"the file of a rule, or {', '.join(RULES)}")

@@ -1,0 +1,7 @@
+"""Excel workbooks: each page with its answer and as text. What they look like is in excel/."""
+
+from mazelib.export.excel.drawing import workbook
+from mazelib.export.excel.reading import read_workbook
+from mazelib.export.format import Format
+
+FORMAT = Format(workbook, read_workbook, takes_many=True, has_sheets=True)
