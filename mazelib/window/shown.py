@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from mazelib.challenges.practice import Practice
 from mazelib.grid.compass import Heading, Place
-from mazelib.learner.learner_file import Source
+from mazelib.learner.source import Source
 from mazelib.making.recording import Making
 from mazelib.text.lines import Ran
 from mazelib.walking.moment import Moment

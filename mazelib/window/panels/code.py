@@ -10,7 +10,7 @@ from textwrap import wrap
 
 from pygame import Rect, draw
 
-from mazelib.learner.learner_file import Piece, Source
+from mazelib.learner.source import Piece, Source
 from mazelib.text.lines import Line, Ran
 from mazelib.window.clicks import CodeLine
 from mazelib.window.icons import Icon
