@@ -7,9 +7,9 @@ import pytest
 
 from mazelib.making.group_counts import GroupCounts
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels.groups import draw_groups
-from mazelib.window.panels.panel import Shown
+from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
 from tests.making.making_examples import recorded
 
@@ -17,7 +17,8 @@ from tests.making.making_examples import recorded
 def written(making, step, phase=1.0):
     """Rooms, walls broken and groups as they are written."""
     pen = Pen(pygame.Surface((500, 400)), LIGHT, Lettering(), 20)
-    draw_groups(pen, pen.window.get_rect(), Shown(making, step, phase=phase))
+    shown = MakingShown(making=making, tick=step, phase=phase)
+    panel_named("groups").draw(pen, pen.window.get_rect(), shown)
     words = " ".join(text.said for text in pen.written)
     found = re.search(r"rooms: (\d+) walls broken: (\d+) groups: (\d+)", words)
     return tuple(int(number) for number in found.groups())

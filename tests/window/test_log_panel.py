@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from mazelib.making.dig_log import DigLog
+from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels.log import draw_log
-from mazelib.window.panels.panel import Shown
+from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
 from tests.making.making_examples import ALL, recorded
 
@@ -19,6 +20,12 @@ def rooms_dug(making, step):
     return dig_log.newest(ALL)
 
 
+def draw(pen, making, step, phase=1.0):
+    """The panel in the whole window."""
+    shown = MakingShown(making=making, tick=step, phase=phase)
+    panel_named("log").draw(pen, pen.window.get_rect(), shown)
+
+
 def pen_of(size):
     return Pen(pygame.Surface(size), LIGHT, Lettering(), 20)
 
@@ -28,9 +35,10 @@ def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     making = recorded("dig", 6, 5)
     rooms, pen = rooms_dug(making, making.ready_at), pen_of(size)
     window = pen.window
-    draw_log(pen, window.get_rect(), Shown(making, making.ready_at))
+    draw(pen, making, making.ready_at)
     clicked = [target.what for target in pen.targets]
-    assert clicked == rooms[-len(clicked) :] and pen.written[0].said.startswith("30 rooms")
+    assert clicked == [NamedPlace(room) for room in rooms[-len(clicked) :]]
+    assert pen.written[0].said.startswith("30 rooms")
     last = pen.targets[-1].at.clip(window.get_rect())
     assert window.get_at((last.centerx, last.top + 2))[:3] == LIGHT.mark
     assert len(clicked) == 30 or "newest" in pen.written[0].said
@@ -41,7 +49,7 @@ def test_while_a_step_flashes_its_room_is_not_in_the_log_yet():
     assert rooms_dug(making, 1) == [making.frame(1).worker]
     for phase, words in ((0.5, "1 room"), (1.0, "2 rooms")):
         pen = pen_of((400, 300))
-        draw_log(pen, pen.window.get_rect(), Shown(making, 2, phase=phase))
+        draw(pen, making, 2, phase)
         assert pen.written[0].said == words
 
 
@@ -51,5 +59,6 @@ def test_two_makings_drawn_by_turns_keep_their_own_logs():
     for step in (20, 9, 14):
         for making in makings:
             pen = pen_of((900, 600))
-            draw_log(pen, pen.window.get_rect(), Shown(making, step))
-            assert [target.what for target in pen.targets] == rooms_dug(making, step)
+            draw(pen, making, step)
+            clicked = [target.what for target in pen.targets]
+            assert clicked == [NamedPlace(room) for room in rooms_dug(making, step)]

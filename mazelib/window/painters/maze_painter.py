@@ -12,6 +12,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import FLOOR, is_room
 from mazelib.making.recording import Making
+from mazelib.window.clicks import MapPlaces
 from mazelib.window.flashing import seen
 from mazelib.window.painters.maze_colours import (
     FIRST_NUMBER_COLOUR,
@@ -22,6 +23,7 @@ from mazelib.window.painters.maze_colours import (
 )
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER
 
 #: Places of so many pixels have outlines.
@@ -42,7 +44,7 @@ class MazePainter:
         self._cells = [ColouredCells(making) for _ in range(count)]
         columns = making.maze.places.width
         lines = making.maze.places.height
-        self.pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
+        self._pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
         self.shape = columns, count * lines + 2 * (count - 1)
 
     def draw(
@@ -55,7 +57,7 @@ class MazePainter:
         """
         about = self._making.frame(step)
         shown = self._making.frame(seen(step, phase))
-        if len(self.pictures) == 1:
+        if len(self._pictures) == 1:
             self._draw_picture(pen, 0, area, shown, about, has_axes)
         else:
             self._draw_both_pictures(pen, area, shown, about, has_axes)
@@ -76,9 +78,8 @@ class MazePainter:
         line = pen.lettering.line_height(pen.size)
         for number, (heading, shown_here, about_here) in enumerate(halves):
             half = without(row_of(area, area.height // 2, number), top=line)
-            self._draw_picture(pen, number, half, shown_here, about_here, has_axes)
-            left, top = self.pictures[number].area.topleft
-            pen.write(heading, Rect(left, top - line, area.right - left, line))
+            grid = self._draw_picture(pen, number, half, shown_here, about_here, has_axes)
+            pen.write(heading, Rect(grid.left, grid.top - line, area.right - grid.left, line))
 
     def _draw_picture(
         self,
@@ -88,12 +89,12 @@ class MazePainter:
         shown: MakingFrame,
         about: MakingFrame,
         has_axes: bool,
-    ) -> None:
+    ) -> PlaceGrid:
         """Draw the maze as shown; what ``about`` is about is outlined, or flashes if it is to come."""
-        places = self.pictures[number]
         self._cells[number].follow(shown.step)
-        places.draw(pen, area, maze_palette(pen.theme), has_axes=has_axes)
-        pen.can_click(places.area, places)
+        palette = maze_palette(pen.theme)
+        places = self._pictures[number].draw(pen, area, palette, has_axes=has_axes)
+        pen.can_click(places.area, MapPlaces(places))
         _draw_next_rooms(pen, places, shown)
         for place in about.focus:
             if about.step != shown.step:
@@ -104,8 +105,9 @@ class MazePainter:
             _draw_worker(pen, places, shown)
         self._draw_marks(pen, places)
         self._draw_numbers(pen, places, shown)
+        return places
 
-    def _draw_marks(self, pen: Pen, places: PlacePicture) -> None:
+    def _draw_marks(self, pen: Pen, places: PlaceGrid) -> None:
         """Write the letters that the rule has marked, each on a disc."""
         side = max(SMALLEST_MARK, int(places.cell))
         for letter, place in self._making.marks.items():
@@ -113,7 +115,7 @@ class MazePainter:
             draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
             pen.write_centred(letter, disc, PAPER, side * 3 // 4)
 
-    def _draw_numbers(self, pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+    def _draw_numbers(self, pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
         """Write the number of every room that has one, where it can be read."""
         cell = int(places.cell)
         largest = round(cell * 0.7)
@@ -151,7 +153,7 @@ class ColouredCells:
         self._step = step
 
 
-def _draw_next_rooms(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+def _draw_next_rooms(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
     """Outline the rooms that could be dug next, in the colour of floor."""
     cell = int(places.cell)
     for room in shown.next_rooms:
@@ -159,13 +161,13 @@ def _draw_next_rooms(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None
         draw.rect(pen.window, pen.theme.floor, inside, max(1, cell // 12))
 
 
-def _draw_flash(pen: Pen, places: PlacePicture, at: Rect) -> None:
+def _draw_flash(pen: Pen, places: PlaceGrid, at: Rect) -> None:
     """Fill a place that something is going to happen to."""
     draw.rect(pen.window, pen.theme.mark, at)
     draw.rect(pen.window, INK, at, max(1, int(places.cell) // 16))
 
 
-def _draw_outline(pen: Pen, places: PlacePicture, at: Rect) -> None:
+def _draw_outline(pen: Pen, places: PlaceGrid, at: Rect) -> None:
     """Outline a place that something happened to, where there is room for it.
 
     Yellow between two dark lines, to be seen on light and dark.
@@ -179,7 +181,7 @@ def _draw_outline(pen: Pen, places: PlacePicture, at: Rect) -> None:
     draw.rect(pen.window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
 
 
-def _draw_worker(pen: Pen, places: PlacePicture, shown: MakingFrame) -> None:
+def _draw_worker(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
     """Draw a ring around the worker, where it stands in a room that its step is about."""
     worker = shown.worker
     if worker is None or worker not in shown.focus or not is_room(worker):

@@ -8,25 +8,34 @@ from mazelib.making.group_counts import GroupCounts
 from mazelib.making.recording import Making
 from mazelib.text.sentences import _
 from mazelib.window.flashing import seen
-from mazelib.window.panels.panel import Shown
+from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen
+from mazelib.window.shown import MakingShown
 
 
-def draw_groups(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw how many different numbers the rooms have, in large letters, and a question."""
-    counts = _counts_of(shown.recording)
-    counts.follow(seen(shown.tick, shown.phase))
-    words = "\n".join(
-        [
-            _("rooms: {count:,}").format(count=counts.rooms),
-            _("walls broken: {count:,}").format(count=counts.walls_broken),
-            _("groups: {count:,}").format(count=counts.groups),
-        ]
-    )
-    size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
-    rest = pen.write_lines(words, area, size=size)
-    question = _("Add walls broken and groups, at any step. What do you find, and why is it so?")
-    pen.write_lines(question, rest)
+class GroupsPanel(MakingPanel):
+    """Rooms, walls broken and groups, counted in large letters."""
+
+    title = "Groups"
+    least_lines = 7
+
+    def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
+        """Draw how many different numbers the rooms have, and a question."""
+        counts = _counts_of(shown.making)
+        counts.follow(seen(shown.tick, shown.phase))
+        words = "\n".join(
+            [
+                _("rooms: {count:,}").format(count=counts.rooms),
+                _("walls broken: {count:,}").format(count=counts.walls_broken),
+                _("groups: {count:,}").format(count=counts.groups),
+            ]
+        )
+        size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
+        rest = pen.write_lines(words, area, size=size)
+        question = _(
+            "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        )
+        pen.write_lines(question, rest)
 
 
 @lru_cache(maxsize=1)

@@ -8,32 +8,39 @@ from mazelib.grid.compass import Place
 from mazelib.making.dig_log import DigLog
 from mazelib.making.recording import Making
 from mazelib.text.sentences import _, ngettext
+from mazelib.window.clicks import NamedPlace
 from mazelib.window.flashing import seen
-from mazelib.window.panels.panel import Shown
+from mazelib.window.icons import LINES
+from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen, row_of
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK
 
 
-def draw_log(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw the rooms as boxes in reading order, the newest marked; the oldest give way to newer.
+class LogPanel(MakingPanel):
+    """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
-    Digging adds a box at the end, filling takes it away.
-    """
-    dig_log = _dig_log_of(shown.recording)
-    dig_log.follow(seen(shown.tick, shown.phase))
-    places = shown.recording.maze.places
-    line = pen.lettering.line_height(pen.size)
-    gap = pen.size // 5
-    wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size
-    across = max(1, area.width // (wide + gap))
-    rows = max(1, area.height // (line + gap) - 1)
-    newest = dig_log.newest(across * rows)
-    pen.write(_heading(len(dig_log), len(newest)), row_of(area, line), pen.theme.faint)
-    for number, place in enumerate(newest):
-        row, column = divmod(number, across)
-        left = area.left + column * (wide + gap)
-        top = area.top + (row + 1) * (line + gap)
-        _draw_box(pen, Rect(left, top, wide, line), place, is_newest=number == len(newest) - 1)
+    title = "The dig log"
+    icon = LINES
+    names_places = True
+
+    def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
+        """Draw the boxes, the newest marked; the oldest give way to newer ones."""
+        dig_log = _dig_log_of(shown.making)
+        dig_log.follow(seen(shown.tick, shown.phase))
+        places = shown.making.maze.places
+        line = pen.lettering.line_height(pen.size)
+        gap = pen.size // 5
+        wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size
+        across = max(1, area.width // (wide + gap))
+        rows = max(1, area.height // (line + gap) - 1)
+        newest = dig_log.newest(across * rows)
+        pen.write(_heading(len(dig_log), len(newest)), row_of(area, line), pen.theme.faint)
+        for number, place in enumerate(newest):
+            row, column = divmod(number, across)
+            left = area.left + column * (wide + gap)
+            top = area.top + (row + 1) * (line + gap)
+            _draw_box(pen, Rect(left, top, wide, line), place, is_newest=number == len(newest) - 1)
 
 
 @lru_cache(maxsize=1)
@@ -55,4 +62,4 @@ def _draw_box(pen: Pen, box: Rect, place: Place, *, is_newest: bool) -> None:
     ink = INK if is_newest else pen.theme.text
     draw.rect(pen.window, ground, box, border_radius=pen.size // 5)
     pen.write_centred(str(place), box, ink)
-    pen.can_click(box, place)
+    pen.can_click(box, NamedPlace(place))
