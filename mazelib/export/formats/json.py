@@ -8,8 +8,8 @@
       "note": "A corridor."
     }
 
-Rows are those of the map's text. They alone make a map; what else is said of it has to be true of them.
-Places are [x, y], from 0. Control points stand in the order in which they are visited.
+Rows are those of the map's text. They alone make the map; whatever else the file says has to agree
+with them. Places are [x, y], from 0. Control points stand in the order in which they are visited.
 """
 
 import json
