@@ -30,6 +30,9 @@ from mazelib.text.sentences import _
 #: So many characters are quoted of a value that is wrong.
 MOST_QUOTED = 60
 
+#: A map that a message shows to who wrote something else.
+_EXAMPLE = '{"rows": ["#####", "#S a#", "#####"]}'
+
 
 def map_as_json(heya: Heya) -> str:
     """The text of a JSON file with a map, a row a line."""
@@ -44,7 +47,7 @@ def map_from_json(text: str, name: str) -> Heya:
     data = _loaded(text, name)
     if not isinstance(data, dict):
         what = _("a map is an object in braces.")
-        raise _error(name, what, _('Write: {"rows": ["#####", "#S a#", "#####"]}'))
+        raise _error(name, what, _("Write: {example}").format(example=_EXAMPLE))
     rows = _rows(data, name)
     note = data.get("note", "")
     if not isinstance(note, str):
