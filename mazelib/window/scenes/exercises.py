@@ -3,14 +3,19 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
+from mazelib.challenges.checking import checking
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.program import Program
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript
+from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
-from mazelib.window.panels.panel import Shown
 from mazelib.window.player import BUDGET
 from mazelib.window.scene import Why
 from mazelib.window.scenes.walk import WalkScene
+from mazelib.window.shown import Shown, WalkShown
 
 
 class ExerciseScene(WalkScene):
@@ -27,11 +32,12 @@ class ExerciseScene(WalkScene):
         super().__init__(program, rule)
         self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
         result = self._practice.results.get(self._practice.number)
-        self.names_places = bool(result and "(" in result.fault)
+        self.names_places = bool(result and result.fault and result.fault.place)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = checking(self.program.rule or self.program.read(), self.seed)
+            rule = self.program.rule or self.program.read()
+            self._checking = checking(rule.strategy, self.seed, alarm)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -47,29 +53,33 @@ class ExerciseScene(WalkScene):
         practice.done |= {number for number, result in practice.results.items() if not result.fault}
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
-            self.program.map_path = at_hand.kept() or self.program.map_path
+            self.program.map_path = keep_map(at_hand) or self.program.map_path
         elif self.program.map_path and self.program.map_path.parent == FOLDER:
             self.program.next_map()  # From the map that showed a fault to a real one.
 
-    def choose(self, what: object) -> None:
+    def choose(self, what: ClickTarget) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
+        if self._checking:
+            return
         practice = self._practice
         match what:
-            case "exercise", int(number) if not self._checking:
+            case ExerciseTask(number):
                 practice.number = number
-            case "line", int(number) if not self._checking:
+            case LineToOrder(number):
                 practice.lines.choose(number)
                 practice.results = {}  # They were of another rule.
             case _:
                 return
-        self.is_outdated, self.begins_playing = True, practice.lines.rule is not None
+        self.is_outdated = True
+        self.begins_playing = practice.lines.rule is not None
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it has found on this map; else as in every walk."""
         results = self._practice.results
         if self._checking:
             return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
-        result = None if shown.tick or shown.moment.thinks else results.get(self._practice.number)
+        is_start = not shown.tick and not WalkShown.of(shown).moment.thinks
+        result = results.get(self._practice.number) if is_start else None
         if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
             return Why("Check", result.words)
         return super().why(shown, is_asking=is_asking)
