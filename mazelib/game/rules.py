@@ -65,7 +65,7 @@ def follow_arrow(walked: Timeline, arrow: Heading, *, from_above: bool) -> None:
     heading = arrow if from_above else turned(heading, Turn(arrow))
     if (from_above or arrow is Heading.UP) and heya.is_open(stepped(place, heading)):
         place = stepped(place, heading)
-    walked.states.append((place[1] * heya.width + place[0]) * 4 + heading)
+    walked.note(place, heading)
     if place == heya.controls[0][1]:
         walked.reached.append(walked.last)
 
@@ -88,6 +88,4 @@ def seen_map(walked: Timeline) -> Timeline:
     for place, heading in moments:
         for x, y in in_sight(walked.heya, place, heading):
             rows[y][x] = walked.heya.rows[y][x]
-    on_map = Timeline(parse("\n".join(map("".join, rows))))
-    on_map.states = walked.states
-    return on_map
+    return walked.on_map(parse("\n".join(map("".join, rows))))

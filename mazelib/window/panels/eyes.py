@@ -7,7 +7,7 @@ from math import ceil
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, direction
-from mazelib.walking.raycaster import SIGHT, Sight, eye_at, look, on_the_way
+from mazelib.walking.raycaster import SIGHT, Sight, eye_at, on_the_way, see
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, PAPER, mixed
@@ -29,7 +29,7 @@ def sight_of(shown: Shown, width: int, height: int) -> Sight:
     moment, timeline = shown.moment, shown.recording
     eye = eye_at(*on_the_way(moment, shown.phase))
     waiting = timeline.waiting(moment.tick) + ((("", shown.ghost[:2]),) if shown.ghost else ())
-    return look(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN))
+    return see(timeline.heya, eye, waiting, width, height, ceil(width / COLUMN))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
