@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from mazelib.challenges.small_maps import stumped
+from mazelib.challenges.stump import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages, read_map
 from mazelib.kinds.command_line import (

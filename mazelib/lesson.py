@@ -8,11 +8,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from mazelib.challenges.exercises import checking
+from mazelib.challenges.checking import checking
+from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program
 from mazelib.learner import show_call
+from mazelib.learner.alarm import alarm
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
@@ -146,12 +148,12 @@ def _run_headless(program: Program) -> int:
 def _check_rule(program: Program) -> int:
     """Tell for each exercise whether the rule passes; the exit status: 0 if it passes one of them, else 1."""
     passed = 0
-    for result in filter(None, checking(program.read(), program.seed)):
+    for result in filter(None, checking(program.read().strategy, program.seed, alarm)):
         passed += not result.fault
         print(f"[{' ' if result.fault else 'x'}] {result.exercise.task} {result.words}", flush=True)
         if result.fault:
             print("\n".join(f"        {row}" for row in result.heya.rows))
-            if path := result.kept():
+            if path := keep_map(result):
                 print(f"    Look at it: --map {path.parent.name}/{path.stem}")
     return FINE if passed else NOT_ARRIVED
 

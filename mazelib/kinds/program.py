@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
-from mazelib.challenges import exercises
+from mazelib.challenges import kept_maps
 from mazelib.challenges.practice import Practice
 from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
@@ -125,7 +125,7 @@ class Program:
         """Turn to the map that comes next in the folder, or to the next maze, or level."""
         if self.kind in WITHOUT_MAP or self.map_path is None:
             self.turn, self.seed = self.turn + 1, self.seed + 1
-        elif self.map_path.parent == exercises.FOLDER:
+        elif self.map_path.parent == kept_maps.FOLDER:
             self.map_path = self._found_map()
         else:
             maps = maps_in(self.map_path.parent)

@@ -53,6 +53,10 @@ class Timeline:
         """Record the next tick: where the walker stands and faces after it."""
         self.states.append(state_of(self.heya.places.index(place), heading))
 
+    def note_reached(self) -> None:
+        """Record that a control point was reached at the newest tick."""
+        self.reached.append(self.last)
+
     def note_ran(self, tick: int, ran: Ran) -> None:
         """Record which lines ran in a tick. Ticks come in order."""
         while len(self._ran) < tick:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.program import Program, Recording
-from mazelib.learner.learner_file import Source
+from mazelib.learner.source import Source
 from mazelib.walking.view import View
 from mazelib.window.keys import ALWAYS, Command
 from mazelib.window.layout import Shape

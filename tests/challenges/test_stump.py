@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from mazelib.__main__ import main
-from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
+from mazelib.challenges.small_maps import is_narrow
+from mazelib.challenges.stump import STAGES, TRIES, proof, stumped
 from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
+from mazelib.challenges.checking import checking
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.program import Program
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript
 from mazelib.window.keys import Command
 from mazelib.window.panels.panel import Shown
@@ -27,11 +31,12 @@ class ExerciseScene(WalkScene):
         super().__init__(program, rule)
         self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
         result = self._practice.results.get(self._practice.number)
-        self.names_places = bool(result and "(" in result.fault)
+        self.names_places = bool(result and result.fault and result.fault.place)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = checking(self.program.rule or self.program.read(), self.seed)
+            rule = self.program.rule or self.program.read()
+            self._checking = checking(rule.strategy, self.seed, alarm)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -47,7 +52,7 @@ class ExerciseScene(WalkScene):
         practice.done |= {number for number, result in practice.results.items() if not result.fault}
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
-            self.program.map_path = at_hand.kept() or self.program.map_path
+            self.program.map_path = keep_map(at_hand) or self.program.map_path
         elif self.program.map_path and self.program.map_path.parent == FOLDER:
             self.program.next_map()  # From the map that showed a fault to a real one.
 

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time
-from mazelib.game.rules import Game, follow_arrow, seen_map
+from mazelib.game.rules import Game
+from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading
 from mazelib.kinds.program import Program
 from mazelib.learner.loading import LoadedScript
