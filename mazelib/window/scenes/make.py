@@ -7,9 +7,9 @@ from mazelib.kinds.program import Program
 from mazelib.learner.loading import LoadedScript
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.shown import MakingShown, Shown
 
 
 class MazeScene(Scene):
@@ -29,6 +29,10 @@ class MazeScene(Scene):
 
     def place_at(self, tick: int) -> Place | None:
         return self.making.worker(tick)
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
+        ran = self.making.ran_at(tick)
+        return MakingShown(making=self.making, tick=tick, source=self.source, phase=phase, ran=ran)
 
     def marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: "ready"}

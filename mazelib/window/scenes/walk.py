@@ -19,11 +19,12 @@ from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
+from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import PLAYED, RUN, Command
 from mazelib.window.painters.walk_painter import WalkPainter
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.shown import Shown, WalkShown
 
 #: Junctions are marked on the timeline up to this tick: many more would be a grey bar.
 LAST_JUNCTION = 200
@@ -32,7 +33,7 @@ LAST_JUNCTION = 200
 class MapScene(Scene):
     """Shows a map beside its text; nobody walks."""
 
-    commands: Set[Command] = {Command.TEXT}
+    commands: Set[Command] = frozenset()
     panels_besides: tuple[str, ...] = ("text",)
     panels_share, in_halves = 0.5, True
 
@@ -52,24 +53,35 @@ class MapScene(Scene):
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(self.timeline.recorded(tick))
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         # On the way into a tick the half before is shown: it was thought, now it is done.
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
-        tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
-        moment, practice = self.timeline.moment(tick, thinks=thinks), self.program.practice
-        return Shown(self.timeline, tick, self.source, moment, phase, practice=practice)
+        if is_moving:
+            tick -= 1
+            thinks = True
+        moment = self.timeline.moment(tick, thinks=thinks)
+        return WalkShown(
+            timeline=self.timeline,
+            moment=moment,
+            tick=tick,
+            source=self.source,
+            ran=moment.ran,
+            phase=phase if is_moving else 0.0,
+            practice=self.program.practice,
+        )
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         has_arrived = 0 < len(self.timeline.heya.controls) == self.timeline.reached_count(shown.tick)
         tour = self.timeline.tour if has_arrived and shown.tick == self.last else ()
-        self._painter.draw(pen, area, shown, tour)
-        pen.can_click(self._painter.picture.area, self._painter.picture)
+        grid = self._painter.draw(pen, area, WalkShown.of(shown), tour)
+        pen.can_click(grid.area, MapPlaces(grid))
 
 
 class WalkScene(MapScene):
     """Plays one walk by a rule."""
 
-    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
+    commands, panels_share = {*PLAYED, Command.GUESS}, 0.37
+    panels_in_menu = ("text",)
     panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
     has_halves, in_halves = True, False
     arrival = perfect_arrival = "It arrived."
@@ -110,7 +122,7 @@ class WalkScene(MapScene):
         return marks
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment: Moment = shown.moment
+        moment = WalkShown.of(shown).moment
         if moment.thinks:
             way = None if moment.turn is None else Heading(moment.turn)
             coins = moment.ran.coins if moment.ran else ()
@@ -139,10 +151,11 @@ class WalkScene(MapScene):
             ask = self.question("What could you change, in the rule or in the map?")
             return Card("It walks in a circle.", facts, ask, "circle")
         if ending.verdict is Verdict.UNREACHABLE:
-            if not shown.moment.thinks:
+            if not WalkShown.of(shown).moment.thinks:
                 return None
             target, places = timeline.target(ending.tick), len(reachable(timeline.heya, timeline.heya.start))
-            facts = f"{self.caption(shown.moment)} It is true: {places:,} places, none of them {target}."
+            reason = self.caption(WalkShown.of(shown).moment)
+            facts = f"{reason} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks."
@@ -171,7 +184,7 @@ class WalkScene(MapScene):
 class KeyboardScene(WalkScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
+    commands, panels_besides, panels_share = set(RUN), ("eyes",), 0.285
     has_halves, takes_arrows = False, True
     arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
 
@@ -201,7 +214,7 @@ class KeyboardScene(WalkScene):
         return True
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment: Moment = shown.moment
+        moment = WalkShown.of(shown).moment
         if not moment.tick:
             return Why("Your turn", "Press an arrow key.", True, moment.view)
         pressed, went = self._pressed[moment.tick - 1], moment.heading
