@@ -303,7 +303,7 @@ def maker_in(folder, text: str):
 
 def ways_at(maze: Maze, floor: bytes, room: tuple[int, int]) -> int:
     """How many of the places around a room are floor."""
-    return sum(floor[maze.index_of(room) + step] for step in (1, -1, maze.field.columns, -maze.field.columns))
+    return sum(floor[maze.index_of(room) + step] for step in maze.places.steps)
 
 
 def dug_rooms(make, maze: Maze, seed: int):
