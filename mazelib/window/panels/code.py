@@ -132,7 +132,9 @@ def _part_before_a_turn(rows: list[CodeRow], fit: int) -> list[CodeRow]:
 def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
     """A row broken behind words, to so many columns (16 at least); it goes on a little farther in."""
     columns = max(FEWEST_COLUMNS, columns)
-    indent = len(row.text) - len(row.text.lstrip()) + HANGING_INDENT
+    own_indent = len(row.text) - len(row.text.lstrip())
+    # However far in the row begins, what follows has room for a word.
+    indent = min(own_indent + HANGING_INDENT, columns - FEWEST_COLUMNS // 2)
     texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
     if not texts:
         return [row]
