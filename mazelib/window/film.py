@@ -50,10 +50,11 @@ def film(program: Program, scene: Scene) -> str:
 
 def _palette_of(images: Iterable[Image.Image]) -> Image.Image:
     """The colours that are seen most in pictures."""
-    seen = Counter[tuple[int, int, int]]()
+    seen = Counter[tuple[int, ...]]()
     for image in images:
-        for points, colour in image.getcolors(math.prod(image.size)):
-            seen[colour] += points
+        for points, colour in image.getcolors(math.prod(image.size)) or []:
+            if isinstance(colour, tuple):  # A single number would be a grey.
+                seen[colour] += points
     parts = list[int]()
     for colour, _ in seen.most_common(MOST_COLOURS):
         parts += colour

@@ -65,7 +65,7 @@ class WalkPainter:
         self._heya = heya
         self._hand = Turn[hand.upper()] if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
-        # depends on the tick asked for alone: from the last one drawn it is a short way to the next.
+        # depends on the tick asked for alone: from the last one drawn it is not far to the next.
         self._cells = bytearray(heya.floor)
         self._visits = Counter[int]()
         self._shaded = -1
