@@ -381,7 +381,7 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
     make = maker_in(tmp_path, changed(text_of("09"), "in shuffled(walls, rng)", "in walls"))
     maze = Maze(6, 4)
     _, floor = steps_of(make, maze, 1)[-1]
-    columns = maze.field.columns
+    columns = maze.places.width
     for room in maze.rooms:
         x, y = room
         number = maze.index_of(room)
