@@ -22,7 +22,6 @@ from time import monotonic
 from mazelib.challenges.small_maps import stumped
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import print_pages
-from mazelib.grid.routes import shortest_tour, warnings
 from mazelib.kinds.command_line import (
     BAD_INPUT,
     FINE,
@@ -35,8 +34,11 @@ from mazelib.kinds.command_line import (
 )
 from mazelib.kinds.kind import load_walking_script
 from mazelib.making.makers import make
-from mazelib.maps.files import HEYA_FOLDER, ORDER, check_may_save, find_map, maps_in, read_heya, save_heya
-from mazelib.maps.heya import Heya, write
+from mazelib.maps import reach
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya, save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
 
@@ -87,15 +89,15 @@ def _check(names: Sequence[str]) -> int:
             print(error)
             status = BAD_INPUT
         else:
-            print("\n".join(warnings(heya) or [f"{heya.name}: nothing wrong."]))
+            print("\n".join(reach.warnings(heya) or [f"{heya.name}: nothing wrong."]))
     return status
 
 
 def _solve(heya: Heya) -> int:
     """Print a map with its shortest route dotted, and the route's length in steps."""
-    tour = shortest_tour(heya)
+    tour = reach.tour(heya)
     if tour is None or not heya.controls:
-        tell(warnings(heya)[0])
+        tell(reach.warnings(heya)[0])
         return NOT_ARRIVED
     rows = [list(row) for row in heya.rows]
     for x, y in tour:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.challenges.exercises import checking
-from mazelib.grid.routes import warnings
 from mazelib.kinds.command_line import FINE, NOT_ARRIVED, Parser, answered, progress, tell
 from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program
@@ -18,9 +17,12 @@ from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.recording import Making
-from mazelib.maps.files import check_may_save, save_heya
-from mazelib.maps.heya import Heya, write
-from mazelib.text.diagnostics import are_sizes, demand
+from mazelib.maps import reach
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
+from mazelib.text.demands import are_sizes, demand
 from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 
@@ -131,7 +133,7 @@ def _run_headless(program: Program) -> int:
         print(write(_made(program, rule, making)), end="", file=out)
     else:
         walk = scene.walk if scene else program.walk(rule, program.heya(), recorded=bool(program.trace))
-        for warning in warnings(walk.heya):
+        for warning in reach.warnings(walk.heya):
             tell(warning)
         ending, remark = _walked(program, walk)
         print(f"{walk.heya.name}: {ending.words}{remark}", file=out)

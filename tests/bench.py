@@ -29,7 +29,8 @@ from mazelib.kinds.command_line import Options  # noqa: E402
 from mazelib.kinds.program import Program  # noqa: E402
 from mazelib.making.field import Field  # noqa: E402
 from mazelib.making.makers import MAKERS, make  # noqa: E402
-from mazelib.maps.heya import Heya, parse, write  # noqa: E402
+from mazelib.maps.heya import Heya  # noqa: E402
+from mazelib.maps.heya_text import parse, write  # noqa: E402
 from mazelib.walking.walk import Walk  # noqa: E402
 from tests.samples import rule  # noqa: E402
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Place, Turn
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Moment
 from mazelib.walking.strategies import RULES, Strategy
 from mazelib.walking.view import View

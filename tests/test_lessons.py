@@ -10,7 +10,7 @@ import pytest
 
 from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import TESTS, posix_only
 

@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from mazelib.__main__ import main
-from mazelib.grid.routes import shortest_tour
 from mazelib.making.makers import MAKERS
-from mazelib.maps.heya import parse
+from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import posix_only
 
@@ -40,7 +40,7 @@ def test_make_prints_a_map_that_can_be_read_and_solved(capfd, maker):
     status, out, err = said(capfd, "make", maker, "--width", 7, "--height", 4, "--seed", 3)
     heya = parse(out)
     assert (status, err, heya.width, heya.height) == (0, "", 15, 9)
-    assert shortest_tour(heya)
+    assert reach.tour(heya)
     assert heya.note == f"Made by {maker}: 7 × 4 rooms, seed 3."
 
 

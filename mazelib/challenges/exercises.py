@@ -18,8 +18,10 @@ from mazelib.challenges.small_maps import Work, framed, random_map, smaller, wal
 from mazelib.grid.compass import Heading, Place, Turn, stepped
 from mazelib.learner.loading import LoadedScript
 from mazelib.making.makers import make
-from mazelib.maps.files import HEYA_FOLDER, read_heya, write_bytes
-from mazelib.maps.heya import Heya, write
+from mazelib.maps.files import write_bytes
+from mazelib.maps.folder import HEYA_FOLDER, read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import StrategyError
 from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies import Strategy

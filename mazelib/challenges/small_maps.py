@@ -21,8 +21,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from mazelib.grid.routes import unreachable
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps import reach
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.strategies import Strategy
 from mazelib.walking.walk import AT_ONCE, Walk
@@ -122,7 +123,7 @@ def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
 
 def proof(fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False) -> Work[Ending | None]:
     """How it is proven that a rule never arrives though there is a way; None if it is not."""
-    if (narrow and not is_narrow(heya)) or unreachable(heya):
+    if (narrow and not is_narrow(heya)) or reach.unreachable(heya):
         return None
     ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False))
     return ending if ending.verdict is Verdict.CIRCLING else None

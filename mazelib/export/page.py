@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import product
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.grid.routes import shortest_tour
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 
 #: A4 paper, its margin, and the height of what stands above the squares: a title, and a line.
@@ -71,7 +71,7 @@ class Page:
 
     def answer(self) -> "Page":
         """The same page with its shortest way, if there is one."""
-        tour = tuple(shortest_tour(self.heya) or ()) if self.heya.controls else ()
+        tour = tuple(reach.tour(self.heya) or ()) if self.heya.controls else ()
         order = ", ".join(letter for letter, _ in self.heya.controls)
         said = f"{(len(tour) - 1) // self.step:,} steps to {order}" if tour else "there is no way"
         return Page(self.heya, f"{self.title}. Answer: {said}", "", tour)

@@ -8,7 +8,7 @@ from time import strftime
 
 from mazelib.export.page import Page
 from mazelib.maps.files import check_may_save, write_bytes
-from mazelib.maps.heya import WALLS
+from mazelib.maps.signs import WALLS
 
 
 def usual_name() -> Path:

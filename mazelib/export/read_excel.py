@@ -19,8 +19,10 @@ from openpyxl import load_workbook
 from mazelib.export.excel import ANSWER, MAZE, ROWS_ABOVE, TEXT
 from mazelib.export.page import WAY
 from mazelib.grid.compass import DELTAS, Place
-from mazelib.maps.heya import ON_MAPS, WALLS, Heya, HeyaError, parse
-from mazelib.text.diagnostics import visible
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import HeyaError, parse
+from mazelib.maps.signs import ON_MAPS, WALLS
+from mazelib.text.characters import visible
 
 #: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
 NO_WALL = [("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("rgb", f"FF{WAY}"), ("theme", 0)]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from mazelib.export.page import Page
 from mazelib.making.makers import MAKERS, make
-from mazelib.text.diagnostics import are_sizes, demand, visible
+from mazelib.text.characters import visible
+from mazelib.text.demands import are_sizes, demand
 
 
 @dataclass(frozen=True)

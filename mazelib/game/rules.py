@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.routes import reachable
 from mazelib.making.makers import make
-from mazelib.maps.heya import Heya, parse
-from mazelib.text.diagnostics import are_sizes, demand
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.text.demands import are_sizes, demand
 from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.recording import Timeline
 from mazelib.walking.strategies import RULES
@@ -50,7 +51,7 @@ class Game:
         across, down = self.levels[min(level, len(self.levels) - 1)]
         heya = make("dig", across, down, seed)
         rows = [list(row.replace("G", " ")) for row in heya.rows]
-        x, y = reachable(heya)[-1]
+        x, y = reachable(heya, heya.start)[-1]
         rows[1][1], rows[y][x] = ">" if heya.is_open((2, 1)) else "V", "G"
         return parse("\n".join(map("".join, rows)), f"{across} × {down} rooms")
 

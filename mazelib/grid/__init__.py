@@ -1,1 +1,1 @@
-"""Places and headings: the one table of directions, the one way to number places, and routes."""
+"""Places and headings: the one table of directions, the one numbering of places, and routes."""

@@ -9,19 +9,22 @@
 A place is (x, y): x counts right, y counts down, both from 0.
 """
 
+import math
 from enum import IntEnum
 
 Place = tuple[int, int]
 
 
-class _Spoken(IntEnum):
+class _Named(IntEnum):
+    """A number with a name in words."""
+
     @property
     def word(self) -> str:
         """Its name as it is said on screen and in traces: up, ahead, left."""
         return self.name.lower()
 
 
-class Heading(_Spoken):
+class Heading(_Named):
     """Where the walker faces, clockwise from up."""
 
     UP = 0
@@ -30,7 +33,7 @@ class Heading(_Spoken):
     LEFT = 3
 
 
-class Turn(_Spoken):
+class Turn(_Named):
     """What a strategy answers: how far to turn, in quarter turns clockwise."""
 
     AHEAD = 0
@@ -39,7 +42,7 @@ class Turn(_Spoken):
     LEFT = 3
 
 
-#: What a strategy may answer instead of a turn: it has walked all ways that there are, in both directions.
+#: What a strategy may answer instead of a turn: all ways there are were walked in both directions.
 EXPLORED = "explored"
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -63,11 +66,15 @@ def turn_between(before: Heading, after: Heading) -> Turn:
 
 def stepped(place: Place, heading: Heading) -> Place:
     """The place one step away from a place, whether it can be walked or not."""
+    x, y = place
     dx, dy = DELTAS[heading]
-    return place[0] + dx, place[1] + dy
+    return x + dx, y + dy
 
 
-def index_steps(width: int) -> tuple[int, int, int, int]:
-    """One step by heading, where places are numbered ``y * width + x`` row by row."""
-    up, right, down, left = (dx + dy * width for dx, dy in DELTAS)
-    return up, right, down, left
+def direction(heading: float) -> tuple[float, float]:
+    """(dx, dy) of one place in a heading, which may lie between two: up and right is 0.5.
+
+    (-dy, dx) is one place to the right of it.
+    """
+    angle = heading * math.pi / 2
+    return math.sin(angle), -math.cos(angle)

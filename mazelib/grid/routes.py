@@ -1,4 +1,4 @@
-"""Routes: which places can be reached, how far they are, the shortest way there; and what is odd about a map.
+"""Routes: which places can be reached, and the shortest way there.
 
 By breadth-first search, outwards one step a round: so the first way to a place is a shortest.
 
@@ -11,76 +11,96 @@ By breadth-first search, outwards one step a round: so the first way to a place 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
 
-from mazelib.grid.compass import Heading, Place, index_steps
-from mazelib.maps.heya import Heya
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Protocol
 
-#: What is marked at a place where the search began; else 1 + the heading that led there.
+from mazelib.grid.compass import Heading, Place
+from mazelib.grid.places import Places
+
+#: What is marked at a place: nothing yet, one of the headings + 1, or that the search began there.
+_UNSEEN = 0
+_FIRST_HEADING = 1
 _START = 5
 
 
-def reachable(heya: Heya) -> list[Place]:
+class Grid(Protocol):
+    """What is searched: places, and for each its exits as a bit for each heading."""
+
+    @property
+    def places(self) -> Places:
+        """All places."""
+
+    @property
+    def exits(self) -> bytes:
+        """By the index of a place: bit h is set where heading h leads to floor."""
+
+
+def reachable(grid: Grid, start: Place) -> list[Place]:
     """All places that can be walked to from the start: the start first, the farthest last."""
-    return [(index % heya.width, index // heya.width) for index in _search(heya, heya.start)[1]]
+    _, found = _search(grid, start)
+    return [grid.places.place(index) for index in found]
 
 
-def shortest_route(heya: Heya, start: Place, goal: Place) -> list[Place] | None:
+def shortest_route(grid: Grid, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
-    marks, _ = _search(heya, start, goal)
-    index = goal[1] * heya.width + goal[0]
-    if not marks[index]:
+    places = grid.places
+    marks, _ = _search(grid, start, goal)
+    index = places.index(goal)
+    if marks[index] == _UNSEEN:
         return None
-    steps, route = index_steps(heya.width), [index]
+    route = [goal]
     while marks[index] != _START:
-        index -= steps[marks[index] - 1]
-        route.append(index)
-    return [(index % heya.width, index // heya.width) for index in reversed(route)]
+        index -= places.steps[marks[index] - _FIRST_HEADING]
+        route.append(places.place(index))
+    route.reverse()
+    return route
 
 
-def shortest_tour(heya: Heya) -> list[Place] | None:
-    """A shortest way from the start past all control points in order; None where there is none."""
-    tour = [heya.start]
-    for _, place in heya.controls:
-        leg = shortest_route(heya, tour[-1], place)
-        if leg is None:
+def shortest_tour(grid: Grid, stops: Sequence[Place]) -> list[Place] | None:
+    """A shortest way from the first stop past all others in order; None where there is none."""
+    tour = [stops[0]]
+    for start, goal in pairwise(stops):
+        route = shortest_route(grid, start, goal)
+        if route is None:
             return None
-        tour += leg[1:]
+        tour += route[1:]
     return tour
 
 
-def unreachable(heya: Heya) -> list[str]:
-    """The letters of the control points that cannot be reached from the start."""
-    places = set(reachable(heya))
-    return [letter for letter, place in heya.controls if place not in places]
+def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
+    """Search outwards to the goal, or as far as there are ways.
 
-
-def warnings(heya: Heya) -> list[str]:
-    """What is odd about a map though it can be used, a line each."""
-    told = []
-    if not heya.controls:
-        told.append(": there is no control point to walk to. Put the letter a on a floor place.")
-    for letter in unreachable(heya):
-        x, y = dict(heya.controls)[letter]
-        what = f"control point '{letter}' cannot be reached from the start."
-        told.append(f", line {y + 1}, column {x + 1}: {what} Open a wall, unless you want that.")
-    return [f"{heya.name}{each}" for each in told]
-
-
-def _search(heya: Heya, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
-    """Search outwards, to the goal or the last place; all marks (0: none), and the places found in order."""
-    exits, steps = heya.exits, index_steps(heya.width)
-    ways = [[(steps[way], 1 + way) for way in Heading if kind >> way & 1] for kind in range(16)]
+    What comes back are the marks, by index, and the indexes of the places found, in order.
+    """
+    exits = grid.exits
+    ways = _ways_by_exits(grid.places)
     marks = bytearray(len(exits))
-    edge = [start[1] * heya.width + start[0]]
-    found = [*edge]
-    end = -1 if goal is None else goal[1] * heya.width + goal[0]
-    marks[edge[0]] = _START
-    while edge and not (goal and marks[end]):
-        further = []
+    first = grid.places.index(start)
+    last = None if goal is None else grid.places.index(goal)
+    marks[first] = _START
+    found = [first]
+    edge = [first]
+    while edge and (last is None or marks[last] == _UNSEEN):
+        next_edge = []
         for index in edge:
             for step, mark in ways[exits[index]]:
-                if not marks[index + step]:
-                    marks[index + step] = mark
-                    further.append(index + step)
-        edge = further
-        found += edge
+                neighbour = index + step
+                if marks[neighbour] == _UNSEEN:
+                    marks[neighbour] = mark
+                    next_edge.append(neighbour)
+        found += next_edge
+        edge = next_edge
     return marks, found
+
+
+def _ways_by_exits(places: Places) -> list[list[tuple[int, int]]]:
+    """For each of the 16 kinds of exits, the open ways: by how much the index grows, and the mark."""
+    ways_by_exits = []
+    for exits in range(16):
+        ways = []
+        for heading in Heading:
+            if exits >> heading & 1:
+                ways.append((places.steps[heading], heading + _FIRST_HEADING))
+        ways_by_exits.append(ways)
+    return ways_by_exits

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 
 from mazelib.challenges.exercises import EXERCISES, Result
 from mazelib.learner.loading import LoadedScript, load_script
-from mazelib.maps.files import HEYA_FOLDER, read_text
-from mazelib.maps.heya import lines_of
+from mazelib.maps.files import read_text
+from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.lines import lines_of
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: What stands below the lines of a rule: so its lines have the numbers that the class sees.

@@ -17,9 +17,10 @@ from mazelib.kinds.kind import Kind, kind_of, load_walking_script, making_of
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
-from mazelib.maps.files import check_may_save, find_map, maps_in, read_heya
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 from mazelib.walking.recording import Timeline
 from mazelib.walking.walk import Walk
 

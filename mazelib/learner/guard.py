@@ -20,7 +20,7 @@ from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
 from mazelib.text.diagnostics import StrategyError
-from mazelib.walking.recording import Line, Ran
+from mazelib.text.lines import Line, Ran
 from mazelib.walking.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mazelib.learner.guard import Guard
-from mazelib.walking.recording import Ran
+from mazelib.text.lines import Ran
 
 #: How many lines a maker may run for one step: to renumber the rooms of a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000

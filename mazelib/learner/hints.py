@@ -12,7 +12,8 @@ from mazelib.learner.freezer import FIXED
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.vocabulary import OFFERED
-from mazelib.text.diagnostics import Step, StrategyError, clipped, visible
+from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import Step, StrategyError
 from mazelib.walking.memory import said
 from mazelib.walking.view import View
 

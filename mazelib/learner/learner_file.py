@@ -17,9 +17,8 @@ from types import CodeType
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
 from mazelib.maps.files import MOST_BYTES_OF_CODE, read_text
-from mazelib.maps.heya import lines_of
 from mazelib.text.diagnostics import Diagnostic, Step, StrategyError
-from mazelib.walking.recording import Line, Ran
+from mazelib.text.lines import Line, Ran, lines_of
 from mazelib.walking.strategies.right_hand import right_hand
 
 #: What to do about what Python says most often of beginners' lines.
@@ -48,7 +47,7 @@ class Source:
 
     def caption(self, ran: Ran | None) -> str:
         """What the comments of the lines that ran say, in their order; empty where they have none."""
-        lines = ran.said if ran else ()
+        lines = ran.spoken_lines if ran else ()
         return " ".join(self.comments[line] for line in lines if line in self.comments)
 
     def without_comment(self, line: Line, text: str) -> str:

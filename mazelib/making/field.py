@@ -13,8 +13,9 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from mazelib.grid.compass import index_steps
-from mazelib.maps.heya import MOST_PLACES, Heya, parse
+from mazelib.grid.places import Places
+from mazelib.maps.heya import MOST_PLACES, Heya
+from mazelib.maps.heya_text import parse
 
 #: What cells hold, a byte a place. A fence, neither wall nor open, is the border at work.
 WALL, OPEN, FENCE = 0, 1, 2
@@ -39,7 +40,7 @@ class Field:
         self.width, self.height, self.rooms = width, height, width * height
         self.columns, self.lines = 2 * width + 1, 2 * height + 1
         self.size = self.columns * self.lines
-        self.steps = index_steps(self.columns)
+        self.steps = Places(self.columns, self.lines).steps
         if self.size > MOST_PLACES:
             most = f"at most {MOST_PLACES:,} places (1,000 × 1,000 rooms fit)"
             raise MakerError(f"{width:,} × {height:,} rooms are too many: a map has {most}.")

@@ -11,7 +11,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.field import made_heya
 from mazelib.making.maze import FLOOR, WALL, Maze, is_room
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Ran
+from mazelib.text.lines import Ran
 
 #: In cells 0 is wall, 1 is floor, and from 2 on come the colours of the numbers, over and over.
 FIRST_COLOUR, COLOURS = 2, 234

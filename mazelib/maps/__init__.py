@@ -1,1 +1,1 @@
-"""Maps (heya): what a map is, how it is written as text, and the files it stands in."""
+"""Maps (heya): what a map is, how it is written as text, and the files in which it stands."""

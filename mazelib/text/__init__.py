@@ -1,1 +1,1 @@
-"""What is said about a text file: its lines, what is wrong and where, and how a character is shown."""
+"""Text: its lines and characters, whole sentences, and what is wrong in a file and where."""

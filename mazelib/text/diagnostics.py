@@ -1,4 +1,4 @@
-"""What is wrong in a learner's file, a map or a rule: where it is, the line itself, and what to do next.
+"""What is wrong in a learner's file, a map or a rule: where it is, the line, and what to do next.
 
     first.txt, line 3, column 7: 'x' is not a character of a map.
         | # x #|
@@ -7,14 +7,22 @@
 """
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 
-#: How many things wrong with a file are told, and how many characters of a line are quoted.
-MOST_TOLD, QUOTE_WIDTH = 100, 60
-#: The space of Japanese keyboards, two columns wide.
-WIDE_SPACE = "\u3000"
+from mazelib.text.characters import clipped, visible
+
+#: How many things that are wrong with a file are told.
+MOST_TOLD = 100
+#: How many characters of a line are quoted around the one that is wrong.
+QUOTE_WIDTH = 60
+#: How many characters of a line are quoted where the whole line is meant, and in a chain of calls.
+_LINE_WIDTH = 100
+_CALL_WIDTH = 80
+#: A chain of more calls than this is told without its middle.
+_MOST_CALLS = 6
+#: Characters that take two columns: wide and full-width ones.
+_TWO_COLUMNS = ("W", "F")
 
 
 @dataclass(frozen=True)
@@ -26,17 +34,25 @@ class Step:
     text: str
 
     @property
+    def is_in_a_function(self) -> bool:
+        """Whether the line stands in a function, and not at the top of the file."""
+        return self.function != "<module>"
+
+    @property
     def where(self) -> str:
         """The words "line 3 in turn", or "line 3" outside of all functions."""
-        return f"line {self.line}" if self.function == "<module>" else f"line {self.line} in {self.function}"
+        if self.is_in_a_function:
+            return f"line {self.line} in {self.function}"
+        return f"line {self.line}"
 
 
 @dataclass(frozen=True)
 class Diagnostic:
     """One thing that is wrong, with its place in a text file.
 
-    Lines and columns count from 1. ``line`` is None where the whole file is meant, ``column`` where the whole
-    line is. ``quoted`` is the line itself, ``steps`` are the calls that led there, the line the last of them.
+    Lines and columns count from 1. ``line`` is None where the whole file is meant, ``column``
+    where the whole line is. ``quoted`` is the line itself. ``steps`` are the calls that led
+    there, the last of them the line where it happened.
     """
 
     what: str
@@ -51,27 +67,55 @@ class Diagnostic:
         return self.line or 0, self.column or 0
 
     def told(self, name: str) -> str:
-        """All of it about the file ``name``, as a learner reads it."""
-        where, quoted = visible(name), [clipped(visible(self.quoted.strip()), 100)]
-        if len(self.steps) > 1:
-            where, quoted = f"{where}, {self.steps[-1].where.replace(' in ', ', in ')}", _chain(self.steps)
+        """All of it about the file ``name``, as a learner reads it: place, quote, advice."""
+        lines = [f"{self._place_in(name)}: {self.what}"]
+        for quote in self._quotes():
+            lines.append(f"    {quote}")
+        lines.append(f"  {self.advice}")
+        return "\n".join(lines)
+
+    @property
+    def _is_a_chain(self) -> bool:
+        """Whether more than one call led here; then all of them are quoted."""
+        return len(self.steps) > 1
+
+    def _place_in(self, name: str) -> str:
+        """The words "first.txt, line 3, column 7", as far as that is known."""
+        place = visible(name)
+        if self._is_a_chain:
+            last = self.steps[-1]
+            place += f", line {last.line}"
+            if last.is_in_a_function:
+                place += f", in {last.function}"
         elif self.line:
-            where += f", line {self.line}"
+            place += f", line {self.line}"
         if self.column:
-            where, quoted = f"{where}, column {self.column}", quoted_with_caret(self.quoted, self.column)
-        lines = [f"    {line}" for line in quoted] if self.quoted else []
-        return "\n".join([f"{where}: {self.what}", *lines, f"  {self.advice}"])
+            place += f", column {self.column}"
+        return place
+
+    def _quotes(self) -> list[str]:
+        """The lines of the file that are shown below the first sentence."""
+        if not self.quoted:
+            return []
+        if self.column:
+            return quoted_with_caret(self.quoted, self.column)
+        if self._is_a_chain:
+            return _quoted_chain(self.steps)
+        return [clipped(visible(self.quoted.strip()), _LINE_WIDTH)]
 
 
 class LocatedError(ValueError):
-    """A file that cannot be used as it is: all that is wrong, and its text, where it could be read."""
+    """A file that cannot be used as it is: all that is wrong, and its text if it could be read."""
 
     def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
-        self.name, self.diagnostics, self.text = name, tuple(diagnostics[:MOST_TOLD]), text
-        told = [diagnostic.told(name) for diagnostic in self.diagnostics]
+        self.name = name
+        self.diagnostics = tuple(diagnostics[:MOST_TOLD])
+        self.text = text
+        messages = [diagnostic.told(name) for diagnostic in self.diagnostics]
         if len(diagnostics) > MOST_TOLD:
-            told.append(f"{visible(name)}: these are the first {MOST_TOLD} errors; there are more.")
-        super().__init__("\n".join(told))
+            shown = visible(name)
+            messages.append(f"{shown}: these are the first {MOST_TOLD} errors; there are more.")
+        super().__init__("\n".join(messages))
 
     @property
     def first(self) -> Diagnostic:
@@ -83,50 +127,35 @@ class StrategyError(LocatedError):
     """A learner's strategy that is none, or that went wrong at its turn."""
 
 
-def _chain(steps: tuple[Step, ...]) -> list[str]:
-    """The steps as lines, one below the other, long chains without their middle."""
-    width = max(len(step.where) for step in steps) + 1
-    lines = [f"{step.where + ':':{width}}  {clipped(visible(step.text), 80)}" for step in steps]
-    return lines if len(lines) <= 6 else [*lines[:2], "...", *lines[-3:]]
-
-
-def clipped(text: str, most: int) -> str:
-    """The text, or its beginning with an ellipsis."""
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
 def quoted_with_caret(line: str, column: int) -> list[str]:
     """The line, clipped around ``column`` (from 1), and a caret line that points at it."""
-    first = max(0, column - 1 - QUOTE_WIDTH // 2) if len(line) > QUOTE_WIDTH else 0
-    head = "…" if first else ""
-    tail = "…" if first + QUOTE_WIDTH < len(line) else ""
+    first = 0
+    if len(line) > QUOTE_WIDTH:
+        first = max(0, column - 1 - QUOTE_WIDTH // 2)
+    end = first + QUOTE_WIDTH
+    head = "…" if first > 0 else ""
+    tail = "…" if end < len(line) else ""
     before = head + visible(line[first : column - 1])
-    wide = sum(unicodedata.east_asian_width(each) in "WF" for each in before)
-    return [head + visible(line[first : first + QUOTE_WIDTH]) + tail, " " * (len(before) + wide) + "^"]
+    quote = head + visible(line[first:end]) + tail
+    return [quote, " " * _columns(before) + "^"]
 
 
-def visible(text: str) -> str:
-    """The text with every character that cannot be printed shown as one middle dot."""
-    return "".join(each if each.isprintable() or each == WIDE_SPACE else "·" for each in text)
+def _columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    columns = len(text)
+    for character in text:
+        if unicodedata.east_asian_width(character) in _TWO_COLUMNS:
+            columns += 1
+    return columns
 
 
-def spoken(character: str) -> str:
-    """A character as a message names it: quoted if it can be seen, by its code if not."""
-    code = f"U+{ord(character):04X}"
-    if not character.isprintable():
-        return f"a tab ({code})" if character == "\t" else f"the invisible character {code}"
-    return f"'{character}'" if character.isascii() else f"'{character}' ({code})"
-
-
-def demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
-    """ValueError with the first demand that is not met: its name, whether it is, and how to write it."""
-    for name, is_right, form in demands:
-        if not is_right:
-            raise ValueError(f"{name}={getattr(given, name)!r} is wrong: write {form}.")
-
-
-def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
-    """Whether these are sizes of mazes, one or more: pairs of whole numbers, each from least to most."""
-    given = sizes if isinstance(sizes, (list, tuple)) else ()
-    are_pairs = [isinstance(size, tuple) and [*map(type, size)] == [int, int] for size in given]
-    return bool(given) and all(are_pairs) and all(least <= rooms <= most for size in given for rooms in size)
+def _quoted_chain(steps: tuple[Step, ...]) -> list[str]:
+    """The calls as lines, one below the other; long chains without their middle."""
+    width = 1 + max(len(step.where) for step in steps)
+    lines = []
+    for step in steps:
+        label = f"{step.where}:".ljust(width)
+        lines.append(f"{label}  {clipped(visible(step.text), _CALL_WIDTH)}")
+    if len(lines) <= _MOST_CALLS:
+        return lines
+    return [*lines[:2], "...", *lines[-3:]]

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 
 #: So many bytes are kept before the oldest are forgotten.
 MOST_BYTES_KEPT = 200_000_000

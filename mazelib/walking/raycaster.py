@@ -15,7 +15,7 @@ Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Trac
 import math
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading, Place, direction
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import Moment
 
@@ -57,11 +57,6 @@ class Sight(NamedTuple):
     columns: list[Column]
     letters: list[Letter]
     focal: float
-
-
-def direction(heading: float) -> tuple[float, float]:
-    """(dx, dy) of one place in a heading, which may be between two; (-dy, dx) is one to the right."""
-    return math.sin(heading * math.pi / 2), -math.cos(heading * math.pi / 2)
 
 
 def eye_at(x: float, y: float, heading: float) -> Eye:

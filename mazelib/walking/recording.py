@@ -10,29 +10,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
-from mazelib.grid.routes import shortest_tour
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
+from mazelib.text.lines import Ran
 from mazelib.walking.memory import History
 from mazelib.walking.view import View, view_at
-
-#: A line of source: the file, as code objects name it, and the number from 1.
-Line = tuple[str, int]
-
-
-class Ran(NamedTuple):
-    """What ran in one turn: the lines in the order they first did; and the one that decided, or raised.
-
-    ``said`` are those whose comments are the caption: they did something, and did not only ask.
-    ``coins`` is what each coin gave that the turn tossed, each ``randint(0, 1)``, in order.
-    """
-
-    lines: tuple[Line, ...]
-    decided: Line
-    said: tuple[Line, ...] = ()
-    coins: tuple[int, ...] = ()
 
 
 class Verdict(Enum):
@@ -122,7 +107,7 @@ class Timeline:
     @cached_property
     def tour(self) -> list[Place]:
         """The shortest way past all control points; empty if there is none."""
-        return shortest_tour(self.heya) or []
+        return reach.tour(self.heya) or []
 
     def note_ran(self, tick: int, ran: Ran) -> None:
         """Record which lines ran in a tick. Ticks come in order."""

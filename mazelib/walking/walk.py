@@ -14,11 +14,11 @@ from hashlib import blake2b
 from types import FunctionType
 from typing import Any
 
-from mazelib.grid.compass import EXPLORED, TURNED, Heading, index_steps
-from mazelib.grid.routes import unreachable
+from mazelib.grid.compass import EXPLORED, TURNED, Heading
 from mazelib.learner.alarm import alarm
 from mazelib.learner.freezer import DICE, Snapshot, look
 from mazelib.learner.guard import GuardedStrategy
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import StrategyError
 from mazelib.walking.recording import Ending, Timeline, Verdict
@@ -138,7 +138,7 @@ class Walk:
     # The sandbox's busiest loop: it works with numbers in local names only.
     def _advance(self, ticks: int) -> None:
         exits, width, index, heading = self.heya.exits, self.heya.width, self._index, self._heading
-        ask, answers, steps = self._ask, self._answers, index_steps(width)
+        ask, answers, steps = self._ask, self._answers, self.heya.places.steps
         goal, asks_once = self._controls[self._reached], self._asks_once
         record, since = self._record if self.timeline else None, self._circle.since
         try:
@@ -182,7 +182,7 @@ class Walk:
         It may have passed this target before it was one.
         """
         letter = self.heya.controls[self._reached][0]
-        if letter in unreachable(self.heya):
+        if letter in reach.unreachable(self.heya):
             self.ending = Ending(Verdict.UNREACHABLE, self.tick)
             self._note_last_thought()
             return None

@@ -8,7 +8,8 @@ A junction is a place with three or four open sides. Nothing is given away befor
 """
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.walking.recording import Line, Moment, Timeline
+from mazelib.text.lines import Line
+from mazelib.walking.recording import Moment, Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 
@@ -78,7 +79,8 @@ class Guessing:
         moment: Moment = player.scene.shown(player.tick, player.thinks).moment
         if moment.after and moment.ran:  # Else the rule fails here.
             # Where one rule calls another, the line that answers there is right too.
-            is_way, is_line = moment.after[1] == way, line in (moment.ran.decided, *moment.ran.said[-1:])
+            is_way = moment.after[1] == way
+            is_line = line in (moment.ran.decided, *moment.ran.spoken_lines[-1:])
             self.asked, self.ways, self.lines = self.asked + 1, self.ways + is_way, self.lines + is_line
             self._said = "Yes, that way!" if is_way else "No, another way."
             self._said += " Your line decides." if is_line else " Another line decides."

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 from mazelib.window.theme import Colour
 
 #: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.

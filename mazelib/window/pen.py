@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from mazelib.walking.raycaster import direction
+from mazelib.grid.compass import direction
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.theme import Colour, Theme, mixed
 

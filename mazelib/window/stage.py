@@ -17,8 +17,8 @@ from mazelib.kinds.command_line import tell
 from mazelib.kinds.kind import Kind, kind_of
 from mazelib.kinds.program import Program, Recording
 from mazelib.learner.loading import LoadedScript
-from mazelib.maps.files import FileWatcher
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
+from mazelib.maps.watching import FileWatcher
 from mazelib.walking.recording import Timeline
 from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs

@@ -10,12 +10,13 @@ from mazelib.challenges import exercises
 from mazelib.challenges.exercises import EXERCISES, Result, checking
 from mazelib.challenges.practice import FOLDER, TAIL, Lines, Practice
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.grid.routes import shortest_tour
 from mazelib.kinds.kind import Kind
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps import reach
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from tests.challenges.work import done
 from tests.learners import saved, script
 from tests.samples import heya
@@ -141,7 +142,7 @@ def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
 
 @pytest.mark.thorough
 def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
-    ways = [int(turn_heading) for turn_heading in headings_of(shortest_tour(heya("first")))]
+    ways = [int(turn_heading) for turn_heading in headings_of(reach.tour(heya("first")))]
     rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
     assert fault_on(heya("first"), "fast", rule) == ""
     found = [each for each in checking(rule, 1) if each]

@@ -10,8 +10,9 @@ from mazelib.__main__ import main
 from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
 from mazelib.kinds.kind import Kind
 from mazelib.lesson import run_lesson
-from mazelib.maps.files import read_heya
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.view import View

@@ -18,10 +18,10 @@ from mazelib.export.printing import usual_name
 from mazelib.export.read_excel import read_workbook
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import DELTAS
-from mazelib.grid.routes import shortest_tour
 from mazelib.making.makers import make
-from mazelib.maps.files import maps_in, read_heya
-from mazelib.maps.heya import parse, write
+from mazelib.maps import reach
+from mazelib.maps.folder import maps_in, read_heya
+from mazelib.maps.heya_text import parse, write
 from tests.samples import FOLDER, heya
 
 MAPS = [read_heya(path) for path in maps_in(FOLDER)]
@@ -84,7 +84,7 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
 
 @pytest.mark.parametrize(("read", "step"), [(make("merge", 6, 5, 2), 2), (heya("first"), 1)])
 def test_the_answer_marks_the_way_and_nothing_else(read, step):
-    sheet, tour = opened(Page(read, "A maze"))["Answer"], shortest_tour(read)
+    sheet, tour = opened(Page(read, "A maze"))["Answer"], reach.tour(read)
     for x, y in product(range(step - 1, read.width, step), range(step - 1, read.height, step)):
         fill = sheet.cell(y // step + 3, x // step + 1).fill
         wanted = f"FF{WAY}" if (x, y) in tour else None if read.is_open((x, y)) else f"FF{WALL}"

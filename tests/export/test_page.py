@@ -6,9 +6,9 @@ import pytest
 
 from mazelib.export.page import HEAD, LONG, MARGIN, SHORT, WALL, WAY, Page
 from mazelib.export.printing import plain_text, svg
-from mazelib.grid.routes import shortest_tour
 from mazelib.making.makers import make
-from mazelib.maps.heya import parse
+from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 from tests.samples import heya
 
 ROOM = parse("#####\n#S#a#\n# # #\n#   #\n#####")
@@ -49,7 +49,7 @@ def test_any_other_map_has_a_square_a_place(text):
 
 def test_the_answer_has_the_shortest_way_and_its_length():
     answer = Page(heya("first"), "first").answer()
-    tour = shortest_tour(heya("first"))
+    tour = reach.tour(heya("first"))
     assert answer.title == "first. Answer: 48 steps to a, b, c"
     assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", "from square to square"
     assert boxes(answer, WAY) == [(x, y, 1, 1) for x, y in tour]

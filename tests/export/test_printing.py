@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from mazelib.export import printing
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import SCRIPTS, heya
 

@@ -7,8 +7,9 @@ import pytest
 
 from mazelib.game.rules import Game, follow_arrow, in_sight, seen_map
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
-from mazelib.grid.routes import reachable, shortest_route, shortest_tour
-from mazelib.maps.heya import parse
+from mazelib.grid.routes import reachable, shortest_route
+from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Timeline
 
 SIX_BY_FOUR = Game(levels=[(6, 4)])
@@ -18,8 +19,8 @@ MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
 def test_a_fresh_maze_has_its_goal_at_the_place_farthest_from_the_start_and_opens_with_a_way_ahead():
     for seed in range(40):
         maze = SIX_BY_FOUR.maze(0, seed)
-        far = {place: len(shortest_route(maze, maze.start, place)) for place in reachable(maze)}
-        assert len(shortest_tour(maze)) == max(far.values()) and len(maze.controls) == 1
+        far = {place: len(shortest_route(maze, maze.start, place)) for place in reachable(maze, maze.start)}
+        assert len(reach.tour(maze)) == max(far.values()) and len(maze.controls) == 1
         assert maze.is_open(stepped(maze.start, maze.heading))
         assert SIX_BY_FOUR.maze(0, seed) == maze
     assert len({SIX_BY_FOUR.maze(0, seed) for seed in range(40)}) == 40

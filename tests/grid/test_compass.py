@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.grid.compass import DELTAS, Heading, Turn, index_steps, stepped, turn_between, turned
+from mazelib.grid.compass import DELTAS, Heading, Turn, direction, stepped, turn_between, turned
 
 
 def test_headings_and_turns_are_counted_clockwise():
@@ -24,7 +24,8 @@ def test_a_turn_is_an_addition_modulo_four_and_turn_between_takes_it_back(headin
 
 
 @pytest.mark.parametrize("heading", Heading)
-def test_steps_by_number_are_the_same_steps(heading):
-    x, y = stepped((3, 7), heading)
-    assert (7 * 20 + 3) + index_steps(20)[heading] == y * 20 + x
-    assert (x - 3, y - 7) == DELTAS[heading]
+def test_the_direction_of_a_heading_is_its_step_and_between_two_it_is_as_long(heading):
+    assert direction(heading) == pytest.approx(DELTAS[heading])
+    assert direction(heading + 0.5) == pytest.approx(
+        [(DELTAS[heading][axis] + DELTAS[(heading + 1) % 4][axis]) / 2**0.5 for axis in (0, 1)]
+    )

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazelib.grid.routes import reachable, shortest_route, shortest_tour
-from mazelib.maps.heya import parse
+from mazelib.grid.routes import reachable, shortest_route
+from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 from tests.samples import maps
 
 
@@ -40,10 +41,10 @@ def check_routes(heya, rng, pairs):
 def test_on_any_map_all_searches_agree_with_the_plain_one(heya, rng):
     check_routes(heya, rng, 12)
     far = distances(heya, heya.start)
-    assert set(reachable(heya)) == set(far)
-    assert far[reachable(heya)[-1]] == max(far.values())
+    assert set(reachable(heya, heya.start)) == set(far)
+    assert far[reachable(heya, heya.start)[-1]] == max(far.values())
 
 
 @pytest.mark.parametrize(("row", "tour"), [("#bS  a#", [2, 3, 4, 5, 4, 3, 2, 1]), ("#Sa #b#", None)])
 def test_a_tour_visits_the_control_points_in_order_or_is_none(row, tour):
-    assert shortest_tour(parse(f"#######\n{row}\n#######")) == (tour and [(x, 1) for x in tour])
+    assert reach.tour(parse(f"#######\n{row}\n#######")) == (tour and [(x, 1) for x in tour])

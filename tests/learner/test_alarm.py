@@ -10,7 +10,7 @@ import pytest
 from mazelib.learner import alarm as alarm_module
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_script
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from mazelib.walking.walk import Walk
 from tests.learners import saved
 from tests.samples import CELL, SCRIPTS, TESTS

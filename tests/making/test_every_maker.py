@@ -9,7 +9,7 @@ from mazelib.grid.routes import reachable
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.maze import Maze
-from mazelib.maps.heya import parse, write
+from mazelib.maps.heya_text import parse, write
 from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, shown
 
 every_maker = pytest.mark.parametrize("name", NAMES)
@@ -28,7 +28,7 @@ def test_every_room_can_be_reached_and_there_are_just_enough_openings(name, size
     width, height = size
     for seed in range(3):
         heya = make(name, width, height, seed)
-        assert len(reachable(heya)) == sum(heya.floor) == 2 * width * height - 1
+        assert len(reachable(heya, heya.start)) == sum(heya.floor) == 2 * width * height - 1
         assert all(heya.is_open((x, y)) for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2))
 
 

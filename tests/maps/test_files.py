@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.maps.files import MOST_BYTES, FileWatcher, read_heya, write_bytes
-from mazelib.maps.heya import write
+from mazelib.maps.files import MOST_BYTES, write_bytes
+from mazelib.maps.folder import read_heya
+from mazelib.maps.heya_text import write
+from mazelib.maps.watching import FileWatcher
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import TESTS, posix_only
 

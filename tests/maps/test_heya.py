@@ -7,8 +7,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading
-from mazelib.grid.routes import warnings
-from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya, HeyaError, parse, write
+from mazelib.maps import reach
+from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
+from mazelib.maps.heya_text import HeyaError, parse, write
 from tests.samples import FOLDER, heya, maps
 
 ALPHABET = st.one_of(
@@ -53,7 +54,7 @@ def test_a_map_of_the_folder_writes_back_its_file_and_has_a_short_note_in_plain_
     assert write(heya(name)).encode() == (FOLDER / f"{name}.txt").read_bytes()
     lines = heya(name).note.splitlines()
     assert 1 <= len(lines) <= 2 and all(line.isascii() and len(line) <= 100 for line in lines)
-    assert len(warnings(heya(name))) == (1 if name == "unreachable" else 0)
+    assert len(reach.warnings(heya(name))) == (1 if name == "unreachable" else 0)
 
 
 def test_walls_are_six_characters_and_floor_is_a_space():

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.game.rules import Game
 from mazelib.grid.compass import DELTAS
-from mazelib.grid.routes import shortest_tour
+from mazelib.maps import reach
 from tests.real_window.conftest import wait_for
 
 pytestmark = pytest.mark.real_window
@@ -21,7 +21,7 @@ def test_the_game_is_won_through_the_eyes_and_from_above(lesson, tmp_path, monke
     for size, seed, kind in (((4, 3), 3, "first person"), ((5, 4), 4, "from above")):
         maze = Game(levels=[size]).maze(0, seed)
         heading = int(maze.heading)
-        for (x, y), (to_x, to_y) in pairwise(shortest_tour(maze)):
+        for (x, y), (to_x, to_y) in pairwise(reach.tour(maze)):
             way = DELTAS.index((to_x - x, to_y - y))
             turns = [KEYS[way - heading]] if kind == "first person" and way != heading else []
             game.press(*turns, "Up" if kind == "first person" else KEYS[way])

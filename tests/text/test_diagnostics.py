@@ -2,7 +2,8 @@
 
 import pytest
 
-from mazelib.text.diagnostics import QUOTE_WIDTH, Diagnostic, quoted_with_caret, spoken, visible
+from mazelib.text.characters import spoken, visible
+from mazelib.text.diagnostics import QUOTE_WIDTH, Diagnostic, quoted_with_caret
 
 
 def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():

@@ -14,7 +14,7 @@ import pytest
 
 from mazelib.learner.doubts import doubt_in
 from mazelib.learner.loading import LoadedScript, load_script
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from mazelib.walking import walk as walk_module
 from mazelib.walking.memory import said
 from mazelib.walking.recording import Verdict

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from mazelib.grid.compass import Heading, Turn
-from mazelib.maps.heya import parse
-from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, direction, eye_at, look, on_the_way
+from mazelib.grid.compass import Heading, Turn, direction
+from mazelib.maps.heya_text import parse
+from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, look, on_the_way
 from mazelib.walking.walk import Walk
 from mazelib.window.panels.eyes import sight_of
 from mazelib.window.panels.panel import Shown

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from mazelib.walking.view import VIEWS, view_at
 from tests.samples import maps
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk

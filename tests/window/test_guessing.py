@@ -120,7 +120,7 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     press(stage, pygame.K_g)
     went, _ = answer(stage)
     press(stage, KEY[went])
-    stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.said[-1])
+    stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.spoken_lines[-1])
     assert stage.as_frame().why.heading == "Guessed right: 1 of 1 ways, 1 of 1 lines"
 
 

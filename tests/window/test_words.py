@@ -7,7 +7,7 @@ import pytest
 
 from mazelib import lesson
 from mazelib.grid.compass import Heading, Turn
-from mazelib.maps.heya import parse
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
 from mazelib.window import scene

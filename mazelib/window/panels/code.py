@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.learner.learner_file import Source
-from mazelib.walking.recording import Line, Ran
+from mazelib.text.lines import Line, Ran
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.theme import INK, mixed

@@ -6,8 +6,8 @@ from math import ceil
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Heading
-from mazelib.walking.raycaster import SIGHT, Sight, direction, eye_at, look, on_the_way
+from mazelib.grid.compass import Heading, direction
+from mazelib.walking.raycaster import SIGHT, Sight, eye_at, look, on_the_way
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, PAPER, mixed

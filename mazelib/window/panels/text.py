@@ -4,8 +4,9 @@ from itertools import takewhile
 
 from pygame import Rect, draw
 
-from mazelib.maps.heya import Heya, lines_of
-from mazelib.text.diagnostics import visible
+from mazelib.maps.heya import Heya
+from mazelib.text.characters import visible
+from mazelib.text.lines import lines_of
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen, row_of

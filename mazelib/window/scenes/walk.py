@@ -8,9 +8,10 @@ from collections.abc import Set
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
-from mazelib.grid.routes import reachable, unreachable
+from mazelib.grid.routes import reachable
 from mazelib.kinds.program import Program
 from mazelib.learner.loading import LoadedScript
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import Moment, Timeline, Verdict
 from mazelib.walking.view import View
@@ -36,7 +37,7 @@ class MapScene(Scene):
         timeline = Timeline.still(heya)
         super().__init__(program, timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height))
         # (A very large map is not searched.)
-        letters = unreachable(heya) if len(heya.floor) <= 50_000 else []
+        letters = reach.unreachable(heya) if len(heya.floor) <= 50_000 else []
         unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
         self.note = unreached + " ".join(heya.note.split())
         self._show(timeline)
@@ -137,7 +138,7 @@ class WalkScene(MapScene):
         if ending.verdict is Verdict.UNREACHABLE:
             if not shown.moment.thinks:
                 return None
-            target, places = timeline.target(ending.tick), len(reachable(timeline.heya))
+            target, places = timeline.target(ending.tick), len(reachable(timeline.heya, timeline.heya.start))
             facts = f"{self.caption(shown.moment)} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
-from mazelib.grid.routes import unreachable
 from mazelib.making.makers import make
-from mazelib.maps.heya import Heya, parse
+from mazelib.maps import reach
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
@@ -63,7 +64,7 @@ def check(read: Heya) -> Walk:
     """The walk arrives, or says why not; in each round no way is walked twice in one direction."""
     rule, walked = Counted(), Counter()
     walk = Walk(read, rule)
-    can_arrive, ticks = not unreachable(read), 0
+    can_arrive, ticks = not reach.unreachable(read), 0
     while walk.ending is None:
         walk.advance(1)
         ticks += 1

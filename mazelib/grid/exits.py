@@ -1,0 +1,20 @@
+"""The exits of every place: which of its four sides lead to floor."""
+
+from mazelib.grid.places import Places
+
+
+def exits_of(floor: bytes, places: Places) -> bytes:
+    """For each place its open neighbours: bit h is set where heading h leads to floor.
+
+    ``floor`` has 1 for open and 0 for wall, by the index of the place. Everything outside the
+    grid is wall, so no exit leads over the edge. A place of wall has exits, too.
+    """
+    width = places.width
+    rows = [floor[first : first + width] for first in range(0, places.count, width)]
+    # The whole floor, moved by one place: what lies above, right of, below and left of each.
+    above = bytes(width) + floor[:-width]
+    right = b"".join(row[1:] + b"\0" for row in rows)
+    below = floor[width:] + bytes(width)
+    left = b"".join(b"\0" + row[:-1] for row in rows)
+    sides = zip(above, right, below, left, strict=True)
+    return bytes(up | right << 1 | down << 2 | left << 3 for up, right, down, left in sides)

@@ -1,0 +1,69 @@
+"""The folder of maps: find one by its name, list them in their order, read and save."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from mazelib.maps.files import read_text, write_bytes
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse, write
+from mazelib.text.characters import visible
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import lines_of
+
+#: The folder of maps beside the package.
+HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
+#: The file in a folder of maps that says their order, a name a line.
+ORDER = "order.txt"
+
+
+def find_map(name_or_path: str) -> Path:
+    """The path that exists, else heya/NAME or heya/NAME.txt.
+
+    LocatedError: there is none of them; the message names the maps that there are.
+    """
+    candidates = [
+        Path(name_or_path),
+        HEYA_FOLDER / name_or_path,
+        HEYA_FOLDER / f"{name_or_path}.txt",
+    ]
+    for path in candidates:
+        if _exists(path):
+            return path
+    names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER)) or "none"
+    advice = f"Give the path of a file, or a name out of heya/: {names}."
+    raise LocatedError(name_or_path, [Diagnostic("there is no such map.", advice)])
+
+
+def _exists(path: Path) -> bool:
+    """Whether there is such a file; there is none with a name that no file can have."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def maps_in(folder: Path) -> list[Path]:
+    """The maps of a folder: first those that its order.txt names, then all others by name."""
+    maps = {path.stem: path for path in sorted(folder.glob("*.txt")) if path.name != ORDER}
+    names = dict.fromkeys([*_names_in_order(folder), *maps])
+    return [maps[name] for name in names if name in maps]
+
+
+def _names_in_order(folder: Path) -> list[str]:
+    """The names in a folder's order.txt; none where it cannot be read."""
+    names = list[str]()
+    with suppress(LocatedError):
+        for line in lines_of(read_text(folder / ORDER, "list of maps")):
+            names.append(line.strip().removesuffix(".txt"))
+    return names
+
+
+def read_heya(path: Path) -> Heya:
+    """Read the map in a UTF-8 text file. LocatedError if it cannot be read, or is no map."""
+    return parse(read_text(path, "map"), visible(path.name or str(path)))
+
+
+def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
+    """Save a map, and the line that says so. OSError if it cannot be written."""
+    write_bytes(path, write(heya).encode("utf-8"), force=force)
+    return f"{path}: {heya.note}"

@@ -1,0 +1,29 @@
+"""Characters as a learner sees them: in quotes, in messages and on screen."""
+
+#: The space of Japanese keyboards, two columns wide.
+WIDE_SPACE = "\u3000"
+
+
+def visible(text: str) -> str:
+    """The text with every character that cannot be printed shown as one middle dot."""
+    shown = [each if each.isprintable() or each == WIDE_SPACE else "·" for each in text]
+    return "".join(shown)
+
+
+def spoken(character: str) -> str:
+    """A character as a message names it: quoted if it can be seen, by its code if not."""
+    code = f"U+{ord(character):04X}"
+    if character == "\t":
+        return f"a tab ({code})"
+    if not character.isprintable():
+        return f"the invisible character {code}"
+    if not character.isascii():
+        return f"'{character}' ({code})"
+    return f"'{character}'"
+
+
+def clipped(text: str, most: int) -> str:
+    """The text, or its beginning with an ellipsis: at most so many characters."""
+    if len(text) <= most:
+        return text
+    return text[: most - 1] + "…"
