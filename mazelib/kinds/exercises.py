@@ -21,7 +21,8 @@ class ExercisesLesson(WalkLesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """A rule that walks, with the panel of the exercises."""
-        return super().takes(call) and "exercises" in call.panels
+        is_list = isinstance(call.panels, (list, tuple))
+        return super().takes(call) and is_list and "exercises" in call.panels
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)

@@ -22,8 +22,10 @@ from mazelib.learner.loading import LoadedScript, is_maker
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
-from mazelib.maps.files import check_may_save, save_heya
-from mazelib.maps.heya import Heya, write
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
 
 #: Steps that are made at once, before the trace is written: they take longer than the ticks of a walk.
 STEPS_AT_ONCE = 10

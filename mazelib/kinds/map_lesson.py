@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.options import LessonOptions, MapOption
 from mazelib.learner.loading import LoadedScript
-from mazelib.maps.files import find_map, maps_in, read_heya
+from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 
 
@@ -18,7 +19,7 @@ class MapLessonOptions(LessonOptions, MapOption):
 class MapLesson(Lesson):
     """A lesson on the map that its script or the command line names; ValueError: there is none."""
 
-    panels = ("text", "steps", "turns", "code", "memory", "eyes")
+    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = MapLessonOptions
     options: MapLessonOptions
     map_path: Path

@@ -13,6 +13,7 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
@@ -120,7 +121,10 @@ class LessonOptions(ForceOption):
     )
 
     def check_film(self) -> None:
-        """ValueError if there can be no such film: said before anything is done for it."""
+        """ValueError if there can be no such film: said before anything is done for it.
+
+        ModuleNotFoundError: Pillow is missing.
+        """
         if self.film is None:
             return
         endings = (".gif", ".webp", ".png")
@@ -129,6 +133,7 @@ class LessonOptions(ForceOption):
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
             advice = "make it smaller, or shorter, or of fewer pictures a second."
             raise ValueError(f"{self.film}: {advice}")
+        import_module("PIL")  # Where Pillow is missing, this says so.
 
 
 @dataclass(frozen=True, kw_only=True)

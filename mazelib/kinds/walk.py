@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.challenges.exercises import Result, checking
-from mazelib.grid.routes import warnings
+from mazelib.maps.reach import warnings
 from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import (
@@ -21,7 +21,7 @@ from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
 from mazelib.learner.loading import LoadedScript, is_maker, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
-from mazelib.text.diagnostics import visible
+from mazelib.text.characters import visible
 from mazelib.walking.recording import Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 

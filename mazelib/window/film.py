@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 from PIL import Image
 
-from mazelib.kinds.command_line import progress
-from mazelib.kinds.program import Program
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
@@ -19,11 +19,11 @@ from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
 
 
-def film(program: Program, scene: Scene) -> str:
+def film(lesson: Lesson, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
     if scene.is_blank:
         return "There was nothing to film."
-    path, options, stage = program.film_path, program.options, hidden_stage(program, scene)
+    path, options, stage = lesson.film_path, lesson.options, hidden_stage(lesson, scene)
     assert path
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
     # It is played twice: all pictures share one palette, of the colours that are seen most.
@@ -47,14 +47,14 @@ def film(program: Program, scene: Scene) -> str:
     return f"{path}: a film of {seconds:g} seconds (--film-seconds {options.film_seconds}), {size:.2f} MB."
 
 
-def hidden_stage(program: Program, scene: Scene) -> Stage:
+def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
     """A stage of the film's size that nobody sees, and no mouse and no notice in it."""
     pygame.display.quit()
     # SDL would keep the system's wish to end the program, as a window's event: here it ends.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
     scene.advance(0)  # Of what went on without a stage it takes note.
     scene.has_clock = False  # A round of the game is over when it is filmed.
-    return Stage(program, program.options.film_size, scene)
+    return Stage(lesson, lesson.options.film_size, scene)
 
 
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Any]:

@@ -18,7 +18,7 @@ class OpenPanels:
 
     def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
-        self._scene, own = scene, scene.program.call.panels
+        self._scene, own = scene, scene.lesson.call.panels
         if self._begun_with != (type(scene), *own):
             self._begun_with, self.names, self.filled = (type(scene), *own), _in_order(own), ""
 

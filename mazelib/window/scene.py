@@ -6,8 +6,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.program import Program, Recording
-from mazelib.learner.learner_file import Source
+from mazelib.kinds.lesson import Lesson
+from mazelib.making.recording import Making
+from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
 from mazelib.window.keys import ALWAYS, Command
 from mazelib.window.layout import Shape
@@ -16,6 +17,8 @@ from mazelib.window.panels.panel import Panel, Shown
 from mazelib.window.pen import Pen
 from mazelib.window.theme import Theme
 
+#: What the window plays.
+Recording = Timeline | Making
 #: All panels by the names that lessons call them by, as they lie one below the other.
 PANELS = {
     "text": Panel("The text of the file", text.draw_text, Command.TEXT),
@@ -78,14 +81,14 @@ class Scene:
     has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False
     note = ""
 
-    def __init__(self, program: Program, recording: Recording, name: str, shape: Shape) -> None:
-        self.program, self.recording, self.name, self.shape = program, recording, name, shape
-        self.seed = program.seed
+    def __init__(self, lesson: Lesson, recording: Recording, name: str, shape: Shape) -> None:
+        self.lesson, self.recording, self.name, self.shape = lesson, recording, name, shape
+        self.seed = lesson.seed
         #: What the script of the rule that is at work gave to show.
-        self.call = program.rule.call if program.rule else program.call
-        self.source = program.rule.source if program.rule else Source()
+        self.call = lesson.rule.call
+        self.source = lesson.rule.source
         #: All panels that it can open, and all that can be done.
-        self.panels = [name for name in PANELS if name in (*program.call.panels, *self.panels_besides)]
+        self.panels = [name for name in PANELS if name in (*lesson.call.panels, *self.panels_besides)]
         can = {*ALWAYS, *self.commands, *(PANELS[name].command for name in self.panels)}
         self.all_commands = [command for command in Command if command in can]
 
@@ -126,7 +129,7 @@ class Scene:
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
-        return Shown(self.recording, tick, self.source, phase=phase, other_view=self.program.other_view)
+        return Shown(self.recording, tick, self.source, phase=phase, other_view=self.lesson.other_view)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the why bar says; ``is_asking``: there is time for a question to the class."""
@@ -150,7 +153,7 @@ class Scene:
 class Frame(NamedTuple):
     """Everything that a frame of the stage shows: two equal frames look the same."""
 
-    scene: Scene  # What its program says changes only with it.
+    scene: Scene  # What its lesson says changes only with it.
     thinks: bool
     shown: Shown
     why: Why

@@ -33,7 +33,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     if not scene.is_blank:
         scene.draw_map(pen, layout.map, shown)
         if is_look:
-            _draw_legend(pen, layout.why, str(scene.program.map_path or ""))
+            _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
         elif frame.card:
             draw_card(pen, layout.why, frame.card)
         else:
@@ -52,7 +52,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
         room = body if scene.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        said = f"{scene.program.text}\nThe map: {scene.note or scene.name}"
+        said = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
         draw_help(pen, body, frame.scene.all_commands, said)
     elif frame.overlay is Command.MORE:
         draw_menu(pen, body, [command for command in frame.scene.all_commands if command is not Command.MORE])
@@ -73,7 +73,7 @@ def _column(pen: Pen, frame: Frame) -> int:
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
     right, left = draw_next_and_help(pen, area), area.left
-    if number := re.match(r"0*(\d+)", frame.scene.program.name):
+    if number := re.match(r"0*(\d+)", frame.scene.lesson.script.stem):
         disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
         draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
         pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
@@ -85,7 +85,7 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
         right -= wide + pen.size
         pen.write(name, Rect(right, area.top, wide + 4, area.height))
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.program.task, maxsplit=1)
+    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.lesson.task, maxsplit=1)
     size, rest = pen.lines_to_fit(title, room, round(28 / 22 * pen.size), Face.BOLD), "".join(more)
     high, wide = pen.height(title, room.width, size, Face.BOLD), pen.lettering.width(title, size, Face.BOLD)
     pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)

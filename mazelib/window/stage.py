@@ -6,17 +6,14 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see scene.Frame)
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from mazelib.grid.compass import Place
-from mazelib.kinds.command_line import tell
-from mazelib.kinds.kind import Kind, kind_of
-from mazelib.kinds.program import Program, Recording
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
 from mazelib.walking.recording import Timeline
@@ -28,50 +25,33 @@ from mazelib.window.open_panels import OpenPanels
 from mazelib.window.overlays import Problem, unusable
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
-from mazelib.window.scene import Frame, Scene, Why
-from mazelib.window.scenes.exercises import ExerciseScene
-from mazelib.window.scenes.game import GameScene
-from mazelib.window.scenes.make import MazeScene
-from mazelib.window.scenes.walk import KeyboardScene, MapScene, WalkScene
-from mazelib.window.scenes.worksheet import PageScene
+from mazelib.window.scene import Frame, Recording, Scene, Why
+from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
-#: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
-SCENES: dict[Kind, Callable[[Program, LoadedScript], Scene]] = {
-    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
-    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
-    Kind.SHEET: PageScene, Kind.GAME: GameScene,
-}  # fmt: skip
 
 
-def blank_scene(program: Program) -> Scene:
+def blank_scene(lesson: Lesson) -> Scene:
     """A scene of nothing, as long as there is none that can be shown."""
-    scene = Scene(program, Timeline.still(parse("A")), "", (1, 1))
+    scene = Scene(lesson, Timeline.still(parse("A")), "", (1, 1))
     scene.is_blank = True
     return scene
-
-
-def open_scene(program: Program) -> Scene:
-    """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
-    rule = program.read()
-    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[kind_of(rule.call)]
-    return begin(program, rule)
 
 
 class Stage:
     """The window with everything in it; ValueError where there is none. A ``scene`` is one that is open."""
 
     def __init__(
-        self, program: Program, size: tuple[int, int] | None = None, scene: Scene | None = None
+        self, lesson: Lesson, size: tuple[int, int] | None = None, scene: Scene | None = None
     ) -> None:  # fmt: skip
-        self.program = program
-        self.window = Window(program.text.partition("\n")[0], size)
-        self.player = Player(blank_scene(program), program.options.speed)
-        self.player.playing = program.options.play
+        self.lesson = lesson
+        self.window = Window(lesson.text.partition("\n")[0], size)
+        self.player = Player(blank_scene(lesson), lesson.speed)
+        self.player.playing = lesson.plays_at_once
         self.is_open, self.is_dark = True, False
         self.panels = OpenPanels(self.window, self.scene)
         self.overlay: Command | None = None  # HELP or MORE
@@ -115,7 +95,7 @@ class Stage:
         if pygame.time.get_ticks() >= self._next_look:
             self._next_look = pygame.time.get_ticks() + 200
             if saved := self._watcher.changed():
-                self.program.note_saved(saved)
+                self.lesson.note_saved(saved)
                 self.open_scene(stays=True)
         try:
             self.scene.work()
@@ -136,15 +116,18 @@ class Stage:
 
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene, or one afresh (see Player.restart); an error is shown over the last good one."""
-        self._watcher = FileWatcher(self.program.watched)
+        self._watcher = FileWatcher(self.lesson.watched)
         self.scene.is_outdated = False
         try:
-            scene = scene or open_scene(self.program)
+            scene = scene or open_scene(self.lesson)
         except ValueError as error:
             self._unusable = unusable(error)
             tell(error)
             return
         self._unusable = None
+        if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
+            self.lesson = scene.lesson
+            self._watcher = FileWatcher(self.lesson.watched)
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             changed = _signs(scene.recording) - _signs(self.scene.recording)
@@ -165,10 +148,10 @@ class Stage:
         elif name := self.panels.of(command):
             self.panels.toggle(name)
         elif command is Command.RESTART:
-            self.program.seed += with_shift or self.scene.has_clock
+            self.lesson.seed += with_shift or self.scene.has_clock
             self.open_scene()
         elif command is Command.NEXT_MAP:
-            self.program.next_map()
+            self.lesson.next_map()
             self.player.playing = self.player.begun = False  # First the class is asked.
             self.open_scene()
         elif command is Command.GUESS:
@@ -176,14 +159,14 @@ class Stage:
             if self.guessing.is_on:
                 self.panels.open("code")
         elif command is Command.VIEW:
-            self.program.other_view = not self.program.other_view
+            self.lesson.other_view = not self.lesson.other_view
         elif command is Command.THEME:
             self.is_dark = not self.is_dark
         elif command is Command.FULL_SCREEN:
             self.window.toggle_full_screen()
         elif command is Command.SCREENSHOT:
             self.draw()  # Without the menu that asked for it.
-            self._bring_news(self.window.save_picture(Path.cwd(), self.program.name))
+            self._bring_news(self.window.save_picture(Path.cwd(), self.lesson.script.stem))
         elif command in PLAYS:
             PLAYS[command](self.player)
         elif not self._unusable:
@@ -229,7 +212,7 @@ class Stage:
 
     def _write_trace(self) -> None:
         try:
-            self.program.write_trace(self.scene.recording)
+            self.lesson.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
             self._bring_news(f"The trace ends here: {error}")
 

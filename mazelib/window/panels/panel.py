@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from mazelib.challenges.practice import Practice
+from mazelib.kinds.practice import Practice
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.learner_file import Source
 from mazelib.window.keys import Command

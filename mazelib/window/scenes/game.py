@@ -6,10 +6,9 @@ from dataclasses import replace
 from pygame import Rect
 
 from mazelib.game.best_times import best_time
-from mazelib.game.rules import Game, follow_arrow, seen_map
+from mazelib.game.rules import follow_arrow, seen_map
 from mazelib.grid.compass import Heading
-from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.game import GameLesson
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
@@ -18,9 +17,11 @@ from mazelib.window.panels.eyes import draw_eyes
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Why
-from mazelib.window.scenes.walk import MapScene
+from mazelib.window.scenes import scene_for
+from mazelib.window.scenes.map_scene import MapScene
 
 
+@scene_for("game")
 class GameScene(MapScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
@@ -28,20 +29,22 @@ class GameScene(MapScene):
     has_halves = has_clock = takes_arrows = True
     in_halves = ended = False
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        game, options = rule.call.rule, program.options
-        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
-        self._game: Game = replace(game, against=against, ghost_speed=speed)
-        self._level, self._elapsed = program.turn + 1, 0.0
-        super().__init__(program, self._game.maze(program.turn, program.seed))
+    def __init__(self, lesson: GameLesson) -> None:
+        self._game = lesson.game
+        self._level = lesson.maze_number + 1
+        self._elapsed = 0.0
+        super().__init__(lesson, lesson.maze())
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._best_time = best_time(self.name)
-        self._ghost = Walk(self.timeline.heya, fresh_strategy(against, self.seed)) if against else None
+        self._ghost: Walk | None = None
+        if self._game.against:
+            strategy = fresh_strategy(self._game.against, self.seed)
+            self._ghost = Walk(self.timeline.heya, strategy)
 
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
-        follow_arrow(self.timeline, arrow, from_above=self.program.other_view)
+        follow_arrow(self.timeline, arrow, from_above=self.lesson.other_view)
         self.elapse(0)
         return True
 
@@ -52,7 +55,7 @@ class GameScene(MapScene):
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        from_above, has_map = self.ended or self.program.other_view, self._elapsed >= self._game.map_after
+        from_above, has_map = self.ended or self.lesson.other_view, self._elapsed >= self._game.map_after
         self.shape = (self.timeline.heya.width, self.timeline.heya.height) if from_above else (16, 9)
         shown = replace(super().shown(tick, thinks, phase), other_view=from_above, mini_map=has_map)
         if self._ghost and self._ghost.timeline and tick == self.last:

@@ -5,26 +5,28 @@ from threading import Thread
 
 from pygame import Rect, Surface, draw
 
-from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene, Why
+from mazelib.window.scenes import scene_for
 from mazelib.window.theme import INK, PAPER
 
 
+@scene_for("worksheet")
 class PageScene(Scene):
     """Shows the first sheet of a worksheet. Saving has a thread of its own: thirty sheets take seconds."""
 
+    lesson: WorksheetLesson
     commands = frozenset([Command.PRINT, Command.VIEW])
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        self._sheet = program.worksheet
-        page, many = next(self._sheet.pages(program.seed)), self._sheet.how_many
+    def __init__(self, lesson: WorksheetLesson) -> None:
+        self._sheet = lesson.worksheet
+        page, many = next(self._sheet.pages(lesson.seed)), self._sheet.how_many
         name = "{} × {} rooms".format(*page.size)
-        super().__init__(program, Timeline.still(page.heya), name, page.paper[1:])
+        super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
         self._pages = page, page.answer()
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
         self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
@@ -39,7 +41,7 @@ class PageScene(Scene):
 
     def _print(self) -> None:
         try:
-            path = self.program.print_sheet(self._sheet, self.seed, self._progress)
+            path = self.lesson.print_sheet(self._sheet, self.seed, self._progress)
             self._said = Why("Saved: open it and print it", str(path))
         except Exception as error:  # Nobody else is told, and the window lives on.
             self._said = Why("Not saved", str(error))

@@ -1,0 +1,57 @@
+"""The scene in which somebody walks by the arrow keys."""
+
+from mazelib.grid.compass import Heading, Turn, turn_between
+from mazelib.kinds.keys import KeysLesson
+from mazelib.maps.heya import Heya
+from mazelib.walking.recording import Moment
+from mazelib.walking.view import View
+from mazelib.walking.walk import Walk
+from mazelib.window.keys import RUN, Command
+from mazelib.window.panels.panel import Shown
+from mazelib.window.scene import Why
+from mazelib.window.scenes import scene_for
+from mazelib.window.scenes.walker_scene import WalkerScene, happened
+
+
+@scene_for("keys")
+class KeyboardScene(WalkerScene):
+    """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
+
+    commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
+    has_halves, takes_arrows = False, True
+    arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
+
+    def __init__(self, lesson: KeysLesson) -> None:
+        self._by_key = lesson.headings()
+        self._pressed = list[Heading]()
+        self._way = Heading.UP
+        super().__init__(lesson)
+
+    def _fresh_walk(self, heya: Heya) -> Walk:
+        return Walk(heya, self._turn)
+
+    def _turn(self, view: View) -> Turn:
+        """The rule of the walk: to the heading of the key that was pressed."""
+        return turn_between(self.timeline.heading(self.last), self._way)
+
+    def advance(self, ticks: int) -> None:
+        """Nothing goes on by itself here."""
+
+    def press(self, arrow: Heading, tick: int) -> bool:
+        if arrow.word not in self._by_key:
+            return False
+        self._pressed[tick:] = [arrow]
+        if tick < self.last:
+            self._begin(self._fresh_walk(self.timeline.heya))
+        for pressed in self._pressed[self.last :]:
+            self._way = self._by_key[pressed.word]
+            super().advance(1)
+        return True
+
+    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+        moment: Moment = shown.moment
+        if not moment.tick:
+            return Why("Your turn", "Press an arrow key.", True, moment.view)
+        pressed, went = self._pressed[moment.tick - 1], moment.heading
+        said = f"You pressed {pressed.word}{'' if went is pressed else f': the keys say {went.word}'}."
+        return Why("Your turn", f"{said} {happened(moment)}".strip(), view=moment.view)
