@@ -65,7 +65,7 @@ def _check(call: ShowCall) -> None:
         ("panels", is_list, 'a list of names in quotes, ["code"] say'),
     ])  # fmt: skip
     known = kind_for(call).panels
-    names = ", ".join(known) or "none"
+    names = ", ".join(sorted(known)) or "none"
     are_known = all(panel in known for panel in call.panels)
     demand(call, [("panels", are_known, f"a list of some of these: {names}")])
 

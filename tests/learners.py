@@ -9,7 +9,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES, GuardedStrategy
 from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.strategies import Strategy
+from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
 from tests.samples import SCRIPTS, TESTS
 

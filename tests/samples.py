@@ -4,6 +4,7 @@ import os
 import random
 import runpy
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Moment
-from mazelib.walking.strategies import RULES, Strategy
+from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.moment import Moment
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.strategy import LibraryRule, Strategy
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 
@@ -40,22 +43,26 @@ def heya(name: str) -> Heya:
     return read_heya(FOLDER / f"{name}.txt")
 
 
-class RandomWalk:
-    """The rule of lesson 3, with dice of its own."""
+class Asked(LibraryRule):
+    """A strategy that answers what a function does to view, place and heading; nobody knows what it keeps."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
+    def __init__(self, rule: Callable[[View, Place, Heading], Turn | str], doubt: str = "a test's rule") -> None:
+        self._rule = rule
+        self._memory = Memory(b"", doubt)
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        return RANDOM_WALK(view, self.rng)
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+        return self._rule(view, place, heading)
+
+    def memory(self) -> Memory:
+        return self._memory
 
 
 def rule(name: str, seed: int = 0) -> Strategy:
     """A fresh strategy by its name."""
     if name == "random_walk":
-        return RandomWalk(random.Random(seed))
-    made = RULES[name]
-    return made() if isinstance(made, type) else made
+        rng = random.Random(seed)
+        return Asked(lambda view, place, heading: RANDOM_WALK(view, rng), DICE)
+    return fresh_strategy(name, seed)
 
 
 def moments(walk: Walk) -> list[Moment]:

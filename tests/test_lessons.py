@@ -8,7 +8,8 @@ import time
 
 import pytest
 
-from mazelib.kinds.kind import Kind
+from mazelib.kinds.make import MakeLesson
+from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
@@ -108,33 +109,33 @@ def test_headless_says_the_verdict_in_one_line(options, said, status):
 
 
 BAD_INPUT = [
-    ("04_right_hand", "--map nowhere", "nowhere: there is no such map."),
-    ("04_right_hand", f"--map {TESTS / 'broken_maps' / 'tab.txt'}", "tab.txt, line "),
-    ("04_right_hand", "--map " + "n" * 300, "there is no such map."),
-    ("04_right_hand", "--speed fast", "invalid speed value: 'fast'"),
-    ("04_right_hand", "--speed nan", "invalid speed value"),
-    ("04_right_hand", "--seed x", "invalid int value: 'x'"),
-    ("04_right_hand", f"--trace {PROJECT / 'heya' / 'first.txt'}", "exists already. Choose another name, or add --force"),
-    ("04_right_hand", f"--trace {TESTS / 'no' / 'folder'}", "there is no folder"),
-    ("04_right_hand", f"--trace {TESTS}", "exists already"),
-    ("04_right_hand", "--width 9", "unrecognized arguments"),
-    ("04_right_hand", "--nonsense", "unrecognized arguments"),
-    ("04_right_hand", "--strategy no/such/file.py", "there is no such file."),
-    ("04_right_hand", f"--strategy {TESTS}", "the strategy cannot be read ("),
-    ("08_dig_and_fill", "--width -3", "1 or more"),
-    ("08_dig_and_fill", "--width 1000000 --height 1000000", "too many"),
-    ("08_dig_and_fill", "--width 301", "python -m mazelib make dig --width 301"),
-    ("08_dig_and_fill", "--map first", "unrecognized arguments"),
-    ("08_dig_and_fill", "--save no/such/folder/mine.txt", "there is no folder"),
+    ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
+    ("04_right_hand", ["--map", TESTS / 'broken_maps' / 'tab.txt'], "tab.txt, line "),
+    ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
+    ("04_right_hand", ["--speed", "fast"], "invalid speed value: 'fast'"),
+    ("04_right_hand", ["--speed", "nan"], "invalid speed value"),
+    ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
+    ("04_right_hand", ["--trace", PROJECT / 'heya' / 'first.txt'], "exists already. Choose another name, or add --force"),
+    ("04_right_hand", ["--trace", TESTS / 'no' / 'folder'], "there is no folder"),
+    ("04_right_hand", ["--trace", TESTS], "exists already"),
+    ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
+    ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
+    ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
+    ("04_right_hand", ["--strategy", TESTS], "the strategy cannot be read ("),
+    ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
+    ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
+    ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),
+    ("08_dig_and_fill", ["--map", "first"], "unrecognized arguments"),
+    ("08_dig_and_fill", ["--save", "no/such/folder/mine.txt"], "there is no folder"),
 ]
 
 
 @pytest.mark.parametrize(("lesson", "options", "said"), BAD_INPUT)
 def test_bad_input_is_told_and_the_status_is_two(lesson, options, said, capfd):
-    kind = Kind.MAKE if lesson.startswith("08") else Kind.WALK
+    kind = MakeLesson if lesson.startswith("08") else WalkLesson
     path = PROJECT / "lessons" / f"{lesson}.py"
     try:
-        status = run_lesson(path, kind, ["--headless", *options.split(" ")])
+        status = run_lesson(path, kind, ["--headless", *map(str, options)])
     except SystemExit as end:
         status = end.code
     out, err = capfd.readouterr()
@@ -223,7 +224,7 @@ def test_a_size_that_cannot_be_is_told_before_a_window_opens():
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
 ONE_FRAME = (
     "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'lessons')\nimport mazelib.window.stage as stage_module\n"
-    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.program.text) > 100)\n"
+    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
     "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 

@@ -16,17 +16,17 @@ from typing import NamedTuple
 
 from mazelib.challenges.small_maps import Work, framed, random_map, smaller, walked
 from mazelib.grid.compass import Heading, Place, Turn, stepped
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript
 from mazelib.making.makers import make
 from mazelib.maps.files import write_bytes
 from mazelib.maps.folder import HEYA_FOLDER, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
-from mazelib.text.diagnostics import StrategyError
-from mazelib.walking.recording import Verdict
-from mazelib.walking.strategies import Strategy
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
+from mazelib.walking.strategy import ByView, Strategy, StrategyError
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 
@@ -106,7 +106,8 @@ def _fault_on(exercise: Exercise, rule: LoadedScript, seed: int, heya: Heya) -> 
     for number in range(exercise.walks if has_crossing else 1):
         try:
             coins = random.Random(f"{seed} {number}")
-            walks.append(Walk(heya, rule.strategy(coins), 2_000 + 50 * places))
+            strategy, limit = rule.strategy(coins), 2_000 + 50 * places
+            walks.append(Walk(heya, strategy, limit, running=alarm))
             ending = yield from walked(walks[-1])
         except StrategyError as error:
             return f"it stopped in {str(error).splitlines()[0]}"
@@ -197,8 +198,8 @@ def _known_first(rng: random.Random) -> Iterator[Heya]:
 
 
 EXERCISES = (
-    Exercise("left_hand", "Left hand on the wall.", _growing, 2, lambda: left_hand, not_left_hand),
+    Exercise("left_hand", "Left hand on the wall.", _growing, 2, lambda: ByView(left_hand), not_left_hand),
     Exercise("by_chance", "Chance, only at crossings.", _few, OFTEN, Tremaux, not_by_chance),
     Exercise("once_each", "Into no dead end twice.", _growing, 3, Tremaux, not_once_each),
-    Exercise("fast", "Beat the right hand on first.", _known_first, 3, lambda: right_hand, not_fast),
+    Exercise("fast", "Beat the right hand on first.", _known_first, 3, lambda: ByView(right_hand), not_fast),
 )

@@ -17,6 +17,7 @@ Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducin
 
 import random
 from collections.abc import Callable, Generator, Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -24,9 +25,9 @@ from typing import TypeVar
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Ending, Verdict
-from mazelib.walking.strategies import Strategy
-from mazelib.walking.walk import AT_ONCE, Walk
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk import AT_ONCE, Running, Walk
 
 Fact = TypeVar("Fact")
 #: What takes long: it stops again and again, so that a window can draw meanwhile, and at last it answers.
@@ -103,11 +104,13 @@ def _edits(rows: list[str]) -> list[list[str]]:
     return edits
 
 
-def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
+def stumped(
+    fresh: Callable[[], Strategy], seed: int, running: Running = nullcontext
+) -> Iterator[Heya | None]:
     """Search; again and again None, and a map with its proof noted whenever it is smaller than all before."""
     rng, best = random.Random(seed), None  # All places, and how many of them are floor.
     for narrow, sizes in STAGES:
-        proven = partial(proof, fresh, narrow=narrow)
+        proven = partial(proof, fresh, narrow=narrow, running=running)
         for _ in range(TRIES):
             heya = random_map(rng, *rng.choice(sizes))
             ending = yield from proven(heya)
@@ -121,9 +124,11 @@ def stumped(fresh: Callable[[], Strategy], seed: int) -> Iterator[Heya | None]:
             return
 
 
-def proof(fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False) -> Work[Ending | None]:
+def proof(
+    fresh: Callable[[], Strategy], heya: Heya, *, narrow: bool = False, running: Running = nullcontext
+) -> Work[Ending | None]:
     """How it is proven that a rule never arrives though there is a way; None if it is not."""
     if (narrow and not is_narrow(heya)) or reach.unreachable(heya):
         return None
-    ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False))
+    ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False, running=running))
     return ending if ending.verdict is Verdict.CIRCLING else None

@@ -1,22 +1,16 @@
 """python -m mazelib print: a map, or a fresh maze, onto a worksheet."""
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import ClassVar
 
 from mazelib.commands.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.printing import print_pages
+from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages
 from mazelib.kinds.options import ForceOption, PrintOption, RoomsOptions, SeedOption, argument
 from mazelib.kinds.terminal import FINE, progress, tell
 from mazelib.making.makers import make
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.text.sentences import _
-
-#: Without a map a maze is made, of so many rooms across and down.
-USUAL_ROOMS = (50, 30)
-#: Without --to.
-USUAL_FILE = Path("maze.txt")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar
@@ -12,11 +14,14 @@ from mazelib.commands.command import MapCommand
 from mazelib.kinds.options import SeedOption, argument, described, from_to
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import load_walker
+from mazelib.learner.alarm import alarm
 from mazelib.maps.folder import save_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
-from mazelib.walking.strategies import RULES, Strategy, fresh_strategy
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
 
 #: How far the search has come is told once in so many walks.
 WALKS_UNTOLD = 200
@@ -59,7 +64,8 @@ class Stump(SeedOption, MapCommand):
         seed = self.chosen_seed
         until = monotonic() + self.seconds
         smallest: Heya | None = None
-        for number, found in enumerate(stumped(self._maker_of_strategies(seed), seed)):
+        fresh, running = self._maker_of_strategies(seed)
+        for number, found in enumerate(stumped(fresh, seed, running)):
             smallest = found or smallest
             if number % WALKS_UNTOLD == 0:
                 progress(_progress(number, smallest))
@@ -67,12 +73,12 @@ class Stump(SeedOption, MapCommand):
                 break
         return smallest
 
-    def _maker_of_strategies(self, seed: int) -> Callable[[], Strategy]:
-        """What gives a fresh strategy by the rule: always with the same dice."""
+    def _maker_of_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
+        """What gives a fresh strategy by the rule, always with the same dice; and what guards its walks."""
         if self.file in RULES:
-            return lambda: fresh_strategy(self.file, seed)
+            return partial(fresh_strategy, self.file, seed), nullcontext
         loaded = load_walker(Path(self.file))
-        return lambda: loaded.strategy(random.Random(seed))
+        return lambda: loaded.strategy(random.Random(seed)), alarm
 
 
 def _progress(walks: int, smallest: Heya | None) -> str:

@@ -1,1 +1,1 @@
-"""What leaves the window: worksheets as Excel, SVG and text."""
+"""What leaves the window: pages, worksheets, and one file a format that they are printed in."""

@@ -1,4 +1,4 @@
-"""A page: a map on a sheet of A4, as squares. There are two ways to draw a wall:
+"""A page: a map on a sheet of paper, as squares. There are two ways to draw a wall:
 
     +---+---+      a maze of rooms, as makers make: a square is a room,       . # . . .
     | S     |      walls are edges of squares                                 S # . a .
@@ -10,50 +10,75 @@ Measures are in millimetres.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from typing import NamedTuple
 
+from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _, ngettext
 
-#: A4 paper, its margin, and the height of what stands above the squares: a title, and a line.
-SHORT, LONG, MARGIN, HEAD = 210.0, 297.0, 12.0, 20.0
 #: The colours of wall and of the way, as red, green and blue in hexadecimal digits.
-WALL, WAY = "222222", "FFD966"
+WALL = "222222"
+WAY = "FFD966"
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
 #: How a start is written, by the heading of the walker.
-STARTS = dict(zip(Heading, "S>V<", strict=True))
-#: Left, top, width and height.
-Box = tuple[float, float, float, float]
+STARTS = {Heading.UP: "S", Heading.RIGHT: ">", Heading.DOWN: "V", Heading.LEFT: "<"}
+#: How high the title and the line are at most, and how far below the margin their middles are.
+TITLE_HEIGHT = 6.4
+TITLE_MIDDLE = 4.0
+LINE_HEIGHT = 4.8
+LINE_MIDDLE = 13.0
+#: The height of a mark on the map, in squares; and how wide a letter is, in its height.
+MARK_HEIGHT = 0.7
+LETTER_WIDTH = 0.62
+
+
+class Box(NamedTuple):
+    """A box that is filled with a colour."""
+
+    colour: str
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Words(NamedTuple):
+    """Words that are written: where their middle is, and how high they are."""
+
+    text: str
+    x: float
+    y: float
+    height: float
 
 
 @dataclass(frozen=True)
 class Page:
-    """A map with a title and a line above it; with its ``route`` on an answer; or all of it as characters."""
+    """A map with a title and a line above it; on an answer with its ``route``, place by place."""
 
     heya: Heya
     title: str
     line: str = ""
     route: tuple[Place, ...] = ()
-    is_text: bool = False
 
     @cached_property
-    def letters(self) -> dict[Place, str]:
-        """The start and the control points; or all characters."""
-        heya = self.heya
-        if self.is_text:
-            return {(x, y): sign for y, row in enumerate(heya.rows) for x, sign in enumerate(row)}
-        return {heya.start: STARTS[heya.heading]} | {place: letter for letter, place in heya.controls}
+    def marks(self) -> dict[Place, str]:
+        """The characters of the start and of the control points."""
+        marks = {self.heya.start: STARTS[self.heya.heading]}
+        for letter, place in self.heya.controls:
+            marks[place] = letter
+        return marks
+
+    @property
+    def has_rooms(self) -> bool:
+        """Whether the map is a maze of rooms: all rooms are floor, all posts and the rim are wall."""
+        return self.step == 2
 
     @cached_property
     def step(self) -> int:
-        """From square to square: 2 places in a maze of rooms, where odd places are rooms, else 1."""
-        floor, width, height = self.heya.floor, self.heya.width, self.heya.height
-        rows = [floor[first : first + width] for first in range(0, len(floor), width)]
-        rooms, posts = [row[1::2] for row in rows[1::2]], [row[::2] for row in rows[::2]]
-        rim = [rows[0], rows[-1], floor[::width], floor[width - 1 :: width]]
-        is_odd = all(x % 2 and y % 2 for x, y in [(width, height), *self.letters])
-        return 2 if is_odd and all(map(all, rooms)) and not any(map(any, posts + rim)) else 1
+        """From one square to the next: 2 places in a maze of rooms, else 1."""
+        return 2 if _is_maze_of_rooms(self.heya, [*self.marks]) else 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -61,41 +86,94 @@ class Page:
         return self.heya.width // self.step, self.heya.height // self.step
 
     @cached_property
-    def paper(self) -> tuple[float, float, float]:
-        """The side of a square, and width and height of the paper: it lies as squares can be larger."""
-        across, down = self.size
-        return max(
-            (min((width - 2 * MARGIN) / across, (height - 2 * MARGIN - HEAD) / down), width, height)
-            for width, height in ((SHORT, LONG), (LONG, SHORT))
-        )
+    def paper(self) -> Paper:
+        """The sheet that it is on, and how large its squares are."""
+        return paper_for(*self.size)
+
+    def squares(self) -> Iterator[Place]:
+        """The places that have a square of their own, in reading order."""
+        for y in range(self.step - 1, self.heya.height, self.step):
+            for x in range(self.step - 1, self.heya.width, self.step):
+                yield x, y
 
     def answer(self) -> "Page":
         """The same page with its shortest way, if there is one."""
-        tour = tuple(reach.tour(self.heya) or ()) if self.heya.controls else ()
-        order = ", ".join(letter for letter, _ in self.heya.controls)
-        said = f"{(len(tour) - 1) // self.step:,} steps to {order}" if tour else "there is no way"
-        return Page(self.heya, f"{self.title}. Answer: {said}", "", tour)
+        tour = reach.tour(self.heya) if self.heya.controls else None
+        if tour is None:
+            title = _("{title}. Answer: there is no way").format(title=self.title)
+            return Page(self.heya, title)
+        steps = (len(tour) - 1) // self.step
+        sentence = ngettext(
+            "{title}. Answer: {steps:,} step to {letters}",
+            "{title}. Answer: {steps:,} steps to {letters}",
+            steps,
+        )
+        letters = ", ".join(letter for letter, place in self.heya.controls)
+        title = sentence.format(title=self.title, steps=steps, letters=letters)
+        return Page(self.heya, title, route=tuple(tour))
 
-    def boxes(self) -> list[tuple[str, Box]]:
-        """What is filled, and its colour: the way, and over it the walls. (A post alone is no wall.)"""
-        places, step = product(range(self.heya.width), range(self.heya.height)), self.step
-        walls = ((x, y) for x, y in places if not self.heya.is_open((x, y)) and (step == 1 or x % 2 or y % 2))
-        return [(WAY, self._box(each)) for each in self.route] + [(WALL, self._box(each)) for each in walls]
+    def boxes(self) -> list[Box]:
+        """What is filled: the way, and over it the walls."""
+        way = [self._box(WAY, place) for place in self.route]
+        walls = [self._box(WALL, place) for place in self._walls()]
+        return way + walls
 
-    def words(self) -> Iterator[tuple[str, float, float, float]]:
-        """What is written, the middle of each, and how high it is: title, line, and letters of the map."""
-        side, width, _ = self.paper
-        for said, most, y in ((self.title, 6.4, 4.0), (self.line, 4.8, 13.0)):
-            # A letter is about 0.62 of its height wide.
-            yield said, width / 2, MARGIN + y, min(most, (width - 2 * MARGIN) / (0.62 * max(1, len(said))))
-        for place, letter in self.letters.items():
-            left, top, wide, high = self._box(place)
-            yield letter, left + wide / 2, top + high / 2, 0.7 * side
+    def words(self) -> Iterator[Words]:
+        """What is written: the title, the line, and the marks of the map."""
+        yield self._words_above(self.title, TITLE_HEIGHT, TITLE_MIDDLE)
+        yield self._words_above(self.line, LINE_HEIGHT, LINE_MIDDLE)
+        for place, letter in self.marks.items():
+            box = self._box(WAY, place)
+            middle = box.left + box.width / 2, box.top + box.height / 2
+            yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
 
-    def _box(self, place: Place) -> Box:
+    def _walls(self) -> Iterator[Place]:
+        """The places that are drawn as walls. (A post between rooms alone is none.)"""
+        for x in range(self.heya.width):
+            for y in range(self.heya.height):
+                is_post = self.has_rooms and x % 2 == 0 and y % 2 == 0
+                if not is_post and not self.heya.is_open((x, y)):
+                    yield x, y
+
+    def _words_above(self, text: str, most: float, middle: float) -> Words:
+        """Words in the head of the page, so small that they fit between the margins."""
+        free = self.paper.width - 2 * MARGIN
+        height = min(most, free / (LETTER_WIDTH * max(1, len(text))))
+        return Words(text, self.paper.width / 2, MARGIN + middle, height)
+
+    def _box(self, colour: str, place: Place) -> Box:
         """Where a place is drawn: a square or, between rooms, an edge of squares."""
-        (side, width, _), step = self.paper, self.step
-        thick = min(side / 8, 1 if step == 2 else 0.3)  # (Squares overlap, or seams would shine through.)
-        left, top = (each // step * side - thick / 2 for each in place)
-        right, bottom = ((each + 1) // step * side + thick / 2 for each in place)
-        return left + (width - self.size[0] * side) / 2, top + MARGIN + HEAD, right - left, bottom - top
+        left, right = self._ends(place[0])
+        top, bottom = self._ends(place[1])
+        first_left = (self.paper.width - self.size[0] * self.paper.side) / 2
+        first_top = MARGIN + HEAD
+        return Box(colour, first_left + left, first_top + top, right - left, bottom - top)
+
+    def _ends(self, number: int) -> tuple[float, float]:
+        """Where a column or a row of places begins and ends, from the first square on."""
+        side = self.paper.side
+        thickest = 1 if self.has_rooms else 0.3
+        # Squares overlap, or seams would shine through.
+        thick = min(side / 8, thickest)
+        begins = number // self.step * side - thick / 2
+        ends = (number + 1) // self.step * side + thick / 2
+        return begins, ends
+
+
+def _is_maze_of_rooms(heya: Heya, marked: list[Place]) -> bool:
+    """Whether odd places are rooms, all of them floor, and the posts between them and the rim are wall."""
+    sizes_and_marks = [(heya.width, heya.height), *marked]
+    if not all(x % 2 == 1 and y % 2 == 1 for x, y in sizes_and_marks):
+        return False
+    floor = heya.floor
+    width = heya.width
+    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
+    for y, row in enumerate(rows):
+        is_rim = y in (0, heya.height - 1)
+        if row[0] or row[-1] or (is_rim and any(row)):
+            return False
+        if y % 2 == 1 and not all(row[1::2]):
+            return False
+        if y % 2 == 0 and any(row[::2]):
+            return False
+    return True

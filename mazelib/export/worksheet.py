@@ -9,6 +9,12 @@ from mazelib.making.makers import MAKERS, make
 from mazelib.text.characters import visible
 from mazelib.text.demands import are_sizes, demand
 
+MOST_SHEETS = 200
+#: So often another maze is tried where one was made before: of few rooms there are few different mazes.
+TRIES = 100
+#: Seeds are short enough to be written on a blackboard.
+SEEDS = 1_000_000
+
 
 @dataclass(frozen=True)
 class Worksheet:
@@ -26,25 +32,37 @@ class Worksheet:
     line: str = ""
 
     def __post_init__(self) -> None:
-        demand(self, [
-            ("made_by", self.made_by in [*MAKERS], ' or '.join(f'"{name}"' for name in MAKERS)),
+        makers = " or ".join(f'"{name}"' for name in MAKERS)
+        is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
+        demands = [
+            ("made_by", self.made_by in list(MAKERS), makers),
             ("rooms", are_sizes([self.rooms], 2, 60), "two numbers, 2 to 60: (20, 20)"),
-            ("how_many", type(self.how_many) is int and 1 <= self.how_many <= 200, "a number from 1 to 200"),
+            ("how_many", is_count, f"a number from 1 to {MOST_SHEETS}"),
             ("title", isinstance(self.title, str), "a text in quotes"),
             ("line", isinstance(self.line, str), "a text in quotes"),
-        ])  # fmt: skip
+        ]
+        demand(self, demands)
 
     def pages(self, seed: int) -> Iterator[Page]:
         """Its pages, different mazes as long as there are some; the first one is that of the seed."""
-        seeds, made = random.Random(seed), set[bytes]()
         across, down = self.rooms
+        seeds = random.Random(seed)
+        made = set[bytes]()
         for number in range(1, self.how_many + 1):
-            for _ in range(100):  # Of few rooms there are few different mazes.
-                heya, title = make(self.made_by, across, down, seed), self.title
-                for name, value in (("number", number), ("across", across), ("down", down), ("seed", seed)):
-                    title = title.replace(f"{{{name}}}", str(value))
-                seed = seeds.randrange(1_000_000)
+            for _ in range(TRIES):
+                heya = make(self.made_by, across, down, seed)
+                title = self._title(number, seed)
+                seed = seeds.randrange(SEEDS)
                 if heya.floor not in made:
                     break
             made.add(heya.floor)
-            yield Page(heya, visible(title), visible(self.line))
+            yield Page(heya, title, visible(self.line))
+
+    def _title(self, number: int, seed: int) -> str:
+        """The title of one sheet, its gaps filled in; whatever else stands in braces stays."""
+        across, down = self.rooms
+        gaps = {"number": number, "across": across, "down": down, "seed": seed}
+        title = self.title
+        for name, value in gaps.items():
+            title = title.replace(f"{{{name}}}", str(value))
+        return visible(title)

@@ -17,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
+from mazelib.export.formats import endings_in_words
 from mazelib.kinds.terminal import BAD_INPUT
 from mazelib.maps.files import check_may_save
 
@@ -222,7 +223,7 @@ class PrintOption(Options):
 
     to: Path | None = field(
         default=None,
-        metadata=described("where: a file that ends in .xlsx, .svg or .txt", "FILE", read=Path),
+        metadata=described(f"where: a file that ends in {endings_in_words()}", "FILE", read=Path),
     )
 
 

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.strategy import StrategyError
 
 #: Exit statuses: all is well; the walk did not arrive, or nothing was found; the input is wrong.
 FINE = 0

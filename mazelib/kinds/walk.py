@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.challenges.exercises import Result, checking
-from mazelib.maps.reach import warnings
 from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import (
@@ -18,11 +17,13 @@ from mazelib.kinds.options import (
 )
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, is_maker, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import warnings
 from mazelib.text.characters import visible
-from mazelib.walking.recording import Verdict
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 
 
@@ -110,7 +111,9 @@ class WalkLesson(MapLesson):
     def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
         """Begin a walk by the rule on a map."""
         strategy = self.rule.strategy(random.Random(self.seed))
-        self.newest_walk = Walk(heya, strategy, self.options.limit, recorded=recorded)
+        self.newest_walk = Walk(
+            heya, strategy, self.options.limit, recorded=recorded, running=alarm
+        )
         return self.newest_walk
 
     def run_headless(self) -> int:

@@ -19,7 +19,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from mazelib.learner.doubts import may_change
+from mazelib.learner.changes import may_change
 
 #: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
 #: name of the program's own comes before them, not even in the body of a class.

@@ -1,135 +1,201 @@
 """What keeps a rule from being compared: seen from its code, before it runs.
 
-Who uses only what is known here keeps all in names, classes and objects, as plain values, and there it is
-frozen (see snapshot). Anything else is a doubt, in a few words: it may lead to where nobody looks, or to
-answers that hang on more than what is kept. It is no error: the rule walks all the same.
+A rule that uses only what is known here (see known_words) keeps all that it keeps in names, classes and
+objects, as plain values, and there it is frozen (see freezer). Anything else is a doubt, in a few words:
+it may lead to a place where nobody looks, or to answers that depend on more than what is kept. A doubt is
+no error: the rule walks all the same.
 """
 
 import ast
-import builtins
-import math
 import re
-from collections.abc import Collection, Iterator
-from itertools import chain
-from types import GeneratorType
+from collections.abc import Collection
 
-from mazelib.learner.vocabulary import OURS
+from mazelib.learner.known_words import (
+    ASKED_OF_SETS,
+    IMPORTS,
+    LEAD_AWAY,
+    ONLY_ASK,
+    RELIED_ON,
+    UNKNOWN,
+    WORDS,
+)
+from mazelib.learner.syntax import calls, is_sign, name_in
 
-_listed = re.compile(r"\w+").findall
-#: What may be imported, from where: all of it keeps nothing.
-_IMPORTS = {
-    "": ["here", "math"], "__future__": ["annotations"], "collections": ["Counter", "defaultdict", "deque"],
-    "math": vars(math), "mazelib": OURS, "mazelib.grid.compass": OURS, "mazelib.walking.view": OURS,
-}  # fmt: skip
-_SIGNS = (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop)
-#: The words of Python, as ast calls them.
-_WORDS = _listed("""Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Import
-    ImportFrom Global Expr Pass Break Continue BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set ListComp
-    SetComp DictComp GeneratorExp Compare Call JoinedStr FormattedValue Constant Attribute Subscript Starred
-    Name List Tuple Slice comprehension arguments arg keyword alias""")
-#: Functions of ours that change nothing they are given, and what else may stand in a line that only asks.
-_ONLY_ASK = ("open_ways", "right_hand", "turn_between", "turned")
-_ASKING = (ast.If, ast.Return, ast.Assign, ast.Name, ast.Constant, ast.Compare, ast.BoolOp, ast.UnaryOp)
-#: Names by which a program is read here: it may have none of its own of them. And others that Python has.
-_RELIED_ON = _listed("Heading Turn enumerate frozenset len list print set sorted")
-_PYTHONS = _listed("""abs all any bool callable dict dir divmod filter float int isinstance iter map max min
-    next object pow range reversed round sum tuple zip __name__""")
-_UNKNOWN = {"here", *dir(builtins)} - {*_RELIED_ON, *_PYTHONS}
-#: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what runs.
-_LEAD_AWAY = {name for kind in (str, bytes, int, float, type, GeneratorType) for name in dir(kind)}
-_LEAD_AWAY = (_LEAD_AWAY - {*dir(list)}) | {"__init__", "__name__"}
-#: What sets may be asked: the order in which they lie hangs on more than what lies in them.
-_OF_SETS = ("add", "clear", "discard", "remove", "update")
-_IS_ONE = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
+_SETS = ("set", "frozenset")
+_ORDER_OF_A_SET = "the order of a set"
+#: What there is only one of, so that "is" asks whether two things are equal.
+_ONLY_ONE_OF_IT = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
 
 
 def doubt_in(program: ast.Module) -> str:
     """Why nobody can tell whether a rule of this program circles, in a few words; empty where one can."""
-    nodes = list(ast.walk(program))
-    around = {inner: node for node in nodes for inner in ast.iter_child_nodes(node)}
-    bound = [node.targets for node in nodes if isinstance(node, ast.Assign) and _makes_set(node.value)]
-    sets = {_name(target) for targets in bound for target in targets}
-    doubts = [_doubts(node, around.get(node, node), around, sets) for node in nodes]
-    return next(filter(None, chain.from_iterable(doubts)), "")
+    doubts = _Doubts(program)
+    for node in ast.walk(program):
+        doubt = doubts.about(node)
+        if doubt:
+            return doubt
+    return ""
 
 
-def _doubts(node: ast.AST, outer: ast.AST, around: dict[ast.AST, ast.AST], sets: set[str]) -> Iterator[str]:
-    word, is_called = type(node).__name__, isinstance(outer, ast.Call) and outer.func is node
-    if word not in _WORDS and not isinstance(node, _SIGNS):
-        yield f"the word {word.lower()}"
-    match node:
-        case ast.alias(name):
-            module = "" if isinstance(outer, ast.Import) else getattr(outer, "module", None) or "."
-            if name not in _IMPORTS.get(module, ()) or name[0] == "_" or node.asname:
-                yield f"an import of {module.strip('.') or name}"
-        case ast.FunctionDef(name) | ast.ClassDef(name):
-            yield _of_name(name, (*_RELIED_ON, "__name__"))
-            yield "a decorator" if node.decorator_list else ""
-        case ast.arg(name) | ast.Name(name, ast.Store()):
-            yield _of_name(name, (*_RELIED_ON, *_ONLY_ASK, "__name__"))
-        case ast.Name(name):
-            yield _of_name(name, _UNKNOWN)
-            yield "the word del" if isinstance(node.ctx, ast.Del) else ""
-            yield "the order of a set" if name in ("set", "frozenset") and not is_called else ""
-        case ast.Attribute(_, name):
-            yield _of_name(name, _LEAD_AWAY)
-            if name in ("items", "keys") and not (is_called and _goes_through(around[outer])):
-                yield f"the name {name}"  # Of two of them a set can be made.
-        case ast.keyword(None | "file"):
-            yield "print to a file"
-        case ast.JoinedStr() if not _calls(outer, "print"):
-            yield "an f-string"
-        case ast.Constant(str() | bytes() as text) if "%" in str(text) and not isinstance(outer, ast.Expr):
-            yield "a text with %"
-        case ast.Compare(left, ops, others) if any(isinstance(each, (ast.Is, ast.IsNot)) for each in ops):
-            # Two equal numbers may be one thing or two: nobody can tell by looking.
-            is_one = len(ops) == 1 and any(_IS_ONE.fullmatch(ast.unparse(each)) for each in (left, *others))
-            yield "" if is_one else "the word is"
-    is_set = _name(node) in sets and not isinstance(getattr(node, "ctx", None), ast.Store)
-    is_bound = isinstance(outer, ast.Assign) and all(map(_name, outer.targets))
-    if (is_set and not _asks_set(node, outer)) or (_makes_set(node) and not is_bound):
-        yield "the order of a set"
+class _Doubts(ast.NodeVisitor):
+    """The doubts about each single node of a program: one ``visit_`` method for each kind of node.
+
+    Each tells its doubt, empty where it has none. None looks into the node's parts: they come by
+    themselves.
+    """
+
+    def __init__(self, program: ast.Module) -> None:
+        #: What each node stands in; the program as a whole stands in itself.
+        self._outer: dict[ast.AST, ast.AST] = {program: program}
+        for node in ast.walk(program):
+            for inner in ast.iter_child_nodes(node):
+                self._outer[inner] = node
+        self._names_of_sets = _names_of_sets(program)
+
+    def about(self, node: ast.AST) -> str:
+        """The first doubt about a node, whatever kind it is of."""
+        word = type(node).__name__
+        if word not in WORDS and not is_sign(node):
+            return f"the word {word.lower()}"
+        doubt: str = self.visit(node)
+        return doubt or self._about_sets(node)
+
+    def generic_visit(self, node: ast.AST) -> str:
+        """Of other kinds of nodes there is no doubt."""
+        return ""
+
+    def visit_alias(self, node: ast.alias) -> str:
+        """One name that is imported."""
+        outer = self._outer[node]
+        module = ""
+        if isinstance(outer, ast.ImportFrom):
+            module = outer.module or "."
+        is_known = node.name in IMPORTS.get(module, ())
+        if is_known and not node.name.startswith("_") and not node.asname:
+            return ""
+        return f"an import of {module.strip('.') or node.name}"
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> str:
+        """A function: its name, and what stands above it."""
+        return self._about_definition(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> str:
+        """A class: its name, and what stands above it."""
+        return self._about_definition(node)
+
+    def _about_definition(self, node: ast.FunctionDef | ast.ClassDef) -> str:
+        doubt = _about_name(node.name, {*RELIED_ON, "__name__"})
+        if not doubt and node.decorator_list:
+            return "a decorator"
+        return doubt
+
+    def visit_arg(self, node: ast.arg) -> str:
+        """A parameter."""
+        return _about_own_name(node.arg)
+
+    def visit_Name(self, node: ast.Name) -> str:
+        """A name that is given a value, read or deleted."""
+        if isinstance(node.ctx, ast.Store):
+            return _about_own_name(node.id)
+        doubt = _about_name(node.id, UNKNOWN)
+        if doubt:
+            return doubt
+        if isinstance(node.ctx, ast.Del):
+            return "the word del"
+        if node.id in _SETS and not self._is_called(node):
+            return _ORDER_OF_A_SET
+        return ""
+
+    def visit_Attribute(self, node: ast.Attribute) -> str:
+        """A name behind a dot."""
+        doubt = _about_name(node.attr, LEAD_AWAY)
+        if doubt or node.attr not in ("items", "keys"):
+            return doubt
+        # Of items and of keys a set can be made, but not where they are only gone through.
+        if self._is_called(node) and _goes_through(self._outer[self._outer[node]]):
+            return ""
+        return f"the name {node.attr}"
+
+    def visit_keyword(self, node: ast.keyword) -> str:
+        """An argument by its name."""
+        return "print to a file" if node.arg in (None, "file") else ""
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> str:
+        """An f-string: it may tell where in memory a thing lies. To print that is harmless."""
+        return "" if calls(self._outer[node], ["print"]) else "an f-string"
+
+    def visit_Constant(self, node: ast.Constant) -> str:
+        """A number or a text; a text on a line of its own is a comment."""
+        is_comment = isinstance(self._outer[node], ast.Expr)
+        if isinstance(node.value, (str, bytes)) and "%" in str(node.value) and not is_comment:
+            return "a text with %"
+        return ""
+
+    def visit_Compare(self, node: ast.Compare) -> str:
+        """A comparison. Two equal numbers may be one thing or two: "is" cannot be told by looking."""
+        if not any(isinstance(sign, (ast.Is, ast.IsNot)) for sign in node.ops):
+            return ""
+        sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
+        has_only_one = any(_ONLY_ONE_OF_IT.fullmatch(side) for side in sides)
+        return "" if len(node.ops) == 1 and has_only_one else "the word is"
+
+    def _about_sets(self, node: ast.AST) -> str:
+        """A set has to have a name, and by this name be asked only for what its order does not change."""
+        if _makes_set(node) and not self._gets_a_name(node):
+            return _ORDER_OF_A_SET
+        is_set = name_in(node) in self._names_of_sets
+        is_given_a_value = isinstance(getattr(node, "ctx", None), ast.Store)
+        if is_set and not is_given_a_value and not _asks_set(node, self._outer[node]):
+            return _ORDER_OF_A_SET
+        return ""
+
+    def _is_called(self, node: ast.AST) -> bool:
+        outer = self._outer[node]
+        return isinstance(outer, ast.Call) and outer.func is node
+
+    def _gets_a_name(self, node: ast.AST) -> bool:
+        outer = self._outer[node]
+        return isinstance(outer, ast.Assign) and all(name_in(target) for target in outer.targets)
 
 
-def _of_name(name: str, doubtful: Collection[str]) -> str:
-    is_special = len(name) > 1 and name[0] == name[-1] == "_" and name not in ("__init__", "__name__")
-    return f"the name {name}" if is_special or name in doubtful else ""
+def _names_of_sets(program: ast.Module) -> set[str]:
+    """All names and attributes that are somewhere given a set."""
+    names: set[str] = set()
+    for node in ast.walk(program):
+        if isinstance(node, ast.Assign) and _makes_set(node.value):
+            names.update(name_in(target) for target in node.targets)
+    return names - {""}
 
 
-def _name(node: ast.AST) -> str:
-    """What a name or an attribute is called; of anything else nothing."""
-    return getattr(node, "id", "") or getattr(node, "attr", "")
+def _about_name(name: str, doubtful: Collection[str]) -> str:
+    """The doubt about a name that is read, or given to a function or a class."""
+    is_special = len(name) > 1 and name.startswith("_") and name.endswith("_")
+    is_harmless = name in ("__init__", "__name__")
+    if name in doubtful or (is_special and not is_harmless):
+        return f"the name {name}"
+    return ""
+
+
+def _about_own_name(name: str) -> str:
+    """The doubt about a name that the program gives a value."""
+    return _about_name(name, {*RELIED_ON, *ONLY_ASK, "__name__"})
 
 
 def _makes_set(node: ast.AST) -> bool:
-    return isinstance(node, (ast.Set, ast.SetComp)) or _calls(node, "set", "frozenset")
+    return isinstance(node, (ast.Set, ast.SetComp)) or calls(node, _SETS)
 
 
 def _asks_set(node: ast.AST, outer: ast.AST) -> bool:
-    match outer:
-        case ast.Compare(_, ops, others):
-            return node in others and all(isinstance(each, (ast.In, ast.NotIn)) for each in ops)
-        case ast.Attribute(_, name):
-            return name in _OF_SETS
-    return _calls(outer, "len")
+    """Whether a set is asked only for what its order does not change: ``in``, ``len`` or ``add``."""
+    if isinstance(outer, ast.Compare):
+        signs = all(isinstance(sign, (ast.In, ast.NotIn)) for sign in outer.ops)
+        return signs and node in outer.comparators
+    if isinstance(outer, ast.Attribute):
+        return outer.attr in ASKED_OF_SETS
+    return calls(outer, ["len"])
 
 
-def _goes_through(node: ast.AST | None) -> bool:
+def _goes_through(node: ast.AST) -> bool:
+    """Whether a node goes through what it is given, one by one, and keeps none of it as it is."""
     is_loop = isinstance(node, (ast.For, ast.comprehension, ast.Compare))
-    return is_loop or _calls(node, "enumerate", "len", "list", "sorted")
-
-
-def _calls(node: ast.AST | None, *names: str) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
-
-
-def may_change(statement: ast.stmt) -> bool:
-    """Whether a line may change what is kept; not if it asks, or gives a name of its own turn a value."""
-    parts = [part for part in ast.iter_child_nodes(statement) if not isinstance(part, ast.stmt)]
-    return not all(map(_asks, [statement, *chain.from_iterable(map(ast.walk, parts))]))
-
-
-def _asks(node: ast.AST) -> bool:
-    if isinstance(node, ast.Attribute):
-        return isinstance(node.ctx, ast.Load)
-    return isinstance(node, (*_ASKING, *_SIGNS)) or _calls(node, *_ONLY_ASK)
+    return is_loop or calls(node, ["enumerate", "len", "list", "sorted"])

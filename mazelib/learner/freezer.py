@@ -9,17 +9,14 @@ import pickle
 import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.memory import Thing
+from mazelib.walking.memory import DICE, Kept, Memory
 from mazelib.walking.view import View
 
-#: The doubt of a strategy that tosses coins.
-DICE = "dice"
 #: Bytes that are written of a strategy at the most: some 100,000 values.
 MOST_BYTES = 1_000_000
 #: What a module calls itself that is the learner's own script.
@@ -27,20 +24,12 @@ MAIN = "__main__"
 #: Values that nobody can change, only exchange.
 FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
 #: Classes that pickle writes by their names, and their objects as it always does.
-_BY_PICKLE = (Heading, Turn, View, Thing, Counter, defaultdict, deque, bool, int, float, str, list, dict, set)
+_BY_PICKLE = (Heading, Turn, View, Kept, Counter, defaultdict, deque, bool, int, float, str, list, dict, set)
 #: How "not a number" is written: two of them may be one thing or two.
 _NAN = (b"G\x7f\xf8", b"G\xff\xf8")
 
 
-@dataclass(frozen=True)
-class Snapshot:
-    """What a strategy keeps at one moment; ``doubt``: why it cannot be compared, if so."""
-
-    frozen: bytes
-    doubt: str = ""
-
-
-def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
+def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Memory:
     """What is kept, by name, and all behind it; ``own`` are the classes whose objects may be looked into."""
     written = BytesIO()
     freezer = _Freezer(written, own)
@@ -53,9 +42,9 @@ def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Snapshot:
         raise
     except BaseException:  # It lies too deep, say, or a __dict__ is a property that never ends.
         doubt = "more than can be looked at"
-        return Snapshot(look({"memory": Thing(f"({doubt})")}).frozen, doubt)
+        return Memory(look({"memory": Kept(f"({doubt})")}).frozen, doubt)
     is_nan = any(nan in frozen for nan in _NAN)
-    return Snapshot(frozen, freezer.doubt or ("a number that is none" if is_nan else ""))
+    return Memory(frozen, freezer.doubt or ("a number that is none" if is_nan else ""))
 
 
 def is_own(value: Any) -> bool:
@@ -99,8 +88,8 @@ class _Freezer(pickle.Pickler):
         if kind is Heading or kind is Turn:  # These are kept most; Python's own way takes longer.
             return kind, (int(value),)
         if any(each is kind for each in self._own):
-            return Thing, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
+            return Kept, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
         if any(each is kind or each is value for each in _BY_PICKLE):
             return NotImplemented
         self.doubt = self.doubt or (DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
-        return Thing, (f"({kind.__name__})",)
+        return Kept, (f"({kind.__name__})",)

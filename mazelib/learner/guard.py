@@ -15,12 +15,13 @@ from mazelib.grid.compass import EXPLORED, Heading, Place, Turn
 from mazelib.learner import freezer
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
-from mazelib.learner.freezer import DICE, MAIN, Snapshot
+from mazelib.learner.freezer import MAIN
 from mazelib.learner.hints import explained, no_turn
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
-from mazelib.text.diagnostics import StrategyError
 from mazelib.text.lines import Line, Ran
+from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
@@ -132,7 +133,7 @@ class GuardedStrategy:
 
     def __init__(self, own: Any, guard: Guard, dice: Sequence[Dice], *, by_view: bool) -> None:
         self.guard = guard
-        self._own, self._seen = own, Snapshot(b"")
+        self._own, self._seen = own, Memory(b"")
         self._ask = (lambda view, *_: own(view, *dice)) if by_view else (lambda *seen: own.turn(*seen, *dice))
         guard.doubt = DICE if dice else guard.doubt
         # Also where its file has no name for it, what it keeps is looked at.
@@ -157,15 +158,23 @@ class GuardedStrategy:
             return answer
         raise self.guard.refused(*no_turn(answer))
 
-    def look(self) -> Snapshot:
+    def ran(self) -> Ran:
+        """The lines that ran in its last turn."""
+        return self.guard.ran()
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """What is wrong with its last answer, at the line that gave it."""
+        return self.guard.refused(what, advice)
+
+    def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
         if (self.guard.wrote or self.guard.doubt) and not self.keeps_nothing:
             try:
                 self._seen = self.guard.run("while it was looked at", self._looked)
             except StrategyError:
-                self._seen = Snapshot(b"", "more than can be looked at")
+                self._seen = Memory(b"", "more than can be looked at")
             self.guard.wrote = False
-        return Snapshot(self._seen.frozen, self.guard.doubt or self._seen.doubt)
+        return Memory(self._seen.frozen, self.guard.doubt or self._seen.doubt)
 
-    def _looked(self) -> Snapshot:
+    def _looked(self) -> Memory:
         return freezer.look(*self._data(), getattr(self._own, "__dict__", {}), own=self._classes)

@@ -13,8 +13,9 @@ from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.vocabulary import OFFERED
 from mazelib.text.characters import clipped, visible
-from mazelib.text.diagnostics import Step, StrategyError
-from mazelib.walking.memory import said
+from mazelib.text.diagnostics import Step
+from mazelib.walking.memory import in_short
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
 _TURNS = "Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT"
@@ -32,7 +33,7 @@ def no_turn(answer: object) -> tuple[str, str]:
     kind = type(answer)
     if type(kind) is not type and kind is not Heading:
         kind = object  # A class of another kind may itself say anything, and never come back.
-    words = said(answer) if kind in FIXED else f"a {kind.__name__}"
+    words = in_short(answer) if kind in FIXED else f"a {kind.__name__}"
     advice = _INSTEAD.get(kind, f"Return {_TURNS} on every way through it.")
     return f"the rule answered {words}, which is no turn.", advice
 

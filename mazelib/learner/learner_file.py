@@ -17,9 +17,10 @@ from types import CodeType
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
 from mazelib.maps.files import MOST_BYTES_OF_CODE, read_text
-from mazelib.text.diagnostics import Diagnostic, Step, StrategyError
+from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import Line, Ran, lines_of
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import StrategyError
 
 #: What to do about what Python says most often of beginners' lines.
 _ADVICE = {

@@ -57,7 +57,7 @@ def parse(text: str, name: str = "map") -> Heya:
 
 def write(heya: Heya) -> str:
     """The text of a map, exactly as it was read; of one that was made, its rows and its note."""
-    return heya.text or "\n".join([*heya.rows, "", heya.note]).rstrip() + "\n"
+    return heya.text or "\n".join([*heya.rows, "", heya.note]).rstrip("\n") + "\n"
 
 
 def _check_size(lines: list[str], width: int, name: str, text: str) -> None:

@@ -123,10 +123,6 @@ class LocatedError(ValueError):
         return self.diagnostics[0]
 
 
-class StrategyError(LocatedError):
-    """A learner's strategy that is none, or that went wrong at its turn."""
-
-
 def quoted_with_caret(line: str, column: int) -> list[str]:
     """The line, clipped around ``column`` (from 1), and a caret line that points at it."""
     first = 0

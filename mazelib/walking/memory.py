@@ -1,71 +1,129 @@
-"""What was frozen at any tick of a walk, shown again: name by name, for the memory panel."""
+"""What a strategy keeps: frozen into bytes at a tick, compared, and shown again name by name.
+
+Python's pickle freezes it: it keeps kinds, order, and what is shared with what, so two frozen memories
+that are equal stand for the same memory. Where that cannot be said, a memory has a ``doubt``.
+"""
 
 import pickle
 from bisect import bisect_right
 from collections import deque
+from collections.abc import Collection, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.text.characters import visible
 
-#: So many bytes are kept before the oldest are forgotten.
+#: So many bytes of a walk's history are kept before the oldest are forgotten.
 MOST_BYTES_KEPT = 200_000_000
-#: So much of a remembered value is said.
-MOST_ENTRIES, MOST_INSIDE, MOST_LETTERS, DEEPEST = 30, 5, 200, 3
+#: What Python needs for one entry of the history besides its bytes.
+BYTES_OF_AN_ENTRY = 130
+#: So many entries of a remembered value are told, so many of a value inside another one.
+MOST_ENTRIES = 30
+MOST_ENTRIES_INSIDE = 5
+#: So many letters of one text are told, and values inside values so deep.
+MOST_LETTERS = 200
+DEEPEST = 3
+#: The doubt of a strategy that tosses coins.
+DICE = "dice"
+
+_BRACKETS = {list: ("[", "]"), deque: ("[", "]"), tuple: ("(", ")")}
 
 
-class Thing(str):
-    """Stands in what was frozen for what is no plain value, and says what it is."""
+class Kept(str):
+    """Stands in a frozen memory for what is no plain value, and says what that is: "(Dice)"."""
 
 
-def said(value: Any, level: int = 0) -> str:
-    """A remembered value in short: of many entries the last, and nothing that lies too deep."""
-    if level > DEEPEST:
-        return "…"
-    if isinstance(value, Thing):
-        return str(value)
-    if isinstance(value, (Heading, Turn)):
-        return value.word
-    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
-        most = MOST_INSIDE if level else MOST_ENTRIES
-        parts = ["…"] if len(value) > most else []
-        for entry in islice(value, max(0, len(value) - most), None):
-            after = f": {said(value[entry], level + 1)}" if isinstance(value, dict) else ""
-            parts.append(said(entry, level + 1) + after)
-        brackets = {list: "[]", deque: "[]", tuple: "()"}.get(type(value), "{}")
-        return f"{brackets[0]}{', '.join(parts)}{brackets[1]}"
-    with suppress(ValueError):  # A number of 5,000 digits cannot be written.
-        return repr(value[:MOST_LETTERS] if isinstance(value, (str, bytes)) else value)[:MOST_LETTERS]
-    return f"({type(value).__name__})"
+@dataclass(frozen=True)
+class Memory:
+    """What a strategy keeps at one moment, frozen (see ``freeze``); empty bytes: it keeps nothing.
+
+    ``doubt`` says in a few words why this memory cannot be compared with another one; empty where it can.
+    """
+
+    frozen: bytes
+    doubt: str = ""
 
 
-def shown(frozen: bytes) -> dict[str, Any]:
-    """What a strategy kept, by name."""
-    kept = pickle.loads(frozen) if frozen else ()
-    return {visible(str(name)): value for names in kept for name, value in names.items()}
+#: The memory of a strategy that keeps nothing.
+NOTHING_KEPT = Memory(b"")
+
+
+def freeze(*kept: Mapping[str, object]) -> bytes:
+    """Plain data by their names as bytes; ``thaw`` makes it names and values again."""
+    return pickle.dumps(kept, protocol=5)
+
+
+def thaw(frozen: bytes) -> dict[str, object]:
+    """What a strategy kept, by name; every call makes fresh values."""
+    if not frozen:
+        return {}
+    names: dict[str, object] = {}
+    for kept in pickle.loads(frozen):
+        for name, value in kept.items():
+            names[visible(str(name))] = value
+    return names
 
 
 class History:
     """What was kept at every tick of a walk, written down whenever it changed."""
 
     def __init__(self) -> None:
-        self._kept: list[tuple[int, bytes]] = []
+        self._ticks: list[int] = []
+        self._frozen: list[bytes] = []
         self._bytes = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
         """Write down what is kept after a tick. Ticks come in order."""
-        if self._kept and frozen == self._kept[-1][1]:
+        if self._frozen and frozen == self._frozen[-1]:
             return
         if self._bytes > MOST_BYTES_KEPT:
-            self._kept, self._bytes = [], 0
-        self._kept.append((tick, frozen))
-        self._bytes += len(frozen) + 130  # what Python needs for it besides
+            self._ticks = []
+            self._frozen = []
+            self._bytes = 0
+        self._ticks.append(tick)
+        self._frozen.append(frozen)
+        self._bytes += len(frozen) + BYTES_OF_AN_ENTRY
 
-    def at(self, tick: int) -> dict[str, Any]:
+    def at(self, tick: int) -> dict[str, object]:
         """What was kept after a tick, by name, to be shown."""
-        number = bisect_right(self._kept, tick, key=lambda kept: kept[0])
-        if number:
-            return shown(self._kept[number - 1][1])
-        return {"memory": Thing("(too long ago)")} if self._kept else {}
+        if not self._ticks:
+            return {}
+        number = bisect_right(self._ticks, tick)
+        if number == 0:
+            return {"memory": Kept("(too long ago)")}
+        return thaw(self._frozen[number - 1])
+
+
+def in_short(value: object, level: int = 0) -> str:
+    """A remembered value in short: of many entries the last, and nothing that lies too deep.
+
+    ``level`` is how many values this one lies in.
+    """
+    if level > DEEPEST:
+        return "…"
+    if isinstance(value, Kept):
+        return str(value)
+    if isinstance(value, (Heading, Turn)):
+        return value.word
+    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
+        return _entries_in_short(value, level)
+    if isinstance(value, (str, bytes)):
+        return repr(value[:MOST_LETTERS])[:MOST_LETTERS]
+    with suppress(ValueError):  # A number of 5,000 digits cannot be written.
+        return repr(value)[:MOST_LETTERS]
+    return f"({type(value).__name__})"
+
+
+def _entries_in_short(entries: Collection[object], level: int) -> str:
+    most = MOST_ENTRIES_INSIDE if level else MOST_ENTRIES
+    skipped = max(0, len(entries) - most)
+    parts = ["…"] if skipped else []
+    for entry in islice(entries, skipped, None):
+        part = in_short(entry, level + 1)
+        if isinstance(entries, dict):
+            part += f": {in_short(entries[entry], level + 1)}"
+        parts.append(part)
+    opening, closing = _BRACKETS.get(type(entries), ("{", "}"))
+    return f"{opening}{', '.join(parts)}{closing}"

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Moment
+from mazelib.walking.moment import Moment
 
 #: In places: how far one sees, how far the eye is behind the middle of its place.
 SIGHT, EYE_BACK = 12, 0.45

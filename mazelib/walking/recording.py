@@ -6,84 +6,43 @@ the map. A million ticks fit in a few megabytes.
 
 from array import array
 from bisect import bisect_right
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
-from typing import Any
 
-from mazelib.grid.compass import Heading, Place, Turn, turn_between
-from mazelib.maps import reach
+from mazelib.grid.compass import Heading, Place, turn_between
+from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import tour
 from mazelib.text.lines import Ran
 from mazelib.walking.memory import History
+from mazelib.walking.moment import Moment
 from mazelib.walking.view import View, view_at
 
 
-class Verdict(Enum):
-    """How a walk ended."""
-
-    ARRIVED = "arrived"
-    CIRCLING = "circling"
-    UNREACHABLE = "cannot be reached"
-    OUT_OF_TICKS = "out of ticks"
-
-
-@dataclass(frozen=True)
-class Ending:
-    """A verdict, the tick at which it became true, and for circling the tick that it repeats."""
-
-    verdict: Verdict
-    tick: int
-    since: int | None = None
-
-    @property
-    def words(self) -> str:
-        """The ending in one line."""
-        again = "" if self.since is None else f": tick {self.tick} is tick {self.since} again"
-        return f"{self.verdict.value} after {self.tick} {'tick' if self.tick == 1 else 'ticks'}{again}"
-
-
-@dataclass(frozen=True)
-class Moment:
-    """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
-
-    ``reached`` is a letter reached just now; by a step it came if ``moved``. ``memory`` is what is kept, in
-    the half before ``memory_before``. ``ran``, ``turn`` and ``after`` (where it will stand and face) are
-    known when it thinks; ``ran`` also where its rule failed at that.
-    """
-
-    tick: int
-    place: Place
-    heading: Heading
-    view: View
-    reached: str | None
-    moved: bool
-    memory: dict[str, Any]
-    memory_before: dict[str, Any]
-    thinks: bool = False
-    ran: Ran | None = None
-    turn: Turn | None = None
-    after: tuple[Place, Heading] | None = None
-
-
 class Timeline:
-    """The recording of one walk. It only grows; a moment once recorded never changes."""
+    """The recording of one walk. It only grows; a moment once recorded never changes.
+
+    ``states`` holds place and heading of every tick as one number, ``reached`` the ticks at which the
+    control points were reached, in order. ``memory`` is what the strategy kept. ``since`` is the tick that
+    the last one is again, where a circle is proven. ``failed_after`` is the last tick where a turn led to
+    no step: what ran and was kept in that turn stands behind it.
+    """
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        self.states = array("q")  # (y * width + x) * 4 + heading, by tick
-        self.memory = History()  # what the strategy kept, by tick
-        self.reached: list[int] = []  # the ticks at which the control points were reached, in order
-        self.failed_after: int | None = None  # what a turn that went wrong kept and ran stands behind this
-        self.since: int | None = None  # the tick that the last one is again, where a circle is proven
+        self.states = array("q")
+        self.memory = History()
+        self.reached: list[int] = []
+        self.failed_after: int | None = None
+        self.since: int | None = None
         self._ran: list[Ran | None] = []
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks; it needs no control point."""
         timeline = cls(heya)
-        timeline.states.append((heya.start[1] * heya.width + heya.start[0]) * 4 + heya.heading)
+        timeline.states.append(state_of(heya.places.index(heya.start), heya.heading))
         return timeline
 
     @property
@@ -93,12 +52,11 @@ class Timeline:
 
     def place(self, tick: int) -> Place:
         """Where the walker stood after a tick."""
-        index = self.states[tick] >> 2
-        return index % self.heya.width, index // self.heya.width
+        return self.heya.places.place(index_of(self.states[tick]))
 
     def heading(self, tick: int) -> Heading:
         """Where the walker faced after a tick."""
-        return Heading(self.states[tick] & 3)
+        return heading_of(self.states[tick])
 
     def view(self, tick: int) -> View:
         """What the walker sensed after a tick, where it then stood."""
@@ -107,16 +65,19 @@ class Timeline:
     @cached_property
     def tour(self) -> list[Place]:
         """The shortest way past all control points; empty if there is none."""
-        return reach.tour(self.heya) or []
+        return tour(self.heya) or []
 
     def note_ran(self, tick: int, ran: Ran) -> None:
         """Record which lines ran in a tick. Ticks come in order."""
-        self._ran += [None] * (tick - len(self._ran))
+        while len(self._ran) < tick:
+            self._ran.append(None)
         self._ran[tick:] = [ran]
 
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the strategy ran in a tick; None if nobody watched."""
-        return self._ran[tick] if tick < len(self._ran) else None
+        if tick < len(self._ran):
+            return self._ran[tick]
+        return None
 
     def waiting(self, tick: int) -> tuple[tuple[str, Place], ...]:
         """The control points not yet reached after a tick, as (letter, place)."""
@@ -126,42 +87,90 @@ class Timeline:
         """How many control points had been reached after a tick."""
         return bisect_right(self.reached, tick)
 
+    def reached_at(self, tick: int) -> str | None:
+        """The letter reached at this very tick."""
+        if tick not in self.reached:
+            return None
+        letter, _ = self.heya.controls[self.reached.index(tick)]
+        return letter
+
     def target(self, tick: int) -> str | None:
         """The letter to reach next after a tick; None after the last."""
-        return next((letter for letter, _ in self.waiting(tick)), None)
+        for letter, _ in self.waiting(tick):
+            return letter
+        return None
+
+    def moved(self, tick: int) -> bool:
+        """Whether the step of a tick led to another place; it does not if there was a wall."""
+        return tick > 0 and _is_step(self.states[tick - 1], self.states[tick])
+
+    def steps(self, tick: int) -> int:
+        """How many of the ticks so far led to another place."""
+        states = self.states[: tick + 1]
+        return sum(_is_step(before, after) for before, after in pairwise(states))
 
     def recorded(self, tick: int) -> int:
         """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
         if self.since is None or tick <= self.last:
             return tick
-        return self.since + 1 + (tick - self.since - 1) % (self.last - self.since)
+        lap = self.last - self.since
+        return self.since + 1 + (tick - self.since - 1) % lap
 
     def laps(self, tick: int) -> int:
         """How often the circle has been walked round after a tick."""
-        return 0 if self.since is None else (tick - self.since) // (self.last - self.since)
+        if self.since is None:
+            return 0
+        return (tick - self.since) // (self.last - self.since)
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         """One half of a tick. IndexError if it is not recorded."""
         tick = self.recorded(tick)
-        then, fails = self.recorded(tick + 1), tick == self.failed_after
-        if not 0 <= tick <= self.last or (thinks and then > self.last and not fails):
-            raise IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
-        place, heading, memory = self.place(tick), self.heading(tick), self.memory.at(tick)
-        reached = self.heya.controls[self.reached.index(tick)][0] if tick in self.reached else None
-        moved = tick > 0 and place != self.place(tick - 1)
-        moment = Moment(tick, place, heading, self.view(tick), reached, moved, memory, memory)
+        if not 0 <= tick <= self.last:
+            raise self._not_recorded(tick)
+        memory = self.memory.at(tick)
+        moment = Moment(
+            tick=tick,
+            place=self.place(tick),
+            heading=self.heading(tick),
+            view=self.view(tick),
+            reached=self.reached_at(tick),
+            moved=self.moved(tick),
+            memory=memory,
+            memory_before=memory,
+        )
         if thinks:
-            moment = replace(moment, thinks=True, memory=self.memory.at(then), ran=self.ran_at(then))
-        if thinks and not fails:
-            after = self.place(then), self.heading(then)
-            moment = replace(moment, turn=turn_between(heading, after[1]), after=after)
+            return self._thinking(moment)
         return moment
 
-    def traced(self, tick: int) -> dict[str, Any]:
-        """A tick as one line of a trace holds it."""
-        (x, y), heading = self.place(tick), self.heading(tick)
-        return {"tick": tick, "x": x, "y": y, "heading": heading.word, "target": self.target(tick)}
+    def _thinking(self, seen: Moment) -> Moment:
+        """The half of a tick that follows the one in which it is seen."""
+        following = self.recorded(seen.tick + 1)
+        thought = replace(
+            seen, thinks=True, memory=self.memory.at(following), ran=self.ran_at(following)
+        )
+        if seen.tick == self.failed_after:
+            return thought
+        if following > self.last:
+            raise self._not_recorded(seen.tick)
+        heading = self.heading(following)
+        turn = turn_between(seen.heading, heading)
+        return replace(thought, turn=turn, after=(self.place(following), heading))
 
-    def steps(self, tick: int) -> int:
-        """How many of the ticks so far led to another place."""
-        return sum(before >> 2 != after >> 2 for before, after in pairwise(self.states[: tick + 1]))
+    def _not_recorded(self, tick: int) -> IndexError:
+        return IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
+
+    def traced(self, tick: int) -> dict[str, int | str | None]:
+        """A tick as one line of a trace holds it."""
+        x, y = self.place(tick)
+        return {
+            "tick": tick,
+            "x": x,
+            "y": y,
+            "heading": self.heading(tick).word,
+            "target": self.target(tick),
+        }
+
+
+def _is_step(before: int, after: int) -> bool:
+    """Whether two states that follow each other have other places."""
+    return index_of(before) != index_of(after)

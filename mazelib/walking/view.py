@@ -48,5 +48,4 @@ def open_ways(view: View, heading: Heading) -> list[Heading]:
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:
     """What a walker senses at a place of a map, facing a heading."""
-    x, y = place
-    return VIEWS[heading][heya.exits[y * heya.width + x]]
+    return VIEWS[heading][heya.exits[heya.places.index(place)]]

@@ -9,7 +9,8 @@ A junction is a place with three or four open sides. Nothing is given away befor
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines import Line
-from mazelib.walking.recording import Moment, Timeline
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 

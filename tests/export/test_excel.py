@@ -11,11 +11,11 @@ from openpyxl.chart import BarChart
 from openpyxl.styles import Border, GradientFill, PatternFill, Side
 from openpyxl.styles.colors import Color
 
-from mazelib.export import excel
-from mazelib.export.excel import LARGER
+from mazelib.export.excel import drawing
+from mazelib.export.excel.reading import read_workbook
+from mazelib.export.excel.sheets import LARGER
 from mazelib.export.page import WALL, WAY, Page
 from mazelib.export.printing import usual_name
-from mazelib.export.read_excel import read_workbook
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import DELTAS
 from mazelib.making.makers import make
@@ -25,13 +25,18 @@ from mazelib.maps.heya_text import parse, write
 from tests.samples import FOLDER, heya
 
 MAPS = [read_heya(path) for path in maps_in(FOLDER)]
-MADE = [make("merge", 20, 20, 1), make("dig", 2, 2, 3), make("road", 30, 30, 5), make("dig", 3, 30, 2)]
+MADE = [
+    make("merge", 20, 20, 1),
+    make("dig", 2, 2, 3),
+    make("road", 30, 30, 5),
+    make("dig", 3, 30, 2),
+]
 NAMES = [each.name if each.name != "made.txt" else each.note for each in [*MAPS, *MADE]]
 THIN = Side("thin")
 
 
 def workbook(pages, progress=lambda said: None):
-    return excel.workbook(pages, progress)
+    return drawing.workbook(pages, progress)
 
 
 def opened(page):
@@ -56,7 +61,12 @@ def changed(path, change):
 
 
 def same(one, other):
-    return (one.floor, one.start, one.heading, one.controls) == (other.floor, other.start, other.heading, other.controls)
+    return (one.floor, one.start, one.heading, one.controls) == (
+        other.floor,
+        other.start,
+        other.heading,
+        other.controls,
+    )
 
 
 @pytest.mark.thorough
@@ -77,9 +87,14 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
     for column, row in product(range(6), range(5)):
         cell, (x, y) = sheet.cell(row + 3, column + 1), (2 * column + 1, 2 * row + 1)
         border = cell.border
-        drawn = [bool(side and side.style) for side in (border.top, border.right, border.bottom, border.left)]
+        drawn = [
+            bool(side and side.style)
+            for side in (border.top, border.right, border.bottom, border.left)
+        ]
         assert drawn == [not page.heya.is_open((x + dx, y + dy)) for dx, dy in DELTAS]
-        assert cell.value == {(1, 1): "S", (11, 9): "G"}.get((x, y), " ") and not cell.fill.fill_type
+        assert (
+            cell.value == {(1, 1): "S", (11, 9): "G"}.get((x, y), " ") and not cell.fill.fill_type
+        )
 
 
 @pytest.mark.parametrize(("read", "step"), [(make("merge", 6, 5, 2), 2), (heya("first"), 1)])
@@ -99,11 +114,17 @@ def test_a_sheet_is_one_page_of_a4_with_square_cells_as_large_as_it_can_be(size)
     for name in ("Maze", "Answer"):
         sheet = opened(page)[name]
         side = sheet.row_dimensions[3].height / 72 * 25.4
-        assert [sheet.column_dimensions[letter].width * 8 / 96 * 25.4 for letter in "AB"] == pytest.approx([side] * 2)
+        assert [
+            sheet.column_dimensions[letter].width * 8 / 96 * 25.4 for letter in "AB"
+        ] == pytest.approx([side] * 2)
         assert LARGER * page.paper[0] <= side < LARGER * page.paper[0] + 25.4 / 96
-        assert sheet.cell(size[1] + 2, size[0]).value, "below the last that is written nothing would be printed"
+        assert sheet.cell(size[1] + 2, size[0]).value, (
+            "below the last that is written nothing would be printed"
+        )
         assert sheet.sheet_properties.pageSetUpPr.fitToPage and sheet.page_setup.paperSize == 9
-        assert {sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight} <= {None, 1}, "else it is 1"
+        assert {sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight} <= {None, 1}, (
+            "else it is 1"
+        )
         assert sheet.page_setup.orientation == ("landscape" if size == (30, 10) else "portrait")
         assert sheet.print_area.endswith(f"${size[1] + 2}")
 
@@ -112,11 +133,23 @@ def test_thirty_sheets_are_thirty_different_mazes_with_answers_and_texts_behind(
     pages = list(Worksheet(rooms=(5, 5), how_many=30, title="Maze {number}, seed {seed}").pages(7))
     done = []
     book = openpyxl.load_workbook(io.BytesIO(workbook(pages, done.append)))
-    assert len({page.heya.floor for page in pages}) == 30 and done[0] == "1 of 90 sheets are done." and len(done) == 91
-    assert book.sheetnames == [f"{kind} {n}" for kind in ("Maze", "Answer", "Text") for n in range(1, 31)]
-    assert {(sheet.sheet_state, not sheet.print_area) for sheet in book.worksheets[60:]} == {("hidden", True)}
-    assert book["Maze 1"]["A1"].value == "Maze 1, seed 7" and book["Maze 30"]["A1"].value.startswith("Maze 30, seed ")
-    assert [page.heya for page in Worksheet(rooms=(5, 5), how_many=2).pages(7)] == [page.heya for page in pages[:2]]
+    assert (
+        len({page.heya.floor for page in pages}) == 30
+        and done[0] == "1 of 90 sheets are done."
+        and len(done) == 91
+    )
+    assert book.sheetnames == [
+        f"{kind} {n}" for kind in ("Maze", "Answer", "Text") for n in range(1, 31)
+    ]
+    assert {(sheet.sheet_state, not sheet.print_area) for sheet in book.worksheets[60:]} == {
+        ("hidden", True)
+    }
+    assert book["Maze 1"]["A1"].value == "Maze 1, seed 7" and book["Maze 30"][
+        "A1"
+    ].value.startswith("Maze 30, seed ")
+    assert [page.heya for page in Worksheet(rooms=(5, 5), how_many=2).pages(7)] == [
+        page.heya for page in pages[:2]
+    ]
 
 
 @pytest.mark.parametrize("side", ["left", "right"])
@@ -128,7 +161,9 @@ def test_a_wall_stands_where_either_cell_has_its_border(file, side):
     def draw(book):
         cell = book["Maze"].cell(row + 3, column)
         old = cell.border
-        sides = {name: getattr(old, name) for name in ("left", "right", "top", "bottom")} | {side: THIN}
+        sides = {name: getattr(old, name) for name in ("left", "right", "top", "bottom")} | {
+            side: THIN
+        }
         cell.border = Border(**sides)
 
     rows = [list(line) for line in page.heya.rows]
@@ -162,7 +197,9 @@ def test_of_a_maze_and_a_text_that_one_counts_that_was_changed_by_hand(file):
         book.remove(book["Answer"])
 
     text = read_workbook(changed(path, write))
-    assert (text.start, text.heading.word) == ((3, 3), "right") and same(read_workbook(path, "Maze"), page.heya)
+    assert (text.start, text.heading.word) == ((3, 3), "right") and same(
+        read_workbook(path, "Maze"), page.heya
+    )
     for further in (draw, without_answer):
         changed(path, further)
         said = r'Maze and Text are two different mazes.*--sheet "Maze" or --sheet "Text"$'
@@ -184,11 +221,28 @@ def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
     for row, letters in enumerate(["S a", "   "]):
         for column, letter in enumerate(letters):
             cell = sheet.cell(row + 5, column + 4, letter.strip() or None)
-            cell.border = Border(**{name: THIN for name, is_edge in (("top", row == 0), ("bottom", row == 1), ("left", column == 0), ("right", column == 2)) if is_edge})
+            cell.border = Border(
+                **{
+                    name: THIN
+                    for name, is_edge in (
+                        ("top", row == 0),
+                        ("bottom", row == 1),
+                        ("left", column == 0),
+                        ("right", column == 2),
+                    )
+                    if is_edge
+                }
+            )
     sheet["D5"].border = Border(top=THIN, left=THIN, right=THIN)
     sheet["A1"] = "My own maze"
     book.save(tmp_path / "mine.xlsx")
-    assert read_workbook(tmp_path / "mine.xlsx").rows == ("#######", "#S#  a#", "# # # #", "#     #", "#######")
+    assert read_workbook(tmp_path / "mine.xlsx").rows == (
+        "#######",
+        "#S#  a#",
+        "# # # #",
+        "#     #",
+        "#######",
+    )
 
 
 @pytest.mark.parametrize(
@@ -231,7 +285,9 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
 
 
 @pytest.mark.thorough
-def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_page_each(office, tmp_path):
+def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_page_each(
+    office, tmp_path
+):
     files = []
     for number, read in enumerate([*MAPS, *MADE[:2]]):
         files.append(tmp_path / f"{number}.xlsx")
@@ -242,11 +298,21 @@ def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_p
     assert areas == {name: f"'{name}'!$A$1:$Q$9" for name in ("Maze", "Answer")}
     for printed in office(files[:3], "pdf", tmp_path / "pdf"):
         content = printed.read_bytes()
-        assert content.count(b"/Type/Page/") + content.count(b"/Type/Page\n") + content.count(b"/Type /Page\n") == 3
+        assert (
+            content.count(b"/Type/Page/")
+            + content.count(b"/Type/Page\n")
+            + content.count(b"/Type /Page\n")
+            == 3
+        )
 
 
 def test_the_time_is_in_the_name():
-    assert abs(datetime.strptime(usual_name().name, "maze_%Y%m%d%H%M%S.xlsx") - datetime.now()).total_seconds() < 5
+    assert (
+        abs(
+            datetime.strptime(usual_name().name, "maze_%Y%m%d%H%M%S.xlsx") - datetime.now()
+        ).total_seconds()
+        < 5
+    )
 
 
 @pytest.mark.parametrize(
@@ -331,7 +397,9 @@ def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
         for row in (3, 4, 5):
             for cell in book["Maze"][row]:
                 old = cell.border
-                cell.border = Border(top=old.top if row == 3 else None, bottom=old.bottom if row == 5 else None)
+                cell.border = Border(
+                    top=old.top if row == 3 else None, bottom=old.bottom if row == 5 else None
+                )
 
     with pytest.raises(ValueError, match="cell A4: a row in which nothing stands"):
         read_workbook(changed(path, rub_out))
@@ -343,12 +411,23 @@ def test_a_map_of_places_is_changed_by_filling_and_clearing_cells(tmp_path):
 
     def draw(book):
         sheet = book["Maze"]
-        sheet["B5"].fill, sheet["E6"].fill = PatternFill("solid", start_color="FF00FF00"), PatternFill(None)
+        sheet["B5"].fill, sheet["E6"].fill = (
+            PatternFill("solid", start_color="FF00FF00"),
+            PatternFill(None),
+        )
         sheet["C4"].value = None  # a blank was deleted
 
     before, after = heya("first"), read_workbook(changed(path, draw), "Maze")
-    assert (after.width, after.height, after.controls) == (before.width, before.height, before.controls)
-    others = [(x, y) for x, y in product(range(17), range(7)) if before.is_open((x, y)) != after.is_open((x, y))]
+    assert (after.width, after.height, after.controls) == (
+        before.width,
+        before.height,
+        before.controls,
+    )
+    others = [
+        (x, y)
+        for x, y in product(range(17), range(7))
+        if before.is_open((x, y)) != after.is_open((x, y))
+    ]
     assert others == [(1, 2), (4, 3)] and not after.is_open((1, 2))
 
 
@@ -379,7 +458,10 @@ def test_a_maze_without_floor_is_told_with_its_first_cell(file):
 
 
 def test_of_many_mazes_each_belongs_to_its_own_text_and_answer(tmp_path):
-    pages, path = [Page(make("merge", 4, 3, seed), "A maze") for seed in (1, 2, 3)], tmp_path / "many.xlsx"
+    pages, path = (
+        [Page(make("merge", 4, 3, seed), "A maze") for seed in (1, 2, 3)],
+        tmp_path / "many.xlsx",
+    )
     path.write_bytes(workbook(pages))
 
     def delete(book):
@@ -404,7 +486,10 @@ def test_merged_cells_of_somebody_elses_sheet_are_no_head(tmp_path):
 @pytest.mark.parametrize("note", ["One\n-\ntwo", "G", "a", "One\n\ntwo"])
 def test_a_note_may_be_of_single_signs_and_of_blank_lines(note, tmp_path):
     read = parse(f"#####\n#S a#\n#####\n\n{note}\n")
-    for page in (Page(read, "A maze"), Page(replace(make("merge", 4, 3, 1), note=note, text=""), "Another")):
+    for page in (
+        Page(read, "A maze"),
+        Page(replace(make("merge", 4, 3, 1), note=note, text=""), "Another"),
+    ):
         (tmp_path / "note.xlsx").write_bytes(workbook([page]))
         assert read_workbook(tmp_path / "note.xlsx").note == note
         assert read_workbook(tmp_path / "note.xlsx", "Maze").note == note

@@ -4,8 +4,10 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from mazelib.export.page import HEAD, LONG, MARGIN, SHORT, WALL, WAY, Page
-from mazelib.export.printing import plain_text, svg
+from mazelib.export.formats.svg import svg
+from mazelib.export.formats.txt import plain_text
+from mazelib.export.page import WALL, WAY, Page
+from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
@@ -20,7 +22,8 @@ def boxes(page, colour):
     left = (width - page.size[0] * side) / 2
     return [
         tuple(round(number / side, 1) for number in (x - left, y - MARGIN - HEAD, wide, high))
-        for each, (x, y, wide, high) in page.boxes() if each == colour
+        for each, x, y, wide, high in page.boxes()
+        if each == colour
     ]
 
 
@@ -36,14 +39,21 @@ def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
 
 @pytest.mark.parametrize(
     "text",
-    ["####\n#Sa#\n####", "#####\n#S a \n#####", "#####\n#Sa #\n#####", "#####\n#S#a#\n#   #\n#   #\n#####"],
+    [
+        "####\n#Sa#\n####",
+        "#####\n#S a \n#####",
+        "#####\n#Sa #\n#####",
+        "#####\n#S#a#\n#   #\n#   #\n#####",
+    ],
     ids=["even", "open edge", "a letter between rooms", "a post is floor"],
 )
 def test_any_other_map_has_a_square_a_place(text):
     page = Page(parse(text), "places")
     width, height = page.heya.width, page.heya.height
     assert page.step == 1 and page.size == (width, height)
-    walls = [(x, y, 1, 1) for x in range(width) for y in range(height) if not page.heya.is_open((x, y))]
+    walls = [
+        (x, y, 1, 1) for x in range(width) for y in range(height) if not page.heya.is_open((x, y))
+    ]
     assert boxes(page, WALL) == walls
 
 
@@ -51,12 +61,16 @@ def test_the_answer_has_the_shortest_way_and_its_length():
     answer = Page(heya("first"), "first").answer()
     tour = reach.tour(heya("first"))
     assert answer.title == "first. Answer: 48 steps to a, b, c"
-    assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", "from square to square"
+    assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", (
+        "from square to square"
+    )
     assert boxes(answer, WAY) == [(x, y, 1, 1) for x, y in tour]
     assert "no way" in Page(parse("#####\n#S#a#\n#####"), "x").answer().title
 
 
-@pytest.mark.parametrize(("width", "height"), [(2, 2), (20, 20), (60, 60), (60, 2), (2, 60), (30, 50)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(2, 2), (20, 20), (60, 60), (60, 2), (2, 60), (30, 50)]
+)
 def test_the_squares_fill_the_paper_in_one_direction_and_stay_on_it(width, height):
     page = Page(make("road", width, height, 1), "x")
     side, *paper = page.paper
@@ -64,7 +78,7 @@ def test_the_squares_fill_the_paper_in_one_direction_and_stay_on_it(width, heigh
     free = paper[0] - 2 * MARGIN - side * width, paper[1] - 2 * MARGIN - HEAD - side * height
     assert min(free) == pytest.approx(0)
     half = min(side / 8, 1) / 2 + 1e-9
-    for _, (left, top, wide, high) in page.boxes():
+    for _, left, top, wide, high in page.boxes():
         assert left >= MARGIN - half and left + wide <= paper[0] - MARGIN + half
         assert top >= MARGIN + HEAD - half and top + high <= paper[1] - MARGIN + half
 
@@ -76,9 +90,13 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
     assert texts[0].startswith("A < B. Answer: ") and {"S", "G"} <= set(texts)
     drawn = [*root.iter("{http://www.w3.org/2000/svg}rect")]
-    assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, _ in page.boxes()]
-    found = [tuple(float(each.get(name)) for name in ("x", "y", "width", "height")) for each in drawn]
-    assert found == [pytest.approx(box, abs=0.01) for _, box in page.boxes()] and {*map(len, found)} == {4}
+    assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, *_ in page.boxes()]
+    found = [
+        tuple(float(each.get(name)) for name in ("x", "y", "width", "height")) for each in drawn
+    ]
+    assert found == [pytest.approx(box[1:], abs=0.01) for box in page.boxes()] and {
+        *map(len, found)
+    } == {4}
 
 
 def test_as_text_walls_are_squares_and_it_is_the_same_map():

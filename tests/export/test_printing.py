@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from mazelib.export import printing
+from mazelib.export.page import Page
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import SCRIPTS, heya
@@ -25,7 +26,9 @@ WITHOUT = (
 def run(*words, cwd=None):
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy"}
     command = [sys.executable, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, cwd=cwd or PROJECT, env=environment, check=False)
+    return subprocess.run(
+        command, capture_output=True, text=True, cwd=cwd or PROJECT, env=environment, check=False
+    )
 
 
 def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
@@ -34,18 +37,28 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
         assert (done.returncode, done.stdout) == (0, "") and f"first.{ending}" in done.stderr
     read = run(*MAZELIB, "read", tmp_path / "first.xlsx")
     assert parse(read.stdout) == heya("first")
-    assert run(*MAZELIB, "read", tmp_path / "first.xlsx", "--save", tmp_path / "mine.txt").returncode == 0
+    assert (
+        run(*MAZELIB, "read", tmp_path / "first.xlsx", "--save", tmp_path / "mine.txt").returncode
+        == 0
+    )
     assert parse((tmp_path / "mine.txt").read_text()) == heya("first")
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
-def test_without_a_word_a_maze_of_30_by_50_rooms_goes_into_maze_txt(tmp_path):
+def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path):
     assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
-    made = parse((tmp_path / "maze.txt").read_text(encoding="utf-8"))
-    assert (made.width, made.height, made.start, made.controls) == (61, 101, (1, 1), (("G", (59, 99)),))
+    text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
+    assert [len(line) for line in text.splitlines()] == [101] * 61
+    assert set(text) == set("■ SG\n")
+    made = parse(text)
+    assert (made.start, made.controls) == ((1, 1), (("G", (99, 59)),))
     before = (tmp_path / "maze.txt").read_bytes()
     again = run(*MAZELIB, "print", cwd=tmp_path)
-    assert again.returncode == 2 and "exists already" in again.stderr and (tmp_path / "maze.txt").read_bytes() == before
+    assert (
+        again.returncode == 2
+        and "exists already" in again.stderr
+        and (tmp_path / "maze.txt").read_bytes() == before
+    )
     assert run(*MAZELIB, "print", "--force", cwd=tmp_path).returncode == 0
     assert (tmp_path / "maze.txt").read_bytes() != before
 
@@ -61,7 +74,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path)
     [
         ((LESSON, "--headless", "--size", 1), "2 to 60"), ((LESSON, "--headless", "--size", 61), "2 to 60"),
         ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
-        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .xlsx, .svg or .txt"),
+        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .json, .svg, .txt or .xlsx"),
         ((LESSON, "--headless", "--to", "a.svg", "--count", 2), "it takes one page, and 2 are asked for"),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
         ((*MAZELIB, "print", "nowhere"), "there is no such map"), ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
@@ -88,7 +101,10 @@ def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words,
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("name", ["03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road"])
+@pytest.mark.parametrize(
+    "name",
+    ["03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road"],
+)
 def test_all_other_lessons_run_without_those_packages(name):
     script = SCRIPTS / f"{name}.py"
     done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
@@ -96,7 +112,9 @@ def test_all_other_lessons_run_without_those_packages(name):
 
 
 def test_an_svg_needs_no_package(tmp_path):
-    done = run("-c", WITHOUT, "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg")
+    done = run(
+        "-c", WITHOUT, "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg"
+    )
     assert done.returncode == 0 and (tmp_path / "first.svg").exists()
 
 
@@ -108,7 +126,7 @@ def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monke
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    page = printing.Page(heya("first"), "first")
+    page = Page(heya("first"), "first")
     with pytest.raises(OSError, match="No space"):
         printing.print_pages([page], path, print, force=True)
     assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]

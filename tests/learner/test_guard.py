@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.guard import MOST_LINES
-from mazelib.text.diagnostics import StrategyError
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 from tests.learners import IMPORT, asked, strategy_of
 
@@ -121,7 +121,7 @@ def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
 def test_who_hides_what_it_keeps_behind_code_is_looked_at_under_guard(tmp_path, body):
     hides = f"class MyTurn:\n    @property\n    def __dict__(self):\n        {body}\n"
     made = strategy_of(tmp_path, f"{IMPORT}{hides}    def turn(self, view, place, heading):\n        return Turn.LEFT\n")
-    assert made.look().doubt and asked(made) is Turn.LEFT
+    assert made.memory().doubt and asked(made) is Turn.LEFT
 
 
 @pytest.mark.parametrize("name", ["__eq__", "__hash__", "__name__"])

@@ -15,9 +15,9 @@ import pytest
 from mazelib.learner.doubts import doubt_in
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
-from mazelib.walking import walk as walk_module
-from mazelib.walking.memory import said
-from mazelib.walking.recording import Verdict
+from mazelib.walking import circle as circle_module
+from mazelib.walking.memory import in_short
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, saved
 from tests.samples import TESTS
@@ -49,7 +49,7 @@ def rule_of(path: Path, folder: Path) -> LoadedScript:
 def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
-    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
@@ -75,9 +75,9 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
     assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
     then, now = (on.memory.at(tick) for tick in (ending.since, ending.tick))
-    assert {name: said(value) for name, value in then.items()} == {name: said(value) for name, value in now.items()}
+    assert {name: in_short(value) for name, value in then.items()} == {name: in_short(value) for name, value in now.items()}
     # Where only every 64th tick is written down it is found too, perhaps later.
-    monkeypatch.setattr(walk_module, "ONE_BY_ONE", 5)
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

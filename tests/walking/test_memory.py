@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.freezer import look
-from mazelib.walking.memory import History, said, shown
+from mazelib.walking.memory import History, in_short, thaw
 from tests.learners import IMPORT, strategy_of
 
 #: A learner's file whose strategy keeps something.
@@ -38,7 +38,7 @@ class MyTurn:
 
 
 def shown_again(value):
-    return shown(look({"kept": value}).frozen)["kept"]
+    return thaw(look({"kept": value}).frozen)["kept"]
 
 
 PLAIN = [
@@ -62,32 +62,32 @@ IN_WORDS = {
 
 @pytest.mark.parametrize("words", IN_WORDS)
 def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
-    assert said(shown_again(IN_WORDS[words])) == words
+    assert in_short(shown_again(IN_WORDS[words])) == words
 
 
 @pytest.mark.parametrize("made", ["Mode.SEARCH", "Card((1, 1), [2])", "Own()", "len"])
 def test_what_is_no_plain_value_is_shown_by_its_kind_and_is_a_doubt(made, tmp_path):
     strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", made))
     kind = "builtin_function_or_method" if made == "len" else made.replace("(", ".").split(".")[0]
-    assert said(shown(strategy.look().frozen)["kept"]) == f"({kind})"
-    assert strategy.look().doubt
+    assert in_short(thaw(strategy.memory().frozen)["kept"]) == f"({kind})"
+    assert strategy.memory().doubt
 
 
 def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
     endless = []
     endless.append(endless)
-    assert said(shown_again(endless)) == "[[[[…]]]]"
-    assert said(shown_again(list(range(1000)))).startswith("[…, 970, 971")
-    assert said(shown_again(10**5000)) == "(int)"
+    assert in_short(shown_again(endless)) == "[[[[…]]]]"
+    assert in_short(shown_again(list(range(1000)))).startswith("[…, 970, 971")
+    assert in_short(shown_again(10**5000)) == "(int)"
 
 
 def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
     data, rule = "steps = 7\n", KEEPS[KEEPS.index("class MyTurn") :]
     keeps = f"{IMPORT}import math\n{data}{rule}"
-    seen = shown(strategy_of(tmp_path, keeps).look().frozen)
+    seen = thaw(strategy_of(tmp_path, keeps).memory().frozen)
     assert seen == {"lives": 3, "steps": 7, "kept": {}}
     with_dice = keeps.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
-    assert shown(strategy_of(tmp_path, with_dice).look().frozen)["kept"] == "(Dice)"
+    assert thaw(strategy_of(tmp_path, with_dice).memory().frozen)["kept"] == "(Dice)"
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])
@@ -110,12 +110,12 @@ def test_what_was_forgotten_is_said_to_be(monkeypatch):
     for tick in range(10):
         history.note(tick, look({"kept": tick}).frozen)
     assert history.at(9) == {"kept": 9}
-    assert said(history.at(0)["memory"]) == "(too long ago)"
+    assert in_short(history.at(0)["memory"]) == "(too long ago)"
 
 
 def test_what_is_too_large_is_called_so_and_is_never_the_same():
     snapshot = look({"kept": list(range(1_000_000))})
-    assert {name: said(value) for name, value in shown(snapshot.frozen).items()} == {
+    assert {name: in_short(value) for name, value in thaw(snapshot.frozen).items()} == {
         "memory": "(more than can be looked at)"
     }
     assert snapshot.doubt

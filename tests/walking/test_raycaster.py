@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading, Turn, direction
 from mazelib.maps.heya_text import parse
 from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, look, on_the_way
+from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from mazelib.window.panels.eyes import sight_of
 from mazelib.window.panels.panel import Shown
@@ -136,7 +137,7 @@ def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_n
 
 @pytest.mark.parametrize(("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)])
 def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
-    walk = Walk(parse("#####\n# >a#\n#####"), lambda view: Turn[turn])
+    walk = Walk(parse("#####\n# >a#\n#####"), ByView(lambda view: Turn[turn]))
     walk.advance(1)
     shown = Shown(walk.timeline, 0, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
     x = 2.25 if turn == "AHEAD" else 2

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Ending, Verdict
+from mazelib.walking.strategy import ByView
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
-from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, heya, maps, moments, rule
+from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
 GOLDEN = TESTS / "golden"
 ARRIVED, CIRCLING, OUT_OF_TICKS = Verdict.ARRIVED, Verdict.CIRCLING, Verdict.OUT_OF_TICKS
@@ -198,7 +199,7 @@ def test_a_dead_end_takes_two_ticks_to_turn_round():
 
 
 def test_a_step_into_a_wall_leaves_the_walker_where_it_is_but_turned():
-    walked = moments(Walk(parse(CELL), lambda view: Turn.RIGHT, 3))
+    walked = moments(Walk(parse(CELL), ByView(lambda view: Turn.RIGHT), 3))
     assert [(moment.place, moment.heading) for moment in walked] == [((0, 0), heading) for heading in Heading]
 
 
@@ -258,25 +259,22 @@ def test_who_raises_leaves_the_walk_at_the_last_whole_tick():
             return Turn.RIGHT
         raise ZeroDivisionError
 
-    walk = Walk(heya("first"), breaks)
+    walk = Walk(heya("first"), ByView(breaks))
     with pytest.raises(ZeroDivisionError):
         walk.run()
     assert walk.ending is None and walk.tick == walk.timeline.last > 0
 
 
 def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
-    class Witness:
-        def __init__(self):
-            self.told = []
+    told = []
 
-        def turn(self, *told):
-            self.told.append(told)
-            return Turn.AHEAD
+    def ahead(*arguments):
+        told.append(arguments)
+        return Turn.AHEAD
 
-    witness = Witness()
-    Walk(parse(">  a"), witness).run()
-    assert [place for _, place, _ in witness.told] == [(0, 0), (1, 0), (2, 0)]
-    assert {heading for _, _, heading in witness.told} == {Heading.RIGHT}
-    assert {len(told) for told in witness.told} == {3}
-    assert {type(view) for view, _, _ in witness.told} == {View}
-    assert {*vars(witness.told[0][0])} == {"back", "front", "left", "right"}
+    Walk(parse(">  a"), Asked(ahead)).run()
+    assert [place for _, place, _ in told] == [(0, 0), (1, 0), (2, 0)]
+    assert {heading for _, _, heading in told} == {Heading.RIGHT}
+    assert {len(arguments) for arguments in told} == {3}
+    assert {type(view) for view, _, _ in told} == {View}
+    assert {*vars(told[0][0])} == {"back", "front", "left", "right"}

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.window.panels.code import Row, best_part, marked_rows, wrapped
-from tests.window.on_stage import paused_stage, script
+from tests.lessons import script
+from tests.window.on_stage import paused_stage
 
 
 def rows_at(lesson, tick, **options):

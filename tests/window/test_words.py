@@ -5,8 +5,8 @@ import random
 import pygame
 import pytest
 
-from mazelib import lesson
 from mazelib.grid.compass import Heading, Turn
+from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
@@ -16,7 +16,7 @@ from mazelib.window.panels.bars import draw_steps, draw_turns, turns_taken
 from mazelib.window.panels.memory import Row, memory_rows
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
-from mazelib.window.scenes.walk import told_from_senses
+from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, press, said, stage_at
 
@@ -212,5 +212,6 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     assert seen == [LIGHT.floor, LIGHT.wall]
 
 
-def test_show_knows_the_panels_of_the_stage():
-    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "exercises", "lines"} == {*scene.PANELS}
+def test_the_kinds_of_lesson_know_the_panels_of_the_stage():
+    named = {panel for kind in Lesson.kinds for panel in kind.panels}
+    assert named == {*scene.PANELS}

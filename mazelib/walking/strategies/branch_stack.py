@@ -10,11 +10,13 @@ It leaves the circle that holds the right hand, and has circles of its own: it i
 """
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between, turned
+from mazelib.walking.memory import Memory, freeze
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View
 
 
-class BranchStack:
+class BranchStack(LibraryRule):
     """Remembers, at a place, one heading that was open and not taken."""
 
     def __init__(self) -> None:
@@ -32,3 +34,7 @@ class BranchStack:
         elif view.left and (view.right or view.front):
             self.branches[place] = turned(heading, Turn.LEFT)  # Remember that the left is open too.
         return right_hand(view)
+
+    def memory(self) -> Memory:
+        """The branches, the oldest first."""
+        return Memory(freeze({"branches": self.branches}))

@@ -11,10 +11,12 @@ It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
 import random
 
 from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View
 
 
-class RandomWalk:
+class RandomWalk(LibraryRule):
     """Tosses a coin of ``rng`` only where the rule asks for one."""
 
     def __init__(self, rng: random.Random) -> None:
@@ -29,3 +31,7 @@ class RandomWalk:
         if view.front:
             return Turn.AHEAD  # No coin sent it aside. Front is open: go ahead.
         return Turn.BACK  # No coin sent it aside. Wall in front: turn back.
+
+    def memory(self) -> Memory:
+        """Nothing but its dice."""
+        return Memory(b"", DICE)

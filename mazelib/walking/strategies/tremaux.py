@@ -15,12 +15,16 @@ place keeps what they tell: by which ways it has not been left, and by which it 
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Heading, Place, Turn, turn_between
+from mazelib.walking.memory import Memory
+from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View, open_ways
 
-BACK, FROM_RIGHT = Turn.BACK, (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
+FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
+#: To freeze so many marks at every tick would take long, and no circle need be looked for.
+_NOT_LOOKED_AT = Memory(b"", "it comes to an end by itself")
 
 
-class Tremaux:
+class Tremaux(LibraryRule):
     """Keeps, for each place, the ways that have ``no_mark``, and the way by which it ``came`` first."""
 
     def __init__(self) -> None:
@@ -29,21 +33,40 @@ class Tremaux:
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """A way without a mark, or back; EXPLORED when every way has two marks."""
-        ways, back = self.no_mark.get(place), TURNED[heading][BACK]
+        back = TURNED[heading][Turn.BACK]
+        ways = self.no_mark.get(place)
         if ways is None:
-            ways = open_ways(view, heading)
-            if self.no_mark:  # At each place but the first, the last of them is the one that it came by.
-                self.came[place] = ways.pop()
-            self.no_mark[place] = ways
+            ways = self._arrive_first(view, place, heading)
         elif back in ways:
             ways.remove(back)
-            return BACK  # A new way led to a place with marks.
-        for turn in FROM_RIGHT if len(ways) > 1 else ():
+            return Turn.BACK  # A new way led to a place with marks.
+        if ways:
+            return self._take_first_from_right(ways, heading)
+        if place in self.came:
+            return turn_between(heading, self.came[place])
+        self.no_mark = {}
+        self.came = {}
+        return EXPLORED
+
+    def _arrive_first(self, view: View, place: Place, heading: Heading) -> list[Heading]:
+        """Note a place that has no marks yet; its ways but for the one that it came by."""
+        ways = open_ways(view, heading)
+        if self.no_mark:  # At each place but the very first, the last way is the one back.
+            self.came[place] = ways.pop()
+        self.no_mark[place] = ways
+        return ways
+
+    def _take_first_from_right(self, ways: list[Heading], heading: Heading) -> Turn:
+        """Mark one of the ways, the first from the right, and turn to it."""
+        if len(ways) == 1:
+            return turn_between(heading, ways.pop())
+        for turn in FROM_RIGHT:
             way = TURNED[heading][turn]
             if way in ways:
-                ways.remove(way)
-                return turn
-        if ways or place in self.came:
-            return turn_between(heading, ways.pop() if ways else self.came[place])
-        self.no_mark, self.came = {}, {}
-        return EXPLORED
+                break
+        ways.remove(way)
+        return turn
+
+    def memory(self) -> Memory:
+        """The marks are not looked at."""
+        return _NOT_LOOKED_AT

@@ -14,8 +14,9 @@ import pygame
 from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
+from mazelib.walking.moment import Moment
 from mazelib.walking.raycaster import on_the_way
-from mazelib.walking.recording import Moment, Timeline
+from mazelib.walking.recording import Timeline
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.panels.memory import cards_in, is_place
 from mazelib.window.panels.panel import Shown

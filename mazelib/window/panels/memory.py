@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.walking.memory import said
+from mazelib.walking.memory import in_short
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.theme import mixed
@@ -53,9 +53,9 @@ def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> lis
     each = max(1, (fit - len(memory)) // max(1, long))
     rows: list[Row] = []
     for name, value in memory.items():
-        # What is said in few letters needs no line for each of its entries.
-        if cards_in(value) is None and (not isinstance(value, CONTAINERS) or len(said(value)) <= 30):
-            rows.append(Row(f"{name} = {said(value)}"))
+        # What is told in few letters needs no line for each of its entries.
+        if cards_in(value) is None and (not isinstance(value, CONTAINERS) or len(in_short(value)) <= 30):
+            rows.append(Row(f"{name} = {in_short(value)}"))
         else:
             entries = list(islice(_entries(value, before.get(name)), each + 1))
             more = [Row("and older ones below")] if len(entries) > each else []
@@ -81,8 +81,8 @@ def _entries(value: Any, before: Any) -> Iterator[Row]:
     if (cards := cards_in(value)) is not None:
         return _card_rows(cards, cards_in(before) or {})
     if isinstance(value, dict):
-        return (Row(f"   {said(key)}: {said(value[key])}") for key in reversed(value))
-    return (Row(f"   {said(entry)}") for entry in reversed(list(value)))
+        return (Row(f"   {in_short(key)}: {in_short(value[key])}") for key in reversed(value))
+    return (Row(f"   {in_short(entry)}") for entry in reversed(list(value)))
 
 
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from mazelib.kinds.practice import Practice
 from mazelib.grid.compass import Heading, Place
+from mazelib.kinds.practice import Practice
 from mazelib.learner.learner_file import Source
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face

@@ -1,10 +1,10 @@
 """The scene in which somebody walks by the arrow keys."""
 
-from mazelib.grid.compass import Heading, Turn, turn_between
+from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Moment
-from mazelib.walking.view import View
+from mazelib.walking.moment import Moment
+from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN, Command
 from mazelib.window.panels.panel import Shown
@@ -24,15 +24,11 @@ class KeyboardScene(WalkerScene):
     def __init__(self, lesson: KeysLesson) -> None:
         self._by_key = lesson.headings()
         self._pressed = list[Heading]()
-        self._way = Heading.UP
+        self._strategy = PressedKeys()
         super().__init__(lesson)
 
     def _fresh_walk(self, heya: Heya) -> Walk:
-        return Walk(heya, self._turn)
-
-    def _turn(self, view: View) -> Turn:
-        """The rule of the walk: to the heading of the key that was pressed."""
-        return turn_between(self.timeline.heading(self.last), self._way)
+        return Walk(heya, self._strategy)
 
     def advance(self, ticks: int) -> None:
         """Nothing goes on by itself here."""
@@ -44,7 +40,7 @@ class KeyboardScene(WalkerScene):
         if tick < self.last:
             self._begin(self._fresh_walk(self.timeline.heya))
         for pressed in self._pressed[self.last :]:
-            self._way = self._by_key[pressed.word]
+            self._strategy.way = self._by_key[pressed.word]
             super().advance(1)
         return True
 

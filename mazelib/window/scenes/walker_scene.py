@@ -7,7 +7,8 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.grid.routes import reachable
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Moment, Verdict
+from mazelib.walking.moment import Moment
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import PLAYED, Command

@@ -56,7 +56,7 @@ class PageScene(Scene):
         page, paper = self._pages[shown.other_view], Rect(0, 0, *self.shape).fit(area)
         picture, scale = Surface(paper.size), paper.width / self.shape[0]
         picture.fill(PAPER)
-        for colour, (left, top, wide, high) in page.boxes():
+        for colour, left, top, wide, high in page.boxes():
             # Rounded up, they leave no gaps.
             picture.fill(f"#{colour}", (left * scale, top * scale, ceil(wide * scale), ceil(high * scale)))
         for said, x, y, size in page.words():

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.recording import Ending, Verdict
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from tests.samples import heya, maps

@@ -11,12 +11,13 @@ from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Verdict
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
+from mazelib.walking.strategy import ByView
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import strategy_of
-from tests.samples import SCRIPTS, heya
+from tests.samples import SCRIPTS, Asked, heya
 
 OF_THE_LESSON = runpy.run_path(str(SCRIPTS / "06_tremaux.py"))["Tremaux"]
 KINDS = ("tree", "braided", "open squares", "random walls")
@@ -101,7 +102,7 @@ def test_the_lesson_walks_as_its_twin_in_the_library():
     rng = random.Random(6)
     for number in range(200):
         read = random_map(KINDS[number % 4], rng, 3)
-        ours, theirs = Walk(read, Tremaux()), Walk(read, OF_THE_LESSON())
+        ours, theirs = Walk(read, Tremaux()), Walk(read, Asked(OF_THE_LESSON().turn))
         assert ours.run() == theirs.run()
         assert ours.timeline.states == theirs.timeline.states
 
@@ -122,7 +123,7 @@ def contest_maze(seed: int) -> Heya:
 @pytest.mark.parametrize("seed", range(5))
 def test_it_arrives_in_contest_mazes_where_the_right_hand_never_does(seed):
     maze = contest_maze(seed)
-    assert Walk(maze, right_hand).run().verdict is Verdict.CIRCLING
+    assert Walk(maze, ByView(right_hand)).run().verdict is Verdict.CIRCLING
     walk = check(maze)
     assert walk.ending.verdict is Verdict.ARRIVED
 
@@ -133,7 +134,7 @@ def test_a_target_that_was_passed_too_early_is_found_in_a_second_round():
 
 
 def test_walled_in_all_is_explored_at_once():
-    assert Tremaux().turn(Walk(parse("A#a"), right_hand).timeline.view(0), (0, 0), Heading.UP) == EXPLORED
+    assert Tremaux().turn(Walk(parse("A#a"), ByView(right_hand)).timeline.view(0), (0, 0), Heading.UP) == EXPLORED
 
 
 RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"

@@ -1,0 +1,160 @@
+"""Pages as an Excel workbook: for each a sheet to draw on, one with the answer, one with the map as text.
+
+A square is a cell. Walls between rooms are borders, on both sides alike; other walls are dark cells.
+"""
+
+import io
+from collections.abc import Sequence
+from math import ceil
+
+from openpyxl import Workbook
+from openpyxl.styles import Font
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.page import PageMargins
+from openpyxl.worksheet.worksheet import Worksheet as Sheet
+
+from mazelib.export.excel.sheets import (
+    ANSWER,
+    DARK,
+    FACE,
+    INCH,
+    LARGER,
+    LETTER,
+    LIGHT,
+    MAZE,
+    MIDDLE,
+    NOTE,
+    PIXEL,
+    POINT,
+    ROWS_ABOVE,
+    TEXT,
+    USUAL,
+    walls_around,
+)
+from mazelib.export.format import Progress
+from mazelib.export.page import Page
+from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
+from mazelib.text.sentences import _
+
+#: The height of title and line, in points.
+HEAD_SIZES = (18, 12)
+
+
+def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
+    """The bytes of an .xlsx file; ``progress`` is told how far it has come."""
+    book = Workbook()
+    book.remove(book.active)
+    book._named_styles["Normal"].font = USUAL  # There is no other way to name it.
+    sentence = _("{count:,} of {total:,} sheets are done.")
+    for kind in (MAZE, ANSWER, TEXT):
+        for number, page in enumerate(pages, 1):
+            name = kind if len(pages) == 1 else f"{kind} {number}"
+            sheet = book.create_sheet(name)
+            _draw(sheet, page, kind)
+            if kind == TEXT and len(pages) > 1:
+                sheet.sheet_state = "hidden"  # Nobody wants to print all of these.
+            progress(sentence.format(count=len(book.sheetnames), total=3 * len(pages)))
+    saved = io.BytesIO()
+    book.save(saved)
+    progress("")
+    return saved.getvalue()
+
+
+def _draw(sheet: Sheet, page: Page, kind: str) -> None:
+    """Draw one of the three sheets of a page."""
+    if kind == TEXT:
+        _draw_text(sheet, page)
+    elif kind == ANSWER:
+        _draw_maze(sheet, page.answer())
+    else:
+        _draw_maze(sheet, page)
+
+
+def _draw_maze(sheet: Sheet, page: Page) -> None:
+    """Draw a page on an empty sheet: its squares, the words around them, and how it prints."""
+    heya = page.heya
+    side = _pixels(page.paper)
+    font = _font_of_marks(side)
+    way = set(page.route)
+    for x, y in page.squares():
+        # A blank says where the maze lies; without, LibreOffice would not print the last rows.
+        mark = page.marks.get((x, y), " ")
+        cell = sheet.cell(ROWS_ABOVE + 1 + y // page.step, 1 + x // page.step, mark)
+        if mark != " ":
+            cell.font = font
+            cell.alignment = MIDDLE
+        if page.has_rooms:
+            cell.border = walls_around(heya, (x, y), side)
+        elif not heya.is_open((x, y)):
+            cell.fill = DARK
+        if (x, y) in way:
+            cell.fill = LIGHT
+    across, down = page.size
+    _write_words(sheet, page, across, down)
+    _lay_out(sheet, page.paper, across, down)
+    sheet.print_area = f"A1:{get_column_letter(across)}{ROWS_ABOVE + down}"
+
+
+def _draw_text(sheet: Sheet, page: Page) -> None:
+    """Write the map as text on an empty sheet: each cell is a character.
+
+    It has no print area: LibreOffice prints hidden sheets, too, that have one.
+    """
+    heya = page.heya
+    paper = paper_for(heya.width, heya.height)
+    font = _font_of_marks(_pixels(paper))
+    for y, row in enumerate(heya.rows):
+        for x, sign in enumerate(row):
+            cell = sheet.cell(ROWS_ABOVE + 1 + y, 1 + x, sign)
+            if sign != " ":
+                cell.font = font
+                cell.alignment = MIDDLE
+    _write_words(sheet, page, heya.width, heya.height)
+    _lay_out(sheet, paper, heya.width, heya.height)
+
+
+def _pixels(paper: Paper) -> int:
+    """The side of a cell."""
+    return ceil(LARGER * paper.side / PIXEL)
+
+
+def _font_of_marks(side: int) -> Font:
+    """The font of the characters in cells of so many pixels."""
+    points = round(0.75 * side * PIXEL / POINT)
+    return Font(FACE, max(4, points), bold=True)
+
+
+def _write_words(sheet: Sheet, page: Page, across: int, down: int) -> None:
+    """Write title and line above so many squares, and the map's note below them, in column A."""
+    for row, words in enumerate((page.title, page.line), 1):
+        _write(sheet, row, words)
+        sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=max(2, across))
+        sheet.cell(row, 1).font = Font(FACE, LARGER * HEAD_SIZES[row - 1], bold=True)
+        sheet.cell(row, 1).alignment = MIDDLE
+    first_row = ROWS_ABOVE + down + 2
+    for row, words in enumerate(page.heya.note.split("\n"), first_row):
+        _write(sheet, row, words)
+        sheet.cell(row, 1).font = NOTE  # What is slanted is no mark.
+
+
+def _write(sheet: Sheet, row: int, words: str) -> None:
+    """Write words as words, also those that look like a formula."""
+    cell = sheet.cell(row, 1, words or None)
+    cell.data_type = "s"
+
+
+def _lay_out(sheet: Sheet, paper: Paper, across: int, down: int) -> None:
+    """Give head and cells their sizes, and print them on one page of A4."""
+    side = _pixels(paper)
+    for row in range(1, ROWS_ABOVE + 1):
+        sheet.row_dimensions[row].height = LARGER * HEAD / ROWS_ABOVE / POINT
+    for row in range(ROWS_ABOVE + 1, ROWS_ABOVE + down + 1):
+        sheet.row_dimensions[row].height = side * PIXEL / POINT
+    for column in range(1, across + 1):
+        sheet.column_dimensions[get_column_letter(column)].width = side / LETTER
+    margin = MARGIN / INCH
+    sheet.page_margins = PageMargins(margin, margin, margin, margin, header=0, footer=0)
+    sheet.sheet_view.showGridLines = False
+    sheet.page_setup.fitToPage = True
+    sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+    sheet.page_setup.orientation = "landscape" if paper.width > paper.height else "portrait"

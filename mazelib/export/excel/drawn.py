@@ -1,0 +1,172 @@
+"""The map that is drawn on one sheet of a workbook, by us or by hand.
+
+1. A wall between two cells stands where either of them has its border there. A cell that is filled,
+   or has a wall's character, is wall. What is white or has the colour of the way is not filled.
+2. Without borders every cell is a place; with borders it is a room, and the places between are read.
+3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
+4. What is slanted in column A is its note.
+"""
+
+from collections.abc import Iterator
+
+from openpyxl.cell import Cell
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet as Sheet
+
+from mazelib.export.excel.sheets import ROWS_ABOVE
+from mazelib.export.page import WAY
+from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import HeyaError, parse
+from mazelib.maps.signs import ON_MAPS, WALLS
+from mazelib.text.characters import visible
+from mazelib.text.sentences import _
+
+#: To read a sheet of more cells would take minutes.
+MOST_CELLS = 1_000_000
+#: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
+NO_WALL = [
+    ("rgb", "FFFFFFFF"),
+    ("rgb", "00FFFFFF"),
+    ("rgb", f"FF{WAY}"),
+    ("theme", 0),
+    ("indexed", 1),
+    ("indexed", 9),
+    ("indexed", 65),
+]
+WALL_SIGN = "#"
+#: So many characters are quoted of a cell.
+MOST_QUOTED = 20
+
+
+def read_sheet(sheet: Sheet, file: str) -> Heya:
+    """The map of a sheet; ValueError with file, sheet and cell where it is wrong."""
+    return Drawn(sheet, file).heya()
+
+
+class Drawn:
+    """All that is drawn on a sheet, ``signs`` by where they are, twice as fine as cells.
+
+    (2c, 2r) is the cell in column c and row r, (2c + 1, 2r) the edge at its right, (2c, 2r + 1) the edge
+    below it. In rooms, odd ones are the places between rooms.
+    """
+
+    def __init__(self, sheet: Sheet, file: str) -> None:
+        self._file = file
+        self._sheet = sheet
+        if sheet.max_row * sheet.max_column > MOST_CELLS:
+            last_cell = 2 * sheet.max_column, 2 * sheet.max_row
+            raise self._error(last_cell, _("so large a sheet is no map."))
+        self.signs = dict[Place, str]()
+        for cell in _cells_below_head(sheet):
+            if not cell.font.i:
+                self._note_cell(cell)
+        self._has_rooms = any(x % 2 == 1 or y % 2 == 1 for x, y in self.signs)
+
+    def heya(self) -> Heya:
+        """The map that it makes."""
+        columns, rows = self._area()
+        self._check_marks(columns, rows)
+        lines = ["".join(self._sign((x, y)) for x in columns) for y in rows]
+        for y, line in zip(rows, lines, strict=True):
+            if not line.strip(" "):
+                what = _("a row in which nothing stands would end the map. Draw a wall.")
+                raise self._error((columns[0], y), what)
+        text = "\n".join([*lines, "", *self._note()])
+        try:
+            return parse(text.rstrip("\n") + "\n", self._file)
+        except HeyaError as error:
+            first = error.first
+            row, column = first.where()
+            place = columns[column - 1], rows[row - 1]
+            raise self._error(place, f"{first.what} {first.advice}") from None
+
+    def _note_cell(self, cell: Cell) -> None:
+        """Note what a cell holds, and the borders around it."""
+        place = 2 * cell.column, 2 * cell.row
+        is_filled = _is_filled(cell)
+        words = "" if cell.value is None else str(cell.value).strip(" ")
+        if is_filled:
+            self.signs[place] = words or WALL_SIGN
+        elif cell.value is not None:
+            self.signs[place] = words or " "
+        border = cell.border
+        sides = (border.top, border.right, border.bottom, border.left)
+        for heading, side in zip(Heading, sides, strict=True):
+            if side and side.style:
+                self.signs[stepped(place, heading)] = WALL_SIGN
+
+    def _area(self) -> tuple[range, range]:
+        """How far the maze goes: its columns and its rows.
+
+        Its walls and blanks say it; where cells are places, all marks do.
+        """
+        limits = {*WALLS, " "} if self._has_rooms else {*WALLS, *ON_MAPS}
+        places = [place for place, sign in self.signs.items() if sign in limits]
+        if not places:
+            what = _("no walls are drawn, no borders and no filled cells. Is it another --sheet?")
+            raise self._error((2, 2), what)
+        columns = self._range([x for x, y in places])
+        rows = self._range([y for x, y in places])
+        return columns, rows
+
+    def _range(self, numbers: list[int]) -> range:
+        """From the first cell to the last; with rooms the places between cells, too, and around."""
+        first = (min(numbers) + 1) // 2 * 2
+        last = max(numbers) // 2 * 2
+        if self._has_rooms:
+            return range(first - 1, last + 2)
+        return range(first, last + 1, 2)
+
+    def _check_marks(self, columns: range, rows: range) -> None:
+        """ValueError for what is no mark of a map, and for a mark beside the maze."""
+        for (x, y), sign in self.signs.items():
+            is_inside = x in columns and y in rows
+            if is_inside and len(sign) > 1:
+                what = _("{words!r} is no mark of a map: those are S, G, a, b, c and so on.")
+                raise self._error((x, y), what.format(words=sign[:MOST_QUOTED]))
+            if not is_inside and len(sign) == 1 and sign in ON_MAPS:
+                what = _("{sign!r} stands outside of the maze.")
+                raise self._error((x, y), what.format(sign=sign))
+
+    def _sign(self, place: Place) -> str:
+        """What stands at a place: what is drawn there, or floor; a post between rooms is wall."""
+        x, y = place
+        is_post = x % 2 == 1 and y % 2 == 1
+        return self.signs.get(place, WALL_SIGN if is_post else " ")
+
+    def _note(self) -> list[str]:
+        """What is slanted in column A, line by line."""
+        first_column = [cell for (cell,) in self._sheet.iter_rows(max_col=1)]
+        return [str(cell.value or "") for cell in first_column if cell.font.i]
+
+    def _error(self, place: Place, what: str) -> ValueError:
+        """An error that names the cell of a place."""
+        x, y = place
+        cell = f"{get_column_letter((x + 1) // 2)}{(y + 1) // 2}"
+        sentence = _("{file}, sheet {sheet}, cell {cell}: {what}")
+        return ValueError(
+            sentence.format(file=self._file, sheet=self._sheet.title, cell=cell, what=visible(what))
+        )
+
+
+def _cells_below_head(sheet: Sheet) -> Iterator[Cell]:
+    """All cells but those of the head: two merged rows above a maze."""
+    merged_above = 0
+    for area in sheet.merged_cells.ranges:
+        if area.min_row == area.max_row <= ROWS_ABOVE:
+            merged_above += 1
+    first_row = 1 + ROWS_ABOVE if merged_above == ROWS_ABOVE else 1
+    for row in sheet.iter_rows(first_row):
+        yield from row
+
+
+def _is_filled(cell: Cell) -> bool:
+    """Whether a cell is filled with the colour of a wall: with any but those that are none."""
+    if not cell.fill.fill_type:
+        return False
+    colour = getattr(cell.fill, "fgColor", None)
+    if colour is None:  # It goes from one colour to another.
+        return True
+    is_white = (colour.type, colour.value) in NO_WALL and not colour.tint
+    return not is_white

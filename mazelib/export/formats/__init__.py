@@ -1,0 +1,37 @@
+"""The formats, one file each, called by its ending: svg.py is the format of files that end in .svg.
+
+Such a file has a FORMAT. It is imported when it is asked for, and so is a package that only it needs. To
+add a format add its file: all that lists formats looks into this folder.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from mazelib.export.format import Format
+from mazelib.text.sentences import _
+
+
+def endings() -> list[str]:
+    """The endings of all formats, each with its dot, in alphabetical order."""
+    return sorted(f".{module.name}" for module in iter_modules(__path__))
+
+
+def endings_in_words() -> str:
+    """The endings as a sentence says them: ".svg, .txt or .xlsx"."""
+    *others, last = endings()
+    return _("{endings} or {last_ending}").format(endings=", ".join(others), last_ending=last)
+
+
+def format_of(path: Path) -> Format:
+    """The format of a file, by its ending.
+
+    ValueError: there is none with this ending. ModuleNotFoundError: a package that it needs is missing.
+    """
+    ending = path.suffix.lower()
+    if ending not in endings():
+        sentence = _("{path}: a worksheet ends in {endings}.")
+        raise ValueError(sentence.format(path=path, endings=endings_in_words()))
+    module = import_module(f"{__name__}{ending}")
+    found: Format = module.FORMAT
+    return found

@@ -1,0 +1,128 @@
+"""JSON: a map as data for other programs, and read back.
+
+    {
+      "rows": ["#####", "#S a#", "#####"],
+      "start": [1, 1],
+      "heading": "up",
+      "controls": {"a": [3, 1]},
+      "note": "A corridor."
+    }
+
+Rows are those of the map's text. They alone make a map; what else is said of it has to be true of them.
+Places are [x, y], from 0. Control points stand in the order in which they are visited.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from mazelib.export.format import Format, Progress
+from mazelib.export.page import Page
+from mazelib.maps.files import read_text
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.text.characters import WIDE_SPACE, clipped, visible
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
+
+#: So many characters are quoted of a value that is wrong.
+MOST_QUOTED = 60
+
+
+def map_as_json(heya: Heya) -> str:
+    """The text of a JSON file with a map, a row a line."""
+    parts = []
+    for key, value in {"rows": heya.rows, **_facts(heya), "note": heya.note}.items():
+        parts.append(f'  "{key}": {_value_as_json(value)}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def map_from_json(text: str, name: str) -> Heya:
+    """The map in the text of a JSON file; LocatedError, with its place, for what is wrong in it."""
+    data = _loaded(text, name)
+    if not isinstance(data, dict):
+        what = _("a map is an object in braces.")
+        raise _error(name, what, _('Write: {"rows": ["#####", "#S a#", "#####"]}'))
+    rows = _rows(data, name)
+    note = data.get("note", "")
+    if not isinstance(note, str):
+        raise _error(name, _('"note" is no text.'), _("Put it in quotes."))
+    heya = parse("\n".join([*rows, "", note]), _('{file}, "rows"').format(file=name))
+    _check_facts(data, heya, name)
+    return replace(heya, name=name, text="")
+
+
+def _value_as_json(value: object) -> str:
+    """A value in one line; a list of texts, the rows, with a line for each."""
+    if isinstance(value, tuple):
+        rows = [f"    {json.dumps(row, ensure_ascii=False)}" for row in value]
+        return "[\n" + ",\n".join(rows) + "\n  ]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _facts(heya: Heya) -> dict[str, object]:
+    """What is said of a map beside its rows, which say the same."""
+    controls = {letter: list(place) for letter, place in heya.controls}
+    return {"start": list(heya.start), "heading": heya.heading.word, "controls": controls}
+
+
+def _loaded(text: str, name: str) -> object:
+    """The data in the text of a JSON file."""
+    text = text.removeprefix("\ufeff")
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        what = _("from here on this is no JSON: {reason}.").format(reason=error.msg)
+        advice = _("Look for a comma, a quote or a bracket that is missing or too many.")
+        quoted = text.split("\n")[error.lineno - 1]
+        diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
+        raise LocatedError(name, [diagnostic], text) from None
+    except (RecursionError, ValueError):  # Brackets in brackets, or a number of many digits.
+        what = _("this JSON is no map: it is too deep, or has too long a number.")
+        raise _error(name, what, _("Is it another file?")) from None
+
+
+def _rows(data: dict[str, object], name: str) -> list[str]:
+    """The rows of a map: texts of one line, of which none is blank."""
+    rows = data.get("rows")
+    if not isinstance(rows, list) or not rows:
+        what = _('"rows" is missing, or is no list of texts.')
+        raise _error(name, what, _('Write: "rows": ["#####", "#S a#", "#####"]'))
+    for number, row in enumerate(rows, 1):
+        place = _('{file}, "rows", line {number}').format(file=name, number=number)
+        if not isinstance(row, str):
+            raise _error(place, _("this is no text."), _("Put the row in quotes."))
+        if len(lines_of(row)) > 1:
+            raise _error(place, _("there is a line end in it."), _("Make two rows of it."))
+        if not row.strip(" " + WIDE_SPACE):
+            what = _("a row in which nothing stands would end the map.")
+            raise _error(place, what, _("Draw a wall."))
+    return rows
+
+
+def _check_facts(data: dict[str, object], heya: Heya, name: str) -> None:
+    """LocatedError where the file says something of the map that its rows do not say."""
+    for key, fact in _facts(heya).items():
+        if key in data and data[key] != fact:
+            given = clipped(visible(json.dumps(data[key])), MOST_QUOTED)
+            what = _('"{key}" is {given}, but the rows say {fact}.')
+            what = what.format(key=key, given=given, fact=json.dumps(fact))
+            advice = _('Change the rows, or leave "{key}" out.').format(key=key)
+            raise _error(name, what, advice)
+
+
+def _error(name: str, what: str, advice: str) -> LocatedError:
+    return LocatedError(name, [Diagnostic(what, advice)])
+
+
+def _write(pages: Sequence[Page], progress: Progress) -> bytes:
+    return map_as_json(pages[0].heya).encode("utf-8")
+
+
+def _read(path: Path, sheet: str) -> Heya:
+    return map_from_json(read_text(path, _("map as JSON")), visible(path.name))
+
+
+FORMAT = Format(_write, _read)

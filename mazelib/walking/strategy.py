@@ -1,0 +1,73 @@
+"""What a walk asks of a strategy. It never asks who guards it, or where it was written.
+
+    turn      what to do now
+    memory    what it keeps from tick to tick
+    ran       which of its lines ran in the last turn, if anybody watches them
+    refused   the error that blames its last answer
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import Ran
+from mazelib.walking.memory import NOTHING_KEPT, Memory
+from mazelib.walking.view import View
+
+
+class StrategyError(LocatedError):
+    """A strategy that is none, or that went wrong at its turn."""
+
+
+class Strategy(Protocol):
+    """A rule at work on one walk. The map it never gets."""
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+        """The turn to a view, or EXPLORED. StrategyError: the rule went wrong.
+
+        Place and heading tell where the walker is, for bookkeeping.
+        """
+        ...
+
+    def memory(self) -> Memory:
+        """What it keeps now, after its last turn."""
+        ...
+
+    def ran(self) -> Ran | None:
+        """Which of its lines ran in its last turn; None where nobody watches."""
+        ...
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """The error that blames its last answer: what is wrong with it, and what to do."""
+        ...
+
+
+class LibraryRule:
+    """What all rules of the library have in common: nobody watches their lines."""
+
+    def ran(self) -> Ran | None:
+        """None: nobody watches."""
+        return None
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """An error that names the rule by its class."""
+        return StrategyError(type(self).__name__, [Diagnostic(what, advice)])
+
+
+class ByView(LibraryRule):
+    """A function of the view alone, as a strategy. It keeps nothing, and is asked once for each view."""
+
+    def __init__(self, rule: Callable[[View], Turn | str]) -> None:
+        self._rule = rule
+        self._answers: dict[View, Turn | str] = {}
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+        """What the function answers to the view, wherever that is."""
+        if view not in self._answers:
+            self._answers[view] = self._rule(view)
+        return self._answers[view]
+
+    def memory(self) -> Memory:
+        """Nothing."""
+        return NOTHING_KEPT

@@ -1,0 +1,99 @@
+"""Formats: a file in their folder is one, and all that lists them knows it."""
+
+import textwrap
+
+import pytest
+
+from mazelib.commands import run_command
+from mazelib.export import formats
+from mazelib.export.formats import endings, endings_in_words, format_of
+from mazelib.export.page import Page
+from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
+from mazelib.maps.heya_text import parse
+from tests.samples import heya
+
+UPSIDE_DOWN = """\
+    from mazelib.export.format import Format
+
+    def write(pages, progress):
+        return "\\n".join(reversed(pages[0].heya.rows)).encode()
+
+    FORMAT = Format(write)
+"""
+
+
+@pytest.fixture
+def new_format(tmp_path, monkeypatch):
+    """A format that is dropped in as one file, in a folder whose name has a space and an umlaut."""
+    folder = tmp_path / "Ümläut and space"
+    folder.mkdir()
+    (folder / "upsidedown.py").write_text(textwrap.dedent(UPSIDE_DOWN), encoding="utf-8")
+    monkeypatch.setattr(formats, "__path__", [*formats.__path__, str(folder)])
+
+
+def test_the_formats_are_the_files_of_the_folder():
+    assert endings() == [".json", ".svg", ".txt", ".xlsx"]
+    assert endings_in_words() == ".json, .svg, .txt or .xlsx"
+    assert {USUAL_ENDING, USUAL_FILE.suffix} <= {*endings()}
+
+
+def test_a_new_format_is_one_file(new_format, tmp_path, capsys):
+    path = tmp_path / "first.UpsideDown"
+    check_may_print(path, 1, force=False)
+    print_pages([Page(heya("first"), "first")], path, print, force=False)
+    assert path.read_text().split("\n") == [*reversed(heya("first").rows)]
+    assert run_command(["print", "first", "--to", str(tmp_path / "command.upsidedown")]) == 0
+    assert (tmp_path / "command.upsidedown").read_bytes() == path.read_bytes()
+
+
+def test_a_new_format_is_listed_wherever_formats_are(new_format, tmp_path, capsys):
+    with pytest.raises(
+        ValueError, match=r"ends in \.json, \.svg, \.txt, \.upsidedown or \.xlsx\.$"
+    ):
+        format_of(tmp_path / "maze.pdf")
+    assert run_command(["print", "first", "--to", str(tmp_path / "maze")]) == 2
+    assert ".txt, .upsidedown or .xlsx." in capsys.readouterr().err
+
+
+def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
+    path = tmp_path / "maze.upsidedown"
+    with pytest.raises(
+        ValueError, match=r"takes one page, and 2 are asked for: write an \.xlsx instead"
+    ):
+        check_may_print(path, 2, force=False)
+    with pytest.raises(ValueError, match=r"that ends in \.upsidedown no map can be read back"):
+        read_map(path)
+
+
+@pytest.mark.parametrize(
+    "ending", [ending for ending in endings() if format_of(USUAL_FILE.with_suffix(ending)).read]
+)
+def test_what_can_be_read_gives_back_the_map(ending, tmp_path):
+    path = tmp_path / f"Ümläut and space{ending}"
+    read = parse("#####\n#S a#\n#####\n")
+    print_pages([Page(read, "A maze")], path, lambda words: None, force=False)
+    again = read_map(path)
+    assert (again.floor, again.start, again.heading, again.controls) == (
+        read.floor,
+        read.start,
+        read.heading,
+        read.controls,
+    )
+
+
+def test_only_a_workbook_has_sheets(tmp_path):
+    path = tmp_path / "maze.txt"
+    print_pages([Page(heya("first"), "first")], path, print, force=False)
+    with pytest.raises(ValueError, match="has no sheets: leave out --sheet"):
+        read_map(path, "Maze 2")
+
+
+def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
+    path = tmp_path / "first.json"
+    assert run_command(["print", "first", "--to", str(path)]) == 0
+    capsys.readouterr()
+    assert run_command(["read", str(path)]) == 0
+    assert parse(capsys.readouterr().out) == heya("first")
+    path.write_text('{"rows": [')
+    assert run_command(["read", str(path)]) == 2
+    assert "first.json, line 1, column 1" in capsys.readouterr().err
