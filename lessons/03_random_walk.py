@@ -5,8 +5,9 @@ What to see:  from now on the walker does not see the map. It senses four sides,
               coin where the right is open, and another where the left is. You see each coin.
               The two bars count where both sides are open.
 What to try:  let it walk for a while: how often is it right, how often left? Say why.
-              Press M for other maps: where can it lean, and where not? R starts the same run again, with the
-              same coins; Shift and R takes other coins. Does chance always arrive? How long can it take?
+              Press M for other maps: where can it lean, and where not? R starts the same run
+              again, with the same coins; Shift and R takes other coins. Does chance always
+              arrive? How long can it take?
               Ask the left first, save, and see where it leans now.
 What comes next:  04_right_hand.py, a rule without chance.
 """

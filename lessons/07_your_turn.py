@@ -7,7 +7,8 @@ What to try:  fill in my_turn, save, and look; the comment behind a line is what
               reads when it runs. Or press L and click the lines of a rule in the right order;
               some do not belong. If your rule needs coins, write my_turn(view, rng) and
               rng.randint(0, 1). If it must remember, write a class, as in lessons 5 and 6.
-What comes next:  08_dig_and_fill.py, where you make mazes. Can a classmate make one that beats your rule?
+What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats the rule
+              of a classmate?
 """
 
 import here  # finds mazelib beside this folder

@@ -42,7 +42,8 @@ def make(maze, rng):
                 maze[place] = smaller
             groups[smaller] += groups[larger]
             del groups[larger]
-            yield f"Numbers {smaller} and {larger} are different: break the wall, both are {smaller} now."
+            why = f"Numbers {smaller} and {larger} are different"
+            yield f"{why}: break the wall, both are {smaller} now."
 
 
 if __name__ == "__main__":

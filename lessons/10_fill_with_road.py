@@ -1,7 +1,7 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  road 1 grows from S until it is stuck. Road 2 begins at the newest place with a way left.
-              Making grows over wall, by chance; solving grows over floor, to the room nearest to G.
+What to see:  road 1 grows from S until it is stuck. Road 2 begins at the newest place with a way
+              left. Making grows over wall, by chance; solving over floor, the nearest to G first.
 What to try:  find the two calls of grow: which words in them differ? Make with nearest, or
               solve by chance. Is the nearest always right? Find a place where it was not.
 What comes next:  lesson 11, mazes on paper.
@@ -56,5 +56,5 @@ def grow(maze, start, blank, choose, how, goal):
 
 
 if __name__ == "__main__":
-    task, ask = "One algorithm makes and solves. What differs?", "Is the nearest way always the right one?"
-    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)], ask=ask)
+    show(make, "One algorithm makes and solves. What differs?", panels=["code"],
+         sizes=[(10, 5), (20, 10), (40, 20)], ask="Is the nearest way always the right one?")

@@ -1,12 +1,13 @@
 """Lesson 12: the maze game. Beat the clock!
 
-What to see:  a fresh maze, with G in the place farthest from the start. The up arrow walks ahead, left
-              and right only turn, down turns back. After a while a mini-map comes, with what you have
-              seen so far. V shows the maze from above, where every arrow walks its own way: easier!
-What to try:  the first arrow starts the clock, Space pauses. R makes another maze, M the next level.
-              Few steps earn stars, however long they take: can you get all three? Then change the
-              numbers in the script, save it, and play by your own rules. Write against="right_hand":
-              who is faster? Try "branch_stack" and "random_walk" too.
+What to see:  a fresh maze, with G in the place farthest from the start. The up arrow walks ahead,
+              left and right only turn, down turns back. After a while a mini-map comes, with what
+              you have seen so far. V shows the maze from above, where every arrow walks its own
+              way: easier!
+What to try:  the first arrow starts the clock, Space pauses. R makes another maze, M the next
+              level. Few steps earn stars, however long they take: can you get all three? Then
+              change the numbers in the script, save it, and play by your own rules. Write
+              against="right_hand": who is faster? Try "branch_stack" and "random_walk" too.
 What comes next:  a game of your own. Which lesson would you build into it?
 """
 

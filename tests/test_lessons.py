@@ -1,262 +1,166 @@
-"""The lesson scripts, run as a teacher runs them."""
+"""The real lessons, each held to what it must be. (All other tests run the scripts in tests/scripts.)"""
 
-import json
+import ast
+import inspect
 import os
+import random
+import re
+import runpy
 import subprocess
 import sys
-import time
 
+import pygame
 import pytest
+from hypothesis import given, settings
 
-from mazelib.kinds.make import MakeLesson
-from mazelib.kinds.walk import WalkLesson
-from mazelib.lesson import run_lesson
-from mazelib.maps.heya_text import parse
+from mazelib.making.field import Field
+from mazelib.making.makers import MAKERS
+from mazelib.making.maze import Maze
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
-from tests.samples import TESTS, posix_only
+from tests.learners import made
+from tests.samples import maps
+from tests.window.on_stage import LARGE, paused_stage, press, said
+from tests.window.test_layout import problems_of
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
-WALKING = [path for path in LESSONS if path.stem[:2] in ("03", "04", "05")]
-MAKING = [path for path in LESSONS if path.stem[:2] in ("08", "09", "10")]
-GOLDEN = {
-    "right_hand_first": ("04_right_hand", "first", 144),
-    "right_hand_loop": ("04_right_hand", "loop", 30),
-    "branch_stack_first": ("05_branch_stack", "first", 144),
-    "branch_stack_loop": ("05_branch_stack", "loop", 64),
-    "random_walk_first_seed0": ("03_random_walk", "first", 427),
-    "random_walk_loop_seed0": ("03_random_walk", "loop", 315),
-}
+#: Lesson -> the rule of the library that walks, or makes, the same.
+WALKING_TWINS = {"03": "random_walk", "04": "right_hand", "05": "branch_stack", "06": "tremaux"}
+MAKING_TWINS = {"08": "dig", "09": "merge", "10": "road"}
+#: Lessons whose window is one picture, without panels.
+OF_ONE_PICTURE = ("11", "12")
+SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
+#: What somebody who has known Python for a month has not met.
+HARD = (
+    ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.NamedExpr,
+    ast.AsyncFunctionDef, ast.Await, ast.Global, ast.Nonlocal, ast.Starred, ast.Try, ast.With, ast.Match,
+)  # fmt: skip
+
+every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
 
-def command(script: str, *options: str) -> list[str]:
-    return [sys.executable, str(PROJECT / "lessons" / f"{script}.py"), *map(str, options)]
+def lesson(number: str):
+    """The script of a lesson by its number, "04" say."""
+    return next(path for path in LESSONS if path.stem.startswith(number))
 
 
-def run(script: str, *options: str, **how):
-    """Run a lesson in a process of its own, without a window unless the options say how."""
-    how = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "timeout": 60, **how}
-    return subprocess.run(command(script, "--headless", *options), check=False, **how)
+def test_there_are_twelve_and_both_tables_list_them():
+    assert [path.stem[:2] for path in LESSONS] == [f"{number:02}" for number in range(1, 13)]
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `lessons/(\w+)\.py` \|", readme, re.MULTILINE) == [path.stem for path in LESSONS]
+    for pattern in (r"^\| (\d\d) \|", r"^## (\d\d) "):
+        assert re.findall(pattern, teachers, re.MULTILINE) == [path.stem[:2] for path in LESSONS]
 
 
-def golden(name: str, lines: int) -> list[dict]:
-    text = (TESTS / "golden" / f"{name}.jsonl").read_text()
-    return [json.loads(line) for line in text.splitlines()[:lines]]
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_golden_trace_comes_out_of_the_lesson_without_a_window(name):
-    script, heya, lines = GOLDEN[name]
-    done = run(script, "--map", heya, "--seed", "0", "--trace", "-")
-    assert [json.loads(line) for line in done.stdout.splitlines()] == golden(name, lines)
-    assert done.returncode == (1 if name == "right_hand_loop" else 0)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_golden_trace_comes_out_of_the_lesson_with_a_window(name, tmp_path):
-    script, heya, lines = GOLDEN[name]
-    trace = tmp_path / "trace.jsonl"
-    options = ["--map", heya, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
-    lesson = subprocess.Popen(command(script, *options), cwd=tmp_path)
-    until = time.monotonic() + 30
-    while time.monotonic() < until and (not trace.exists() or trace.read_text().count("\n") < lines):
-        time.sleep(0.05)
-    lesson.terminate()
-    # On POSIX, told to end, the window closes as by Esc.
-    assert lesson.wait(10) == 0 or os.name == "nt"
-    assert [json.loads(line) for line in trace.read_text().splitlines()] == golden(name, lines)
-
-
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_a_lesson_can_be_read_aloud_and_its_help_says_what_it_is(path):
+@every_lesson
+def test_a_lesson_is_short_and_opens_with_what_to_see_to_try_and_what_comes_next(path):
     text = path.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= 60
-    opening = text.split('"""')[1]
+    lines = text.splitlines()
+    assert len(lines) <= 60
+    assert max(len(line) for line in lines) <= 100
+    opening = ast.get_docstring(ast.parse(text))
     assert opening.startswith(f"Lesson {int(path.stem[:2])}: ")
-    assert ["What to see:" in opening, "What to try:" in opening, "What comes next:" in opening] == [True] * 3
-    done = run(path.stem, "--help")
-    options = ["--save", "--width"] if path in MAKING else ["--map"]
-    options += ["--seed", "--speed", "--headless", "--trace"] if path.stem[:2] > "02" else []
-    options = {
-        "11": ["--size", "--count", "--to", "--headless"], "12": ["--seed", "--against", "--ghost-speed"],
-    }.get(path.stem[:2], options)  # fmt: skip
+    heads = re.findall(r"^(What \w+ ?\w+ ?\w*):", opening, re.MULTILINE)
+    assert heads == ["What to see", "What to try", "What comes next"]
+
+
+@every_lesson
+def test_the_next_lesson_that_is_named_is_there(path):
+    named = re.findall(r"\b\d\d_\w+\.py", path.read_text(encoding="utf-8"))
+    assert {*named} <= {each.name for each in LESSONS}
+    following = f"{int(path.stem[:2]) + 1:02}"
+    assert [name[:2] for name in named] in ([], [following])
+
+
+def hard_words(text: str) -> set[str]:
+    """What in a script somebody who has known Python for a month would stumble over."""
+    tree = ast.parse(text)
+    found = {type(node).__name__ for node in ast.walk(tree) if isinstance(node, HARD)}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            inner = [node for node in ast.walk(function) if node is not function]
+            found |= {"nested function" for node in inner if isinstance(node, ast.FunctionDef)}
+    found |= {"yield from" for node in ast.walk(tree) if isinstance(node, ast.YieldFrom)}
+    return found
+
+
+def test_hard_words_are_found():
+    assert hard_words("a = [b for b in c]") == {"ListComp"}
+    assert hard_words("a = 1 if b else 2\nc = lambda: 0") == {"IfExp", "Lambda"}
+    assert hard_words("def a():\n    def b():\n        yield from c\n") == {"nested function", "yield from"}
+    assert hard_words("def a(b):\n    return b\n") == set()
+
+
+@every_lesson
+def test_a_lesson_uses_no_more_of_python_than_a_month_of_it(path):
+    # Lesson 10 is about calls that begin anew, with two ways to choose.
+    allowed = {"10": {"yield from", "nested function"}}.get(path.stem[:2], set())
+    assert hard_words(path.read_text(encoding="utf-8")) <= allowed
+
+
+@every_lesson
+def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
+    options = ["--save", "--width"] if path.stem[:2] in MAKING_TWINS else ["--map"]
+    if path.stem[:2] > "02":
+        options += ["--seed", "--speed", "--headless", "--trace"]
+    if path.stem[:2] == "11":
+        options = ["--size", "--count", "--to", "--headless"]
+    if path.stem[:2] == "12":
+        options = ["--seed", "--against", "--ghost-speed"]
+    done = run_here(path, "--help")
     assert done.returncode == 0 and "What to see:" in done.stdout
     assert [option for option in options if option not in done.stdout] == []
+
+
+@every_lesson
+def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
+    stage = paused_stage(path, size=LARGE)
+    assert stage.problem is None and stage.lesson.task.endswith((".", "?"))
+    assert f" {int(path.stem[:2])} " in said(stage)
+    fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
+    assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
+    assert [*problems_of(stage, 18)] == [], "no text is cut or too small"
+    press(stage, pygame.K_h)
+    for head in ("Idea", "Try", "Next", "Keys"):
+        assert head in said(stage)
 
 
 def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_name(tmp_path):
     other = tmp_path / "site" / "mazelib"
     other.mkdir(parents=True)
     (other / "__init__.py").write_text("raise ImportError('the other mazelib')\n")
-    done = run("04_right_hand", cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")})
+    command = [sys.executable, str(lesson("04")), "--headless"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "first.txt: arrived after 143 ticks\n")
 
 
-@pytest.mark.parametrize(
-    ("options", "said", "status"),
-    [
-        (("04_right_hand", "--map", "first"), "first.txt: arrived after 143 ticks", 0),
-        (("04_right_hand", "--map", "loop"), "loop.txt: circling after 29 ticks: tick 29 is tick 13 again", 1),
-        (("04_right_hand", "--limit", "10"), "first.txt: out of ticks after 10 ticks", 1),
-        (("05_branch_stack", "--map", "trap_room"), "trap_room.txt: circling after 10 ticks: tick 10 is tick 0 again", 1),
-        (("05_branch_stack", "--map", "trap_corridor"), "trap_corridor.txt: circling after 31 ticks: tick 31 is tick 1 again", 1),
-        (("03_random_walk", "--seed", "2", "--map", "loop"), "loop.txt: arrived after 2634 ticks (seed 2)", 0),
-    ],
-)  # fmt: skip
-def test_headless_says_the_verdict_in_one_line(options, said, status):
-    done = run(*options)
-    assert (done.stdout, done.returncode) == (said + "\n", status)
+# --- script and library ----------------------------------------------------------------------
 
 
-BAD_INPUT = [
-    ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
-    ("04_right_hand", ["--map", TESTS / 'broken_maps' / 'tab.txt'], "tab.txt, line "),
-    ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
-    ("04_right_hand", ["--speed", "fast"], "invalid speed value: 'fast'"),
-    ("04_right_hand", ["--speed", "nan"], "invalid speed value"),
-    ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
-    ("04_right_hand", ["--trace", PROJECT / 'heya' / 'first.txt'], "exists already. Choose another name, or add --force"),
-    ("04_right_hand", ["--trace", TESTS / 'no' / 'folder'], "there is no folder"),
-    ("04_right_hand", ["--trace", TESTS], "exists already"),
-    ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
-    ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
-    ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
-    ("04_right_hand", ["--strategy", TESTS], "the strategy cannot be read ("),
-    ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
-    ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
-    ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),
-    ("08_dig_and_fill", ["--map", "first"], "unrecognized arguments"),
-    ("08_dig_and_fill", ["--save", "no/such/folder/mine.txt"], "there is no folder"),
-]
+@pytest.mark.parametrize("number", WALKING_TWINS)
+@settings(max_examples=40, deadline=None)
+@given(read=maps())
+def test_the_rule_of_a_lesson_walks_as_its_twin_in_the_library(number, read):
+    walks = [
+        Walk(read, made(lesson(number), seed=3), 300),
+        Walk(read, fresh_strategy(WALKING_TWINS[number], 3), 300),
+    ]
+    endings = [walk.run() for walk in walks]
+    assert endings[0] == endings[1]
+    assert walks[0].timeline.states == walks[1].timeline.states
 
 
-@pytest.mark.parametrize(("lesson", "options", "said"), BAD_INPUT)
-def test_bad_input_is_told_and_the_status_is_two(lesson, options, said, capfd):
-    kind = MakeLesson if lesson.startswith("08") else WalkLesson
-    path = PROJECT / "lessons" / f"{lesson}.py"
-    try:
-        status = run_lesson(path, kind, ["--headless", *map(str, options)])
-    except SystemExit as end:
-        status = end.code
-    out, err = capfd.readouterr()
-    assert said in err and (out, status) == ("", 2)
-
-
-@posix_only
-@pytest.mark.parametrize(
-    ("lesson", "redirected", "said", "status"),
-    [
-        ("04_right_hand", ">&-", "", 0),
-        ("08_dig_and_fill", ">&-", "", 0),
-        ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
-        ("04_right_hand", "--trace /dev/full --force", "The output cannot be written: No space left on device.\n", 2),
-        ("04_right_hand", "--trace /dev/null --force", "", 0),
-        ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
-    ],
-)
-def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(lesson, redirected, said, status):
-    words = " ".join(f'"{word}"' for word in command(lesson, "--headless"))
-    done = subprocess.run(["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60)
-    assert (done.stderr, done.returncode) == (said, status)
-
-
-def test_a_maze_that_cannot_be_saved_leaves_the_trace_alone(tmp_path):
-    mine, trace = tmp_path / "mine.txt", tmp_path / "trace.jsonl"
-    mine.write_text("old")
-    done = run("08_dig_and_fill", "--save", mine, "--trace", trace)
-    assert done.returncode == 2 and "exists already" in done.stderr
-    assert mine.read_text() == "old" and not trace.exists()
-
-
-def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tmp_path):
-    trace = tmp_path / "trace.jsonl"
-    options = ("--width", "4", "--height", "3", "--seed", "1", "--trace", trace)
-    assert run("08_dig_and_fill", *options).returncode == 0
-    lines = [json.loads(line) for line in trace.read_text().splitlines()]
-    # Twelve rooms are dug and twelve are filled; in between the worker goes back as often as it is stuck.
-    assert len(lines) - 1 - 24 == sum(one["x"] is not None for one in lines[1:]) - 24 >= 0
-    assert (lines[0]["x"], lines[-1]["x"], lines[-1]["y"]) == (None, lines[1]["x"], lines[1]["y"])
-
-
-def test_a_trace_replaces_a_file_only_where_force_says_so_and_there_is_a_newer_one(tmp_path):
-    trace, bad = tmp_path / "trace.jsonl", TESTS / "broken_maps" / "tab.txt"
-    trace.write_text("my notes\n")
-    assert run("04_right_hand", "--trace", trace).returncode == 2
-    assert run("04_right_hand", "--map", bad, "--trace", trace, "--force").returncode == 2
-    assert trace.read_text() == "my notes\n"
-    assert run("04_right_hand", "--trace", trace, "--force").returncode == 0
-    assert len(trace.read_text().splitlines()) == 144
-
-
-@posix_only
-def test_without_a_display_one_line_names_headless():
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    done = subprocess.run(command("04_right_hand"), capture_output=True, text=True, env=environment, timeout=60)
-    lines = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
-    assert done.returncode == 2 and len(lines) == 1
-    assert "no display" in lines[0] and "--headless" in lines[0]
-
-
-@pytest.mark.parametrize("path", MAKING, ids=lambda path: path.stem)
-def test_a_maker_lesson_prints_its_maze_and_the_same_seed_the_same_maze(path):
-    done = [run(path.stem, "--seed", "5", "--width", "9", "--height", "4") for _ in range(2)]
-    assert done[0].returncode == 0 and done[0].stdout == done[1].stdout
-    heya = parse(done[0].stdout)
-    assert (heya.width, heya.height) == (19, 9) and heya.controls[0][0] == "G"
-
-
-def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path):
-    path = tmp_path / "mine.txt"
-    assert run("08_dig_and_fill", "--seed", "5", "--save", path).returncode == 0
-    before = path.read_bytes()
-    again = run("08_dig_and_fill", "--seed", "6", "--save", path)
-    assert again.returncode == 2 and "exists already" in again.stderr and path.read_bytes() == before
-    assert run("04_right_hand", "--map", path).returncode == 0
-    assert run("08_dig_and_fill", "--seed", "6", "--save", path, "--force").returncode == 0
-    assert path.read_bytes() != before
-
-
-def test_a_size_that_cannot_be_is_told_before_a_window_opens():
-    done = subprocess.run(command("08_dig_and_fill", "--width", "0"), capture_output=True, text=True)
-    assert done.returncode == 2 and "1 or more" in done.stderr
-
-
-#: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
-ONE_FRAME = (
-    "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'lessons')\nimport mazelib.window.stage as stage_module\n"
-    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
-    "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
-)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", ["04_right_hand", "08_dig_and_fill"])
-def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
-    script = PROJECT / "lessons" / f"{name}.py"
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    ran = subprocess.run(
-        [sys.executable, "-OO", "-c", ONE_FRAME, str(script)], capture_output=True, text=True,
-        check=False, cwd=PROJECT, env=environment,
-    )  # fmt: skip
-    assert (ran.stdout, ran.stderr) == ("True\n", "")
-
-
-def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
-    ran = run(path.with_suffix(""), env={**os.environ, "PYTHONPATH": str(PROJECT)})
-    assert ran.stderr.startswith("mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list") and "Traceback" not in ran.stderr
-
-
-def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):
-    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
-    done = subprocess.run(command("12_maze_game"), capture_output=True, text=True, env=environment, timeout=60)
-    assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
-    assert "Traceback" not in done.stderr
-    assert run("04_right_hand", env=environment).returncode == 0
-
-
-def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are():
-    done = subprocess.run(command("12_maze_game", "--against", "left_hand"), capture_output=True, text=True, timeout=60)
-    assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr
+@pytest.mark.parametrize("number", MAKING_TWINS)
+def test_a_lesson_makes_the_maze_that_its_twin_in_the_library_makes_of_the_same_seed(number):
+    make = runpy.run_path(str(lesson(number)))["make"]
+    assert inspect.isgeneratorfunction(make)
+    for seed in range(60):
+        width, height = SIZES[seed % len(SIZES)]
+        maze = Maze(width, height)
+        for caption in make(maze, random.Random(seed)):
+            assert caption.endswith("."), "each step says why, in a sentence"
+        floor = maze.ready_floor or maze.floor()
+        assert floor == MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))

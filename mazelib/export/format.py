@@ -15,9 +15,10 @@ Progress = Callable[[str], None]
 class Format:
     """What a file of the folder formats/ says of its format.
 
-    ``write`` makes the content of a file from pages: of one page or, where the format ``takes_many``, of as
-    many as there are. ``read`` gives back the map in a file, from the sheet of a name ("": the first maze)
-    where the format ``has_sheets``; None where nothing can be read back. Both may raise ValueError.
+    ``write`` makes the content of a file from pages: from one page or, where the format
+    ``takes_many``, from as many as there are. ``read`` gives back the map in a file; None where
+    nothing can be read back. It gets the name of a sheet where the format ``has_sheets``
+    ("": the first maze). ValueError: it is no such file.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]

@@ -72,7 +72,7 @@ class Page:
 
     @property
     def has_rooms(self) -> bool:
-        """Whether the map is a maze of rooms: all rooms are floor, all posts and the rim are wall."""
+        """Whether the map is a maze of rooms, so that its walls are edges of squares."""
         return self.step == 2
 
     @cached_property
@@ -161,7 +161,10 @@ class Page:
 
 
 def _is_maze_of_rooms(heya: Heya, marked: list[Place]) -> bool:
-    """Whether odd places are rooms, all of them floor, and the posts between them and the rim are wall."""
+    """Whether all rooms are floor, all posts between them are wall, and so is the rim.
+
+    Rooms have odd x and y, posts even ones. Whatever is ``marked`` has to be a room.
+    """
     sizes_and_marks = [(heya.width, heya.height), *marked]
     if not all(x % 2 == 1 and y % 2 == 1 for x, y in sizes_and_marks):
         return False

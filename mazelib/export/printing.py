@@ -1,4 +1,4 @@
-"""Printing: pages become a file in the format of its ending, and a map is read back from such a file."""
+"""Printing: pages become a file in the format of its ending, and a map is read back from a file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,8 +13,9 @@ from mazelib.text.sentences import _
 
 #: Rooms across and down of a maze for the wall of a classroom: as text 61 lines of 101 characters.
 USUAL_ROOMS = (50, 30)
-#: Where such a maze is printed, and in which format worksheets are, unless something else is asked for.
+#: The file that it is printed in, unless another is asked for.
 USUAL_FILE = Path("maze.txt")
+#: The format of worksheets, unless another is asked for.
 USUAL_ENDING = ".xlsx"
 
 
@@ -45,7 +46,7 @@ def print_pages(pages: Sequence[Page], path: Path, progress: Progress, *, force:
 
 
 def read_map(path: Path, sheet: str = "") -> Heya:
-    """The map in a printed file; of a workbook in the sheet of that name, or else in its first maze.
+    """The map in a printed file; in a workbook that of the named sheet, or else its first maze.
 
     ValueError: it cannot be read. ModuleNotFoundError: a package that the format needs is missing.
     """

@@ -10,7 +10,7 @@ from mazelib.text.characters import visible
 from mazelib.text.demands import are_sizes, demand
 
 MOST_SHEETS = 200
-#: So often another maze is tried where one was made before: of few rooms there are few different mazes.
+#: So often another maze is tried where the same was made before: of few rooms there are few mazes.
 TRIES = 100
 #: Seeds are short enough to be written on a blackboard.
 SEEDS = 1_000_000
@@ -20,9 +20,9 @@ SEEDS = 1_000_000
 class Worksheet:
     """What is put on the sheets; ValueError where it cannot be.
 
-    ``made_by`` is "merge", "dig" or "road", ``rooms`` how many across and down (2 to 60), ``how_many``
-    sheets are different mazes; ``title`` and ``line`` stand above each. In a title {number}, {across},
-    {down} and {seed} are filled in.
+    ``made_by`` is "merge", "dig" or "road", ``rooms`` how many across and down (2 to 60). There are
+    ``how_many`` sheets, each with another maze; ``title`` and ``line`` stand above each. In a title
+    {number}, {across}, {down} and {seed} are filled in.
     """
 
     made_by: str = "merge"
@@ -44,7 +44,7 @@ class Worksheet:
         demand(self, demands)
 
     def pages(self, seed: int) -> Iterator[Page]:
-        """Its pages, different mazes as long as there are some; the first one is that of the seed."""
+        """Its pages, with different mazes as long as there are some. The seed makes the first."""
         across, down = self.rooms
         seeds = random.Random(seed)
         made = set[bytes]()

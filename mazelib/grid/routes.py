@@ -95,7 +95,7 @@ def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytear
 
 
 def _ways_by_exits(places: Places) -> list[list[tuple[int, int]]]:
-    """For each of the 16 kinds of exits, the open ways: by how much the index grows, and the mark."""
+    """For each of the 16 kinds of exits, the open ways: the step by index, and the mark."""
     ways_by_exits = []
     for exits in range(16):
         ways = []

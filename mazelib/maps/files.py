@@ -48,7 +48,7 @@ def _read_bytes(path: Path, most_bytes: int) -> bytes:
 
 
 def _not_utf8(raw: bytes, start: int) -> Diagnostic:
-    """What is wrong with the byte at ``start``, which is not UTF-8; in the quoted line it is a �."""
+    """What is wrong with the byte at ``start``: it is not UTF-8. In the quoted line it is a �."""
     lines_before = lines_of(raw[:start].decode("utf-8"))
     before = lines_before[-1]
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
@@ -57,9 +57,7 @@ def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     return Diagnostic(what, advice, len(lines_before), len(before) + 1, before + after)
 
 
-def check_may_save(
-    path: Path, *, force: bool, what: str = "", endings: Sequence[str] = ()
-) -> None:
+def check_may_save(path: Path, *, force: bool, what: str = "", endings: Sequence[str] = ()) -> None:
     """ValueError if no file can be written there: said before the work of making it is done.
 
     ``endings`` are those that ``what`` may have ("a worksheet", ".xlsx"), with their dots.

@@ -44,9 +44,10 @@ def _exists(path: Path) -> bool:
 
 def maps_in(folder: Path) -> list[Path]:
     """The maps of a folder: first those that its order.txt names, then all others by name."""
-    maps = {path.stem: path for path in sorted(folder.glob("*.txt")) if path.name != ORDER}
-    names = dict.fromkeys([*_names_in_order(folder), *maps])
-    return [maps[name] for name in names if name in maps]
+    maps = {path.stem: path for path in folder.glob("*.txt") if path.name != ORDER}
+    names = _names_in_order(folder) + sorted(maps)
+    # A dictionary keeps each name once, where it came first.
+    return [maps[name] for name in dict.fromkeys(names) if name in maps]
 
 
 def _names_in_order(folder: Path) -> list[str]:

@@ -6,19 +6,27 @@
     G              one more control point, visited last
     A > V <        the walker's start, facing up, right, down, left; it stands on floor
     S              the same, facing up
+
+No other file writes these characters down: who reads or draws a map imports their names.
 """
 
 from string import ascii_lowercase
 
 from mazelib.grid.compass import Heading
+from mazelib.text.sentences import _
 
 #: All signs of wall. Every other sign of a map can be walked.
 WALLS = "+-|#■█"
+#: The wall of a map that was made, and not typed.
+PLAIN_WALL = "#"
 #: The floor on which nothing stands.
 FLOOR = " "
+#: Signs that may stand on a map as often as one likes and can be walked. All others stand once.
+FLOORS = FLOOR
 #: The control points in the order in which they are visited: a letter each, and after them G.
 LETTERS = ascii_lowercase
 LAST_CONTROL = "G"
+CONTROLS = LETTERS + LAST_CONTROL
 #: The signs of the walker's start, and where it faces there.
 STARTS = {
     "A": Heading.UP,
@@ -27,5 +35,24 @@ STARTS = {
     "V": Heading.DOWN,
     "<": Heading.LEFT,
 }
+#: The start of a map that was made, and not typed, by where the walker faces.
+START_BY_HEADING = {
+    Heading.UP: "S",
+    Heading.RIGHT: ">",
+    Heading.DOWN: "V",
+    Heading.LEFT: "<",
+}
 #: All that may stand on a map besides walls.
-ON_MAPS = FLOOR + LETTERS + LAST_CONTROL + "".join(STARTS)
+ON_MAPS = FLOORS + CONTROLS + "".join(STARTS)
+
+#: What messages advise where another character stands on a map.
+HOW_TO_DRAW = _(
+    "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
+)
+
+#: Other forms of these signs, by code: Japanese keyboards make full-width forms from U+FF01 on,
+#: a wide space, and two more signs that look like a minus.
+PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+PLAIN_TWINS[0x3000] = ord(" ")
+PLAIN_TWINS[0x2212] = ord("-")
+PLAIN_TWINS[0x30FC] = ord("-")

@@ -4,6 +4,8 @@
         | # x #|
             ^
       Use + - | # for wall, a space for floor, ...
+
+Each is a value; how it reads is decided here alone.
 """
 
 import unicodedata

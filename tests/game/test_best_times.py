@@ -25,7 +25,10 @@ def test_only_a_better_time_is_kept_and_each_size_has_its_own(folder):
     assert [best_time(SIZE, seconds) for seconds in (9.5, 12.0, 8.251, 8.2499)] == [
         "A new best time: 9.5 s", "The best time so far: 9.5 s", "A new best time: 8.2 s", "The best time so far: 8.2 s",
     ]  # fmt: skip
-    assert best_time("5 × 4 rooms", 20.0) == "A new best time: 20.0 s" and best_time(SIZE) == "The best time so far: 8.2 s"
+    assert (
+        best_time("5 × 4 rooms", 20.0) == "A new best time: 20.0 s"
+        and best_time(SIZE) == "The best time so far: 8.2 s"
+    )
     assert json.loads((folder / "best_times.json").read_text()) == {SIZE: 8.25, "5 × 4 rooms": 20.0}
 
 
@@ -44,7 +47,10 @@ def test_a_damaged_file_is_set_aside_and_told(damaged, folder):
         aside = [*folder.glob("damaged-*/best_times.json")]
         assert [path.read_bytes() for path in aside] == [damaged] * number
         assert told == "The best times were damaged: they are set aside, and new ones begin"
-        assert best_time(SIZE, 5.0) == "A new best time: 5.0 s" and best_time(SIZE) == "The best time so far: 5.0 s"
+        assert (
+            best_time(SIZE, 5.0) == "A new best time: 5.0 s"
+            and best_time(SIZE) == "The best time so far: 5.0 s"
+        )
 
 
 def test_what_is_no_file_is_set_aside_too(folder):

@@ -1,50 +1,94 @@
-"""Routes: compared with a search written as simply as can be."""
+"""Routes: compared with a search written as simply as can be, on grids that are no maps."""
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazelib.grid.routes import reachable, shortest_route
-from mazelib.maps import reach
-from mazelib.maps.heya_text import parse
-from tests.samples import maps
+from mazelib.grid.compass import Heading, stepped
+from mazelib.grid.exits import exits_of
+from mazelib.grid.places import Places
+from mazelib.grid.routes import reachable, shortest_route, shortest_tour
 
 
-def distances(heya, start):
+@dataclass(frozen=True)
+class Drawing:
+    """A grid drawn in rows: a space is floor, everything else is wall."""
+
+    rows: list[str]
+
+    @property
+    def places(self):
+        return Places(len(self.rows[0]), len(self.rows))
+
+    @property
+    def floor(self):
+        return [(x, y) for x, y in self.places if self.rows[y][x] == " "]
+
+    @property
+    def exits(self):
+        return exits_of(bytes(sign == " " for sign in "".join(self.rows)), self.places)
+
+
+@st.composite
+def drawings(draw):
+    width = draw(st.integers(1, 8))
+    row = st.text(st.sampled_from("   #"), min_size=width, max_size=width)
+    rows = draw(st.lists(row, min_size=1, max_size=6))
+    return Drawing([" " + rows[0][1:], *rows[1:]])
+
+
+def distances(grid, start):
     """How far every place is that can be reached, the plain way."""
-    far, queue = {start: 0}, [start]
-    for x, y in queue:
-        for near in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
-            if heya.is_open(near) and near not in far:
-                far[near] = far[x, y] + 1
+    floor = set(grid.floor)
+    far = {start: 0}
+    queue = [start]
+    for place in queue:
+        for heading in Heading:
+            near = stepped(place, heading)
+            if near in floor and near not in far:
+                far[near] = far[place] + 1
                 queue.append(near)
     return far
 
 
-def check_routes(heya, rng, pairs):
-    floor = [(x, y) for y in range(heya.height) for x in range(heya.width) if heya.is_open((x, y))]
-    for _ in range(pairs):
-        start, goal = rng.choice(floor), rng.choice(floor)
-        route, distance = shortest_route(heya, start, goal), distances(heya, start).get(goal)
-        if distance is None:
-            assert route is None
-        else:
-            assert (route[0], route[-1], len(route)) == (start, goal, distance + 1)
-            assert all(map(heya.is_open, route))
-            assert all(abs(x - x2) + abs(y - y2) == 1 for (x, y), (x2, y2) in pairwise(route))
+@settings(max_examples=200, deadline=None)
+@given(grid=drawings(), rng=st.randoms(use_true_random=False))
+def test_a_shortest_route_is_as_long_as_the_distance_and_goes_step_by_step(grid, rng):
+    start, goal = rng.choice(grid.floor), rng.choice(grid.floor)
+    route = shortest_route(grid, start, goal)
+    distance = distances(grid, start).get(goal)
+    if distance is None:
+        assert route is None
+        return
+    assert (route[0], route[-1], len(route)) == (start, goal, distance + 1)
+    assert set(route) <= set(grid.floor)
+    for place, after in pairwise(route):
+        assert after in [stepped(place, heading) for heading in Heading]
 
 
-@settings(max_examples=100, deadline=None)
-@given(heya=maps(), rng=st.randoms(use_true_random=False))
-def test_on_any_map_all_searches_agree_with_the_plain_one(heya, rng):
-    check_routes(heya, rng, 12)
-    far = distances(heya, heya.start)
-    assert set(reachable(heya, heya.start)) == set(far)
-    assert far[reachable(heya, heya.start)[-1]] == max(far.values())
+@settings(max_examples=200, deadline=None)
+@given(grid=drawings(), rng=st.randoms(use_true_random=False))
+def test_reachable_are_all_places_with_a_distance_the_nearest_first(grid, rng):
+    start = rng.choice(grid.floor)
+    far = distances(grid, start)
+    places = reachable(grid, start)
+    assert sorted(places) == sorted(far)
+    assert [far[place] for place in places] == sorted(far.values())
 
 
-@pytest.mark.parametrize(("row", "tour"), [("#bS  a#", [2, 3, 4, 5, 4, 3, 2, 1]), ("#Sa #b#", None)])
-def test_a_tour_visits_the_control_points_in_order_or_is_none(row, tour):
-    assert reach.tour(parse(f"#######\n{row}\n#######")) == (tour and [(x, 1) for x in tour])
+def test_a_tour_visits_all_stops_in_order():
+    grid = Drawing(["     ", "### #"])
+    tour = shortest_tour(grid, [(2, 0), (3, 1), (0, 0)])
+    assert tour == [(2, 0), (3, 0), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)]
+
+
+def test_a_tour_of_one_stop_stays_there():
+    assert shortest_tour(Drawing(["  "]), [(1, 0)]) == [(1, 0)]
+
+
+@pytest.mark.parametrize("stops", [[(0, 0), (2, 0)], [(0, 0), (0, 0), (2, 0)], [(2, 0), (0, 0)]])
+def test_there_is_no_tour_past_a_stop_that_cannot_be_reached(stops):
+    assert shortest_tour(Drawing([" # "]), stops) is None

@@ -1,4 +1,4 @@
-"""Files on disk. Each file in broken_maps/ has its whole message beside it."""
+"""Files on disk: read with a clear error, written whole or not at all."""
 
 import errno
 import os
@@ -6,77 +6,94 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.maps.files import MOST_BYTES, write_bytes
-from mazelib.maps.folder import read_heya
-from mazelib.maps.heya_text import write
-from mazelib.maps.watching import FileWatcher
+from mazelib.maps.files import MOST_BYTES, check_may_save, read_text, write_bytes
 from mazelib.text.diagnostics import LocatedError
-from tests.samples import TESTS, posix_only
+from tests.samples import posix_only
 
-BROKEN = TESTS / "broken_maps"
-MAPS = sorted(path.name for path in BROKEN.iterdir() if not path.name.endswith(".message.txt"))
+NAMES = ["map.txt", "Ümläut and space.txt"]
 
 
 def names_in(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
-def message_of(path):
+def error_of(path, most_bytes=MOST_BYTES):
     with pytest.raises(LocatedError) as caught:
-        read_heya(path)
-    return str(caught.value)
+        read_text(path, "map", most_bytes)
+    return caught.value
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_a_broken_map_gets_exactly_its_message(name):
-    expected = (BROKEN / f"{Path(name).stem}.message.txt").read_bytes().decode()
-    assert message_of(BROKEN / name) + "\n" == expected
+@pytest.mark.parametrize("name", NAMES)
+def test_a_text_is_read_with_its_line_ends_untouched(tmp_path, name):
+    (tmp_path / name).write_bytes("ä\r\n\n\r".encode())
+    assert read_text(tmp_path / name, "map") == "ä\r\n\n\r"
 
 
-def test_every_message_belongs_to_a_broken_map():
-    assert len(MAPS) == len(list(BROKEN.glob("*.message.txt"))) > 30
+@pytest.mark.parametrize("name", NAMES)
+def test_a_file_that_is_not_there_is_named_with_its_whole_path(tmp_path, name):
+    error = error_of(tmp_path / name)
+    assert error.name == name
+    assert "no such file" in error.first.what
+    assert str(tmp_path / name) in error.first.advice
 
 
-def test_what_cannot_be_read_is_told_with_its_reason(tmp_path, monkeypatch):
-    missing, folder, secret, huge = (tmp_path / name for name in ("frist.txt", "maps", "secret.txt", "huge.txt"))
-    folder.mkdir()
-    secret.write_text("#a")
-    with huge.open("wb") as file:
+def test_a_folder_is_no_plain_file(tmp_path):
+    assert "no plain file" in error_of(tmp_path).first.what
+
+
+def test_a_name_that_is_too_long_for_any_file_cannot_be_read(tmp_path):
+    assert "the map cannot be read" in error_of(tmp_path / ("x" * 5000)).first.what
+
+
+def test_a_file_is_read_up_to_the_limit_and_no_larger_one(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_bytes(b"1234567890")
+    assert read_text(path, "map", 10) == "1234567890"
+    assert "larger than 9 bytes" in error_of(path, 9).first.what
+    with path.open("wb") as file:
         file.truncate(MOST_BYTES + 1)
-    advice = "Look at its name and rights."
-    assert message_of(missing) == f"frist.txt: there is no such file.\n  Look for a typing mistake in: {missing}"
-    assert message_of(folder) == f"maps: the map cannot be read (it is no plain file).\n  {advice}"
-    assert message_of(huge) == "huge.txt: the file is larger than 33,554,432 bytes.\n  No map is: name another."
-    assert "the map cannot be read" in message_of(tmp_path / ("x" * 5000))
+    assert "33,554,432" in error_of(path).first.what
 
-    def refuse(*_, **__):
+
+def test_a_file_that_may_not_be_read_is_told_with_the_systems_reason(tmp_path, monkeypatch):
+    def refuse(*_arguments, **_options):
         raise PermissionError(errno.EACCES, "Permission denied")
 
+    path = tmp_path / "secret.txt"
+    path.write_text("#a")
     monkeypatch.setattr(Path, "open", refuse)
-    assert message_of(secret) == f"secret.txt: the map cannot be read (Permission denied).\n  {advice}"
+    assert "the map cannot be read (Permission denied)" in error_of(path).first.what
 
 
-@pytest.mark.parametrize("content", [b"#a#\r\n# #\r\n", b"\xef\xbb\xbf#a#\n", "＃ａ　＃".encode(), b"#a"])
-def test_a_map_read_and_written_is_the_same_file_byte_for_byte(tmp_path, content):
-    (tmp_path / "one.txt").write_bytes(content)
-    read = read_heya(tmp_path / "one.txt")
-    write_bytes(tmp_path / "two.txt", write(read).encode())
-    assert (read.name, (tmp_path / "two.txt").read_bytes()) == ("one.txt", content)
+def test_a_byte_that_is_not_utf8_is_told_with_its_place_and_shown_as_a_sign(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_bytes("# a\r\n#ä \xff #\n".encode("latin-1"))
+    first = error_of(path).first
+    assert (first.line, first.column) == (2, 2)
+    assert "0xE4" in first.what
+    assert first.quoted.startswith("#\ufffd")
 
 
 def test_what_is_there_is_not_overwritten_without_force(tmp_path):
     path = tmp_path / "map.txt"
     write_bytes(path, b"old")
-    with pytest.raises(FileExistsError, match=r"map\.txt exists already"):
+    with pytest.raises(FileExistsError, match=r"map\.txt"):
         write_bytes(path, b"new")
     assert path.read_bytes() == b"old"
     write_bytes(path, b"new", force=True)
     assert (path.read_bytes(), names_in(tmp_path)) == (b"new", ["map.txt"])
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_written_is_all_that_lies_in_the_folder(tmp_path, name):
+    write_bytes(tmp_path / name, b"new")
+    assert names_in(tmp_path) == [name]
+    assert (tmp_path / name).read_bytes() == b"new"
+
+
 @pytest.mark.parametrize("force", [False, True])
 def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monkeypatch, force):
-    def full(_):
+    def full(_number):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     path = tmp_path / "map.txt"
@@ -91,14 +108,25 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monk
 
 
 @posix_only
-def test_what_is_no_plain_file_is_never_replaced_and_a_link_stays_a_link(tmp_path):
-    pipe, real, link = tmp_path / "pipe", tmp_path / "real.txt", tmp_path / "link.txt"
+def test_a_pipe_is_neither_read_nor_replaced(tmp_path):
+    pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert "the map cannot be read (it is no plain file)" in message_of(pipe)
-    for path in (pipe, tmp_path):
-        with pytest.raises(FileExistsError):
-            write_bytes(path, b"new", force=True)
+    assert "no plain file" in error_of(pipe).first.what
+    with pytest.raises(FileExistsError):
+        write_bytes(pipe, b"new", force=True)
     assert pipe.is_fifo()
+
+
+def test_a_folder_is_never_replaced(tmp_path):
+    with pytest.raises(FileExistsError):
+        write_bytes(tmp_path, b"new", force=True)
+    assert tmp_path.is_dir()
+
+
+@posix_only
+def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
+    real = tmp_path / "real.txt"
+    link = tmp_path / "link.txt"
     real.write_text("old")
     link.symlink_to(real)
     write_bytes(link, b"new", force=True)
@@ -111,10 +139,26 @@ def test_others_may_read_what_is_written(tmp_path):
     assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode
 
 
-def test_a_file_that_is_saved_deleted_or_made_readable_is_noticed_once(tmp_path):
-    path = tmp_path / "map.txt"
-    watcher = FileWatcher(lambda: [path])
-    for change in (lambda: path.write_text("#a"), lambda: path.chmod(0o444), path.unlink):
-        assert watcher.changed() == []
-        change()
-        assert watcher.changed() == [path]
+def test_before_a_long_work_it_is_said_where_nothing_could_be_saved(tmp_path):
+    path = tmp_path / "maze.txt"
+    check_may_save(path, force=False)
+    path.write_text("#a")
+    with pytest.raises(ValueError, match="exists already"):
+        check_may_save(path, force=False)
+    check_may_save(path, force=True)
+    with pytest.raises(ValueError, match="there is no folder"):
+        check_may_save(tmp_path / "gone" / "maze.txt", force=True)
+
+
+@pytest.mark.parametrize(("name", "is_right"), [("a.GIF", True), ("a.png", True), ("a.txt", False)])
+def test_a_file_has_one_of_the_endings_of_its_kind_in_small_or_large_letters(
+    tmp_path, name, is_right
+):
+    def check():
+        check_may_save(tmp_path / name, force=False, what="a film", endings=(".gif", ".png"))
+
+    if is_right:
+        check()
+    else:
+        with pytest.raises(ValueError, match=r"a film ends in \.gif or \.png"):
+            check()

@@ -2,18 +2,87 @@
 
 import pytest
 
-from mazelib.text.characters import spoken, visible
-from mazelib.text.diagnostics import QUOTE_WIDTH, Diagnostic, quoted_with_caret
+from mazelib.text.diagnostics import (
+    MOST_TOLD,
+    QUOTE_WIDTH,
+    Diagnostic,
+    LocatedError,
+    Step,
+    quoted_with_caret,
+)
+
+
+def chain_of(calls):
+    """The steps of so many calls, each two lines below the one before."""
+    steps = []
+    for number in range(1, calls + 1):
+        steps.append(Step(2 * number, f"step{number}", f"    return step{number + 1}(view)"))
+    return tuple(steps)
 
 
 def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
     told = Diagnostic("this is wrong.", "Do that.", 3, 7, "| # x #|").told("first.txt")
-    assert told == "first.txt, line 3, column 7: this is wrong.\n    | # x #|\n          ^\n  Do that."
+    assert told.splitlines() == [
+        "first.txt, line 3, column 7: this is wrong.",
+        "    | # x #|",
+        "          ^",
+        "  Do that.",
+    ]
 
 
-def test_without_a_line_nothing_is_quoted_and_a_file_name_that_cannot_be_shown_breaks_nothing():
-    assert Diagnostic("it is gone.", "Look.").told("a\x00\udcffb.txt") == "a··b.txt: it is gone.\n  Look."
-    assert Diagnostic("it is empty.", "Draw.", 1, 1).told("b") == "b, line 1, column 1: it is empty.\n  Draw."
+def test_without_a_column_the_whole_line_is_quoted_without_its_indentation():
+    told = Diagnostic("this is wrong.", "Do that.", 3, quoted="    return x\t").told("mine.py")
+    assert told.splitlines() == ["mine.py, line 3: this is wrong.", "    return x", "  Do that."]
+
+
+def test_without_a_line_nothing_is_quoted():
+    told = Diagnostic("it is gone.", "Look.").told("a.txt")
+    assert told.splitlines() == ["a.txt: it is gone.", "  Look."]
+    told = Diagnostic("it is empty.", "Draw.", 1, 1).told("b.txt")
+    assert told.splitlines() == ["b.txt, line 1, column 1: it is empty.", "  Draw."]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("a\x00\udcffb.txt", "a··b.txt"), ("Ümläut and space.txt",) * 2]
+)
+def test_a_file_name_is_told_whatever_it_is(name, shown):
+    assert Diagnostic("it is gone.", "Look.").told(name).startswith(f"{shown}: it is gone.")
+
+
+def test_calls_that_led_there_are_quoted_one_below_the_other():
+    steps = (
+        Step(9, "<module>", "show(turn)"),
+        Step(3, "turn", "  return share(view)"),
+    )
+    diagnostic = Diagnostic("ZeroDivisionError.", "Look.", 3, quoted=steps[-1].text, steps=steps)
+    assert diagnostic.told("mine.py").splitlines() == [
+        "mine.py, line 3, in turn: ZeroDivisionError.",
+        "    line 9:          show(turn)",
+        "    line 3 in turn:    return share(view)",
+        "  Look.",
+    ]
+
+
+@pytest.mark.parametrize(("calls", "quoted"), [(6, 6), (7, 6)])
+def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(calls, quoted):
+    steps = chain_of(calls)
+    diagnostic = Diagnostic("KeyError.", "Look.", steps[-1].line, quoted="x", steps=steps)
+    lines = diagnostic.told("mine.py").splitlines()[1:-1]
+    assert len(lines) == quoted
+    assert ("    ..." in lines) == (calls > 6)
+    assert lines[0].split() == ["line", "2", "in", "step1:", "return", "step2(view)"]
+    assert lines[-1].split()[:4] == ["line", str(2 * calls), "in", f"step{calls}:"]
+
+
+def test_an_error_tells_all_that_is_wrong_but_no_more_than_anybody_reads():
+    wrong = [Diagnostic(f"wrong {number}.", "Look.", number) for number in range(1, MOST_TOLD + 2)]
+    assert LocatedError("a.txt", wrong[:-1]).diagnostics == tuple(wrong[:-1])
+    assert "there are more" not in str(LocatedError("a.txt", wrong[:-1]))
+    error = LocatedError("a.txt", wrong, "text")
+    assert error.first is wrong[0]
+    assert (error.name, error.text) == ("a.txt", "text")
+    assert len(error.diagnostics) == MOST_TOLD
+    assert f"first {MOST_TOLD} errors; there are more" in str(error).splitlines()[-1]
 
 
 @pytest.mark.parametrize(
@@ -26,7 +95,9 @@ def test_without_a_line_nothing_is_quoted_and_a_file_name_that_cannot_be_shown_b
         ("\t\t?", 3, "··?", "  ^"),
     ],
 )
-def test_the_caret_stands_under_the_character_however_wide_those_before_it_are(line, column, quote, caret):
+def test_the_caret_stands_under_the_character_however_wide_those_before_it_are(
+    line, column, quote, caret
+):
     assert quoted_with_caret(line, column) == [quote, caret]
 
 
@@ -38,15 +109,3 @@ def test_a_long_line_is_clipped_around_the_character():
         assert quote[len(caret) - 1] == line[column - 1]
         assert quote.startswith("…") == (column > 31)
         assert quote.strip("…") in line
-
-
-def test_what_cannot_be_seen_is_shown_as_a_dot_but_the_wide_space_as_it_is():
-    assert visible("a\tb\x00c\u00a0d\ufeffａ\u3000") == "a·b·c·d·ａ\u3000"
-
-
-def test_a_character_is_named_so_that_it_can_be_found():
-    named = {
-        "?": "'?'", "é": "'é' (U+00E9)", "！": "'！' (U+FF01)", "\t": "a tab (U+0009)",
-        "\x07": "the invisible character U+0007", "\ud800": "the invisible character U+D800",
-    }  # fmt: skip
-    assert {character: spoken(character) for character in named} == named

@@ -1,6 +1,7 @@
-"""Pages as an Excel workbook: for each a sheet to draw on, one with the answer, one with the map as text.
+"""Pages as an Excel workbook: each has a sheet to draw on, one with the answer, and one as text.
 
-A square is a cell. Walls between rooms are borders, on both sides alike; other walls are dark cells.
+A square is a cell. Walls between rooms are borders, on both sides alike. Other walls are dark
+cells.
 """
 
 import io

@@ -1,8 +1,9 @@
 """The map that is drawn on one sheet of a workbook, by us or by hand.
 
-1. A wall between two cells stands where either of them has its border there. A cell that is filled,
-   or has a wall's character, is wall. What is white or has the colour of the way is not filled.
-2. Without borders every cell is a place; with borders it is a room, and the places between are read.
+1. A wall between two cells stands where either of them has its border there. A cell is wall
+   if it is filled, or has a wall's character. White, and the colour of the way, do not count.
+2. Without borders every cell is a place. With borders it is a room, and the places between
+   rooms are read, too.
 3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
 4. What is slanted in column A is its note.
 """
@@ -47,8 +48,8 @@ def read_sheet(sheet: Sheet, file: str) -> Heya:
 class Drawn:
     """All that is drawn on a sheet, ``signs`` by where they are, twice as fine as cells.
 
-    (2c, 2r) is the cell in column c and row r, (2c + 1, 2r) the edge at its right, (2c, 2r + 1) the edge
-    below it. In rooms, odd ones are the places between rooms.
+    (2c, 2r) is the cell in column c and row r. (2c + 1, 2r) is the edge at its right, and
+    (2c, 2r + 1) the edge below it.
     """
 
     def __init__(self, sheet: Sheet, file: str) -> None:

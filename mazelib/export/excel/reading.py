@@ -1,7 +1,8 @@
 """A workbook read back as a map, whatever was drawn in it by hand, with Excel or with LibreOffice.
 
-A workbook of ours has the map three times: drawn, as text, with the answer. If drawn and text are the same
-to walk, the text is read; else the one that differs from the answer, for that one was changed by hand.
+A workbook of ours has the map three times: drawn, as text, and with the answer. If the first two
+are the same to walk, the text is read. Else the one is read that differs from the answer, for that
+one was changed by hand.
 """
 
 from pathlib import Path

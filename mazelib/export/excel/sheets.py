@@ -21,10 +21,11 @@ ROWS_ABOVE = 2
 INCH = 25.4
 POINT = INCH / 72
 PIXEL = INCH / 96
-#: So many times as large as the paper is a sheet: one that is hardly larger would be cut instead of fitted.
+#: A sheet is so many times as large as the paper. (One that is hardly larger would be cut instead
+#: of fitted.)
 LARGER = 1.2
-#: Columns are counted in letters of the usual typeface. This one has 8 pixels in every system: whatever
-#: stands in for it is as wide, which cannot be said of Calibri.
+#: Columns are measured in letters of the usual typeface. This one has 8 pixels in every system:
+#: whatever stands in for it is as wide, which cannot be said of Calibri.
 USUAL = Font("Courier New", 10)
 LETTER = 8
 #: The typeface of titles and marks; and the slanted one of notes, by which they are known.
@@ -39,7 +40,7 @@ THICK_FROM = 29
 
 
 def walls_around(heya: Heya, room: Place, side: int) -> Border:
-    """The border of the cell of a room: a line for each wall. ``side`` is that of the cell, in pixels."""
+    """The border of a room's cell: a line for each wall. The cell's ``side`` is in pixels."""
     line = "thick" if side >= THICK_FROM else "medium"
     lines = [None if heya.is_open(stepped(room, heading)) else line for heading in Heading]
     return _border(*lines)

@@ -1,7 +1,7 @@
-"""The formats, one file each, called by its ending: svg.py is the format of files that end in .svg.
+"""The formats, one file each, called by its ending: svg.py is for files that end in .svg.
 
-Such a file has a FORMAT. It is imported when it is asked for, and so is a package that only it needs. To
-add a format add its file: all that lists formats looks into this folder.
+Such a module has a FORMAT. It is imported when its ending is asked for, and so is a package that
+only it needs. To add a format, add its file: all that lists formats looks into this folder.
 """
 
 from importlib import import_module
@@ -26,7 +26,7 @@ def endings_in_words() -> str:
 def format_of(path: Path) -> Format:
     """The format of a file, by its ending.
 
-    ValueError: there is none with this ending. ModuleNotFoundError: a package that it needs is missing.
+    ValueError: no format has this ending. ModuleNotFoundError: a package that it needs is missing.
     """
     ending = path.suffix.lower()
     if ending not in endings():

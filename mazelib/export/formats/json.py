@@ -8,8 +8,8 @@
       "note": "A corridor."
     }
 
-Rows are those of the map's text. They alone make a map; what else is said of it has to be true of them.
-Places are [x, y], from 0. Control points stand in the order in which they are visited.
+Rows are those of the map's text. They alone make the map; whatever else the file says has to agree
+with them. Places are [x, y], from 0. Control points stand in the order in which they are visited.
 """
 
 import json
@@ -30,6 +30,9 @@ from mazelib.text.sentences import _
 #: So many characters are quoted of a value that is wrong.
 MOST_QUOTED = 60
 
+#: A map that a message shows to who wrote something else.
+_EXAMPLE = '{"rows": ["#####", "#S a#", "#####"]}'
+
 
 def map_as_json(heya: Heya) -> str:
     """The text of a JSON file with a map, a row a line."""
@@ -44,7 +47,7 @@ def map_from_json(text: str, name: str) -> Heya:
     data = _loaded(text, name)
     if not isinstance(data, dict):
         what = _("a map is an object in braces.")
-        raise _error(name, what, _('Write: {"rows": ["#####", "#S a#", "#####"]}'))
+        raise _error(name, what, _("Write: {example}").format(example=_EXAMPLE))
     rows = _rows(data, name)
     note = data.get("note", "")
     if not isinstance(note, str):

@@ -1,4 +1,4 @@
-"""SVG: a page as a picture of lines, on one sheet of A4. It prints sharp, and every browser shows it."""
+"""SVG: a page as a drawing on one sheet of A4. It prints sharp, and every browser shows it."""
 
 from collections.abc import Sequence
 from html import escape

@@ -1,4 +1,4 @@
-"""Text: the map of a page with walls as squares, ■ and spaces. It is a map that can be read again."""
+"""Text: the map of a page with walls as squares, ■. It can be read as a map again."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Excel workbooks: for each page a sheet to draw on, one with the answer, one with the map as text."""
+"""Excel workbooks: each page with its answer and as text. What they look like is in excel/."""
 
 from mazelib.export.excel.drawing import workbook
 from mazelib.export.excel.reading import read_workbook

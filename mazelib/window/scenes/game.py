@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time
-from mazelib.game.rules import follow_arrow, seen_map
+from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson
 from mazelib.walking.strategies import fresh_strategy

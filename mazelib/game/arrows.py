@@ -1,0 +1,35 @@
+"""Arrows: what an arrow key does in a round, through the walker's eyes or from above."""
+
+from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.grid.places import state_of
+from mazelib.maps.heya import Heya
+from mazelib.walking.recording import Timeline
+
+
+def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> None:
+    """Do what an arrow key says, as the next tick of a round.
+
+    From above an arrow is a heading, and one step that way. Through the eyes it is a turn: up is
+    one step ahead, left and right only turn, down turns back.
+    """
+    heya = timeline.heya
+    place = timeline.place(timeline.last)
+    heading = timeline.heading(timeline.last)
+    if from_above:
+        place, heading = _walk_to(heya, place, arrow)
+    elif arrow is Heading.UP:
+        place, heading = _walk_to(heya, place, heading)
+    else:
+        heading = turned(heading, Turn(arrow))
+    timeline.states.append(state_of(heya.places.index(place), heading))
+    goal = heya.controls[0][1]
+    if place == goal:
+        timeline.reached.append(timeline.last)
+
+
+def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:
+    """One step in a heading, and that heading; the same place where there is a wall."""
+    ahead = stepped(place, heading)
+    if heya.is_open(ahead):
+        return ahead, heading
+    return place, heading

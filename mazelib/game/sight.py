@@ -1,0 +1,35 @@
+"""Sight: what was in sight in a round, which is all that its mini-map shows."""
+
+from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.walking.raycaster import SIGHT
+from mazelib.walking.recording import Timeline
+
+
+def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
+    """The places ahead up to the wall, or as far as one sees, and those beside them."""
+    seen = {place}
+    for _distance in range(SIGHT):
+        for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
+            seen.add(stepped(place, turned(heading, turn)))
+        place = stepped(place, heading)
+        if not heya.is_open(place):
+            break
+    return seen
+
+
+def seen_map(timeline: Timeline) -> Timeline:
+    """The same walk on a map of what was in sight so far; all else is wall there."""
+    heya = timeline.heya
+    ticks = range(timeline.last + 1)
+    seen = set[Place]()
+    for place, heading in {(timeline.place(tick), timeline.heading(tick)) for tick in ticks}:
+        seen |= in_sight(heya, place, heading)
+    rows = [["#"] * heya.width for _row in heya.rows]
+    for x, y in seen:
+        rows[y][x] = heya.rows[y][x]
+    lines = ["".join(row) for row in rows]
+    on_seen_map = Timeline(parse("\n".join(lines)))
+    on_seen_map.states = timeline.states
+    return on_seen_map

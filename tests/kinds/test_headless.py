@@ -1,0 +1,233 @@
+"""Scripts, run as a teacher runs lessons: what they print, where, and their exit status."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+import time
+
+import pytest
+
+from mazelib.maps.heya_text import parse
+from tests.conftest import PROJECT
+from tests.samples import SCRIPTS, TESTS, posix_only
+
+MAKING = [path for path in sorted(SCRIPTS.glob("[01]*.py")) if path.stem[:2] in ("08", "09", "10")]
+GOLDEN = {
+    "right_hand_first": ("04_right_hand", "first", 144),
+    "right_hand_loop": ("04_right_hand", "loop", 30),
+    "branch_stack_first": ("05_branch_stack", "first", 144),
+    "branch_stack_loop": ("05_branch_stack", "loop", 64),
+    "random_walk_first_seed0": ("03_random_walk", "first", 427),
+    "random_walk_loop_seed0": ("03_random_walk", "loop", 315),
+}
+
+
+def command(script: str, *options: object) -> list[str]:
+    return [sys.executable, str(SCRIPTS / f"{script}.py"), *map(str, options)]
+
+
+def in_a_process(*words: object, **how):
+    """Run a script in a process of its own, where that is what matters."""
+    how = {"capture_output": True, "text": True, "timeout": 60, **how}
+    return subprocess.run(command(*words), check=False, **how)
+
+
+@pytest.fixture
+def run(run_here):
+    """Run a script without a window, in this process."""
+    return lambda script, *options: run_here(SCRIPTS / f"{script}.py", "--headless", *options)
+
+
+def golden(name: str, lines: int) -> list[dict]:
+    text = (TESTS / "golden" / f"{name}.jsonl").read_text()
+    return [json.loads(line) for line in text.splitlines()[:lines]]
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_trace_comes_out_without_a_window(name, run):
+    script, heya, lines = GOLDEN[name]
+    done = run(script, "--map", heya, "--seed", "0", "--trace", "-")
+    assert [json.loads(line) for line in done.stdout.splitlines()] == golden(name, lines)
+    assert done.returncode == (1 if name == "right_hand_loop" else 0)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_trace_comes_out_of_a_process_with_a_window(name, tmp_path):
+    script, heya, lines = GOLDEN[name]
+    trace = tmp_path / "trace.jsonl"
+    options = ["--map", heya, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
+    lesson = subprocess.Popen(command(script, *options), cwd=tmp_path)
+    until = time.monotonic() + 30
+    while time.monotonic() < until and (not trace.exists() or trace.read_text().count("\n") < lines):
+        time.sleep(0.05)
+    lesson.terminate()
+    # On POSIX, told to end, the window closes as by Esc.
+    assert lesson.wait(10) == 0 or os.name == "nt"
+    assert [json.loads(line) for line in trace.read_text().splitlines()] == golden(name, lines)
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "status"),
+    [
+        (("04_right_hand", "--map", "first"), "first.txt: arrived after 143 ticks", 0),
+        (("04_right_hand", "--map", "loop"), "loop.txt: circling after 29 ticks: tick 29 is tick 13 again", 1),
+        (("04_right_hand", "--limit", "10"), "first.txt: out of ticks after 10 ticks", 1),
+        (("05_branch_stack", "--map", "trap_room"), "trap_room.txt: circling after 10 ticks: tick 10 is tick 0 again", 1),
+        (("05_branch_stack", "--map", "trap_corridor"), "trap_corridor.txt: circling after 31 ticks: tick 31 is tick 1 again", 1),
+        (("03_random_walk", "--seed", "2", "--map", "loop"), "loop.txt: arrived after 2634 ticks (seed 2)", 0),
+    ],
+)  # fmt: skip
+def test_headless_says_the_verdict_in_one_line(options, said, status, run):
+    done = run(*options)
+    assert (done.stdout, done.returncode) == (said + "\n", status)
+
+
+BAD_INPUT = [
+    ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
+    ("04_right_hand", ["--map", TESTS / "broken_maps" / "tab.txt"], "tab.txt, line "),
+    ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
+    ("04_right_hand", ["--speed", "fast"], "invalid speed value: 'fast'"),
+    ("04_right_hand", ["--speed", "nan"], "invalid speed value"),
+    ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
+    ("04_right_hand", ["--trace", PROJECT / "heya" / "first.txt"], "exists already. Choose another name, or add --force"),
+    ("04_right_hand", ["--trace", TESTS / "no" / "folder"], "there is no folder"),
+    ("04_right_hand", ["--trace", TESTS], "exists already"),
+    ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
+    ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
+    ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
+    ("04_right_hand", ["--strategy", TESTS], "the strategy cannot be read ("),
+    ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
+    ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
+    ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),
+    ("08_dig_and_fill", ["--map", "first"], "unrecognized arguments"),
+    ("08_dig_and_fill", ["--save", "no/such/folder/mine.txt"], "there is no folder"),
+]
+
+
+@pytest.mark.parametrize(("script", "options", "told"), BAD_INPUT)
+def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
+    done = run(script, *options)
+    assert told in done.stderr and (done.stdout, done.returncode) == ("", 2)
+
+
+@posix_only
+@pytest.mark.parametrize(
+    ("lesson", "redirected", "said", "status"),
+    [
+        ("04_right_hand", ">&-", "", 0),
+        ("08_dig_and_fill", ">&-", "", 0),
+        ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
+        ("04_right_hand", "--trace /dev/full --force", "The output cannot be written: No space left on device.\n", 2),
+        ("04_right_hand", "--trace /dev/null --force", "", 0),
+        ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
+    ],
+)
+def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(lesson, redirected, said, status):
+    words = shlex.join(command(lesson, "--headless"))
+    done = subprocess.run(["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60)
+    assert (done.stderr, done.returncode) == (said, status)
+
+
+def test_a_maze_that_cannot_be_saved_leaves_the_trace_alone(tmp_path, run):
+    mine, trace = tmp_path / "mine.txt", tmp_path / "trace.jsonl"
+    mine.write_text("old")
+    done = run("08_dig_and_fill", "--save", mine, "--trace", trace)
+    assert done.returncode == 2 and "exists already" in done.stderr
+    assert mine.read_text() == "old" and not trace.exists()
+
+
+def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tmp_path, run):
+    trace = tmp_path / "trace.jsonl"
+    options = ("--width", "4", "--height", "3", "--seed", "1", "--trace", trace)
+    assert run("08_dig_and_fill", *options).returncode == 0
+    lines = [json.loads(line) for line in trace.read_text().splitlines()]
+    # Twelve rooms are dug and twelve are filled; in between the worker goes back as often as it is stuck.
+    assert len(lines) - 1 - 24 == sum(one["x"] is not None for one in lines[1:]) - 24 >= 0
+    assert (lines[0]["x"], lines[-1]["x"], lines[-1]["y"]) == (None, lines[1]["x"], lines[1]["y"])
+
+
+def test_a_trace_replaces_a_file_only_where_force_says_so_and_there_is_a_newer_one(tmp_path, run):
+    trace, bad = tmp_path / "trace.jsonl", TESTS / "broken_maps" / "tab.txt"
+    trace.write_text("my notes\n")
+    assert run("04_right_hand", "--trace", trace).returncode == 2
+    assert run("04_right_hand", "--map", bad, "--trace", trace, "--force").returncode == 2
+    assert trace.read_text() == "my notes\n"
+    assert run("04_right_hand", "--trace", trace, "--force").returncode == 0
+    assert len(trace.read_text().splitlines()) == 144
+
+
+@posix_only
+def test_without_a_display_one_line_names_headless():
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    done = in_a_process("04_right_hand", env=environment)
+    lines = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+    assert done.returncode == 2 and len(lines) == 1
+    assert "no display" in lines[0] and "--headless" in lines[0]
+
+
+@pytest.mark.parametrize("path", MAKING, ids=lambda path: path.stem)
+def test_a_maker_lesson_prints_its_maze_and_the_same_seed_the_same_maze(path, run):
+    done = [run(path.stem, "--seed", "5", "--width", "9", "--height", "4") for _ in range(2)]
+    assert done[0].returncode == 0 and done[0].stdout == done[1].stdout
+    heya = parse(done[0].stdout)
+    assert (heya.width, heya.height) == (19, 9) and heya.controls[0][0] == "G"
+
+
+def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path, run):
+    path = tmp_path / "mine.txt"
+    assert run("08_dig_and_fill", "--seed", "5", "--save", path).returncode == 0
+    before = path.read_bytes()
+    again = run("08_dig_and_fill", "--seed", "6", "--save", path)
+    assert again.returncode == 2 and "exists already" in again.stderr and path.read_bytes() == before
+    assert run("04_right_hand", "--map", path).returncode == 0
+    assert run("08_dig_and_fill", "--seed", "6", "--save", path, "--force").returncode == 0
+    assert path.read_bytes() != before
+
+
+def test_a_size_that_cannot_be_is_told_before_a_window_opens(run_here):
+    done = run_here(SCRIPTS / "08_dig_and_fill.py", "--width", "0")
+    assert done.returncode == 2 and "1 or more" in done.stderr
+
+
+#: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
+ONE_FRAME = (
+    "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'tests/scripts')\nimport mazelib.window.stage as stage_module\n"
+    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
+    "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
+)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ["04_right_hand", "08_dig_and_fill"])
+def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
+    script = SCRIPTS / f"{name}.py"
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-OO", "-c", ONE_FRAME, str(script)], capture_output=True, text=True,
+        check=False, cwd=PROJECT, env=environment,
+    )  # fmt: skip
+    assert (ran.stdout, ran.stderr) == ("True\n", "")
+
+
+def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, run_here):
+    path = tmp_path / "mine.py"
+    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
+    ran = run_here(path, "--headless")
+    assert ran.stderr.startswith("mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list") and "Traceback" not in ran.stderr
+
+
+def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_else_runs(tmp_path):
+    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    done = in_a_process("12_maze_game", env=environment)
+    assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert in_a_process("04_right_hand", "--headless", env=environment).returncode == 0
+
+
+def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are(run_here):
+    done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
+    assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr

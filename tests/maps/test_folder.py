@@ -1,0 +1,115 @@
+"""Maps in folders. Each file in broken_maps/ has its whole message beside it."""
+
+import pytest
+
+from mazelib.maps import folder
+from mazelib.maps.folder import find_map, maps_in, read_heya, save_heya
+from mazelib.maps.heya_text import parse, write
+from mazelib.text.diagnostics import LocatedError
+from tests.samples import FOLDER, TESTS
+
+BROKEN = TESTS / "broken_maps"
+MAPS = sorted(path.name for path in BROKEN.iterdir() if not path.name.endswith(".message.txt"))
+NAMES = ["map.txt", "Ümläut and space.txt"]
+
+
+@pytest.fixture
+def own_folder(tmp_path, monkeypatch):
+    """A folder of maps of a test's own, in the place of heya/."""
+    path = tmp_path / "Ümläut and space"
+    path.mkdir()
+    monkeypatch.setattr(folder, "HEYA_FOLDER", path)
+    return path
+
+
+def stems_in(path):
+    return [each.stem for each in maps_in(path)]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_broken_map_gets_exactly_its_message(name):
+    path = BROKEN / name
+    expected = path.with_suffix(".message.txt").read_bytes().decode()
+    with pytest.raises(LocatedError) as caught:
+        read_heya(path)
+    assert f"{caught.value}\n" == expected
+
+
+def test_every_message_belongs_to_a_broken_map():
+    assert len(MAPS) == len(list(BROKEN.glob("*.message.txt"))) > 30
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "content", [b"#a#\r\n# #\r\n", b"\xef\xbb\xbf#a#\n", "＃ａ　＃".encode(), b"#a"]
+)
+def test_a_map_read_and_saved_is_the_same_file_byte_for_byte(tmp_path, content, name):
+    (tmp_path / name).write_bytes(content)
+    read = read_heya(tmp_path / name)
+    assert read.name == name
+    save_heya(read, tmp_path / f"copy of {name}", force=False)
+    assert (tmp_path / f"copy of {name}").read_bytes() == content
+
+
+def test_saving_a_map_says_where_it_is_and_its_note(tmp_path):
+    path = tmp_path / "Ümläut and space.txt"
+    line = save_heya(parse("#a\n\nMade by hand."), path, force=False)
+    assert str(path) in line and "Made by hand." in line
+    with pytest.raises(FileExistsError):
+        save_heya(parse("#a"), path, force=False)
+    save_heya(parse("#a"), path, force=True)
+    assert path.read_text(encoding="utf-8") == write(parse("#a"))
+
+
+def test_a_map_is_found_by_its_path_or_by_its_name(own_folder, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (own_folder / "my map.txt").write_text("#a")
+    (own_folder / "ätsch").write_text("#a")
+    (tmp_path / "here.txt").write_text("#a")
+    assert find_map("my map") == find_map("my map.txt") == own_folder / "my map.txt"
+    assert find_map("ätsch") == own_folder / "ätsch"
+    assert find_map("here.txt").resolve() == tmp_path / "here.txt"
+    assert find_map(str(own_folder / "my map.txt")) == own_folder / "my map.txt"
+
+
+def test_a_path_goes_before_a_name(own_folder, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (own_folder / "first.txt").write_text("#a")
+    (tmp_path / "first.txt").write_text("#a")
+    assert find_map("first.txt").resolve() == tmp_path / "first.txt"
+
+
+@pytest.mark.parametrize("name", ["frist", "nul\0", "x" * 5000])
+def test_where_there_is_no_such_map_those_that_there_are_are_named(own_folder, name):
+    (own_folder / "first.txt").write_text("#a")
+    (own_folder / "my map.txt").write_text("#a")
+    with pytest.raises(LocatedError, match="there is no such map") as caught:
+        find_map(name)
+    assert "first, my map" in caught.value.first.advice
+
+
+def test_without_an_order_maps_are_listed_by_name(own_folder):
+    for name in ("b", "ä", "a c", "a"):
+        (own_folder / f"{name}.txt").write_text("#a")
+    (own_folder / "notes.md").write_text("no map")
+    assert stems_in(own_folder) == ["a", "a c", "b", "ä"]
+
+
+def test_the_order_comes_first_and_names_each_map_once(own_folder):
+    for name in ("a", "b", "c", "d"):
+        (own_folder / f"{name}.txt").write_text("#a")
+    (own_folder / "order.txt").write_text("c\n b.txt \ngone\nc\n")
+    assert stems_in(own_folder) == ["c", "b", "a", "d"]
+
+
+def test_an_order_that_cannot_be_read_is_none(own_folder):
+    for name in ("b", "a"):
+        (own_folder / f"{name}.txt").write_text("#a")
+    (own_folder / "order.txt").write_bytes(b"b\n\xff\n")
+    assert stems_in(own_folder) == ["a", "b"]
+
+
+def test_the_folder_of_the_lessons_has_maps_in_the_order_of_the_class():
+    assert FOLDER == folder.HEYA_FOLDER
+    order = (FOLDER / "order.txt").read_text(encoding="utf-8").split()
+    assert stems_in(FOLDER)[: len(order)] == [name.removesuffix(".txt") for name in order]

@@ -1,0 +1,90 @@
+"""The signs of a map: what each one is, read from a map that has only this sign in its middle."""
+
+import pytest
+
+from mazelib.grid.compass import Heading
+from mazelib.maps.heya_text import HeyaError, parse
+from mazelib.maps.signs import (
+    CONTROLS,
+    FLOOR,
+    LETTERS,
+    ON_MAPS,
+    PLAIN_WALL,
+    START_BY_HEADING,
+    STARTS,
+    WALLS,
+)
+
+MIDDLE = (1, 0)
+
+
+def with_sign(sign):
+    """A map with the sign in MIDDLE; b and later need the letters before them."""
+    before = ""
+    if sign in LETTERS:
+        before = LETTERS[: LETTERS.index(sign)]
+    return parse(f" {sign} #{before}")
+
+
+@pytest.mark.parametrize("sign", ["+", "-", "|", "#", "■", "█"])
+def test_these_are_walls(sign):
+    assert sign in WALLS and len(WALLS) == 6
+    assert not with_sign(sign).is_open(MIDDLE)
+
+
+def test_a_space_is_floor_on_which_nothing_stands():
+    read = with_sign(FLOOR)
+    assert FLOOR == " "
+    assert read.is_open(MIDDLE)
+    assert (read.start, read.controls) == ((0, 0), ())
+
+
+@pytest.mark.parametrize("letter", "abcdefghijklmnopqrstuvwxyzG")
+def test_these_are_control_points_on_floor(letter):
+    read = with_sign(letter)
+    assert letter in CONTROLS and len(CONTROLS) == 27
+    assert dict(read.controls)[letter] == MIDDLE
+    assert read.is_open(MIDDLE)
+    assert read.start == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("sign", "heading"), [("A", "up"), ("S", "up"), (">", "right"), ("V", "down"), ("<", "left")]
+)
+def test_these_are_the_start_on_floor_and_say_where_the_walker_faces(sign, heading):
+    read = with_sign(sign)
+    assert sign in STARTS and len(STARTS) == 5
+    assert (read.start, read.heading.word) == (MIDDLE, heading)
+    assert read.is_open(MIDDLE)
+    assert read.controls == ()
+
+
+def test_no_sign_is_two_things():
+    assert len(set(ON_MAPS + WALLS)) == len(ON_MAPS + WALLS) == 1 + 27 + 5 + 6
+
+
+@pytest.mark.parametrize("sign", [chr(code) for code in range(0x20, 0x7F)])
+def test_no_other_plain_character_may_stand_on_a_map(sign):
+    if sign in ON_MAPS + WALLS:
+        with_sign(sign)
+    else:
+        with pytest.raises(HeyaError, match="is not a character of a map"):
+            with_sign(sign)
+
+
+def test_what_a_map_that_is_made_writes_is_read_as_what_was_meant():
+    assert not with_sign(PLAIN_WALL).is_open(MIDDLE)
+    for heading in Heading:
+        assert with_sign(START_BY_HEADING[heading]).heading is heading
+
+
+@pytest.mark.parametrize("sign", ON_MAPS[1:] + WALLS[:4])
+def test_each_sign_that_japanese_keyboards_make_wide_is_its_plain_twin(sign):
+    wide = chr(ord(sign) + 0xFEE0)
+    before = LETTERS[: LETTERS.index(sign)] if sign in LETTERS else ""
+    assert parse(f"  {wide}  {before}") == parse(f"  {sign}  {before}")
+
+
+@pytest.mark.parametrize(("twin", "sign"), [("\u3000", " "), ("\u2212", "-"), ("\u30fc", "-")])
+def test_the_wide_space_and_two_more_minus_signs_have_plain_twins(twin, sign):
+    assert parse(f"a{twin}#").rows == (f"a{sign}#",)

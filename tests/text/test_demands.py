@@ -1,0 +1,56 @@
+"""Demands on what a script gives."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from mazelib.text.demands import are_sizes, demand
+
+
+def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_write_it():
+    given = SimpleNamespace(mazes=3, rooms="many", seed=None)
+    demands = [
+        ("mazes", True, "a number"),
+        ("rooms", False, "a number from 2 on"),
+        ("seed", False, "a number"),
+    ]
+    with pytest.raises(ValueError) as caught:
+        demand(given, demands)
+    for fact in ("rooms", "'many'", "a number from 2 on"):
+        assert fact in str(caught.value)
+    assert "seed" not in str(caught.value)
+
+
+def test_what_meets_all_demands_raises_nothing():
+    demand(SimpleNamespace(mazes=3), [("mazes", True, "a number")])
+
+
+@pytest.mark.parametrize("sizes", [[(2, 3)], ((2, 3), (9, 9)), [(5, 2)]])
+def test_pairs_of_whole_numbers_within_the_limits_are_sizes(sizes):
+    assert are_sizes(sizes, 2, 9)
+    assert are_sizes(sizes)
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        [],
+        (),
+        None,
+        "23",
+        5,
+        {(2, 3)},
+        [(2,)],
+        [(2, 3, 4)],
+        [[2, 3]],
+        [(2, 3.0)],
+        [(True, 3)],
+        [(2, "3")],
+        [(2, 3), 4],
+        [(1, 3)],
+        [(3, 1)],
+        [(2, 10)],
+    ],
+)
+def test_everything_else_is_none(sizes):
+    assert not are_sizes(sizes, 2, 9)

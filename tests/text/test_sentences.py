@@ -1,0 +1,53 @@
+"""Sentences: whole, their gaps named, so that another language can say them in another order."""
+
+import ast
+from string import Formatter
+
+import pytest
+
+from mazelib.text import sentences
+from mazelib.text.sentences import _, ngettext
+from tests.conftest import PROJECT
+
+SOURCES = sorted((PROJECT / "mazelib").rglob("*.py"))
+
+
+def sentences_in(path):
+    """All calls of _ and ngettext in a file: line, and what stands in their brackets for a text."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "_":
+                yield node.lineno, node.args[:1]
+            elif node.func.id == "ngettext":
+                yield node.lineno, node.args[:2]
+
+
+def test_without_a_translation_a_sentence_is_said_in_english():
+    assert _("{count} steps").format(count=3) == "3 steps"
+
+
+@pytest.mark.parametrize(("count", "words"), [(0, "0 steps"), (1, "1 step"), (2, "2 steps")])
+def test_one_and_many_are_told_apart(count, words):
+    assert ngettext("{count} step", "{count} steps", count).format(count=count) == words
+
+
+def test_a_translation_would_lie_in_the_package():
+    assert sentences.LOCALE_FOLDER == PROJECT / "mazelib" / "locale"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PROJECT)))
+def test_every_sentence_stands_whole_in_the_code_and_its_gaps_have_names(path):
+    for line, texts in sentences_in(path):
+        for text in texts:
+            where = f"{path}, line {line}"
+            assert isinstance(text, ast.Constant) and isinstance(text.value, str), where
+            for _text, gap, _form, _conversion in Formatter().parse(text.value):
+                assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is no name of a gap"
+
+
+def test_the_sentences_of_the_maps_are_among_those_looked_at():
+    count = 0
+    for path in SOURCES:
+        if path.parent.name == "maps":
+            count += len(list(sentences_in(path)))
+    assert count > 10
