@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard import MOST_LINES, GuardedStrategy
+from mazelib.learner.guard import MOST_LINES
+from mazelib.learner.guarded_strategy import GuardedStrategy
 from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategy import Strategy

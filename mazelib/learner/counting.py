@@ -1,15 +1,15 @@
-"""Counting written into a program: each line that begins is noted, and takes one from the lines left.
+"""Counting written into a program: each line that begins is noted, and one less is left to run.
 
     while True:                 <ran>(note) or next(<lines left>, False) or <overrun>()
         pass                    while True:
                                     <ran>(note) or next(<lines left>, False) or <overrun>()
                                     pass
 
-A statement counts when it begins, a comprehension at every round, a lambda at every call: the same on
-each machine and in each version of Python. Once no line is left, every further line raises.
+A statement counts when it begins, a comprehension at every round, a lambda at every call: the same
+on each machine and in each version of Python. Once no line is left, every further line raises.
 
-Written in besides: which line answered (at the end of a function, its ``def``), and what is given an
-attribute:
+Two more things are written in: which line answered (at the end of a function, its ``def``), and
+what gets a new attribute:
 
     return True                 return <answered>(True, line)
     self.steps = 1              <touched>(self, "steps").steps = 1
@@ -17,70 +17,121 @@ attribute:
 
 import ast
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from mazelib.learner.changes import may_change
 
-#: Names that the counted program finds in its namespace. Nobody can write them in Python, so no
-#: name of the program's own comes before them, not even in the body of a class.
-RAN, NEXT, LINES_LEFT, OVERRUN = "<ran>", "<next>", "<lines left>", "<overrun>"
-ANSWERED, TOUCHED = "<answered>", "<touched>"
+#: Names that the counted program finds in its namespace. Nobody can write them in Python, so they
+#: never clash with a name of the program's own, not even in the body of a class.
+RAN = "<ran>"
+NEXT = "<next>"
+LINES_LEFT = "<lines left>"
+OVERRUN = "<overrun>"
+ANSWERED = "<answered>"
+TOUCHED = "<touched>"
 
-#: What is noted of a line: its file and number, whether it does something and does not only ask or repeat
-#: (that "if view.right:" has run says nothing of what stands behind its colon), and whether it may change
-#: what is kept.
+#: What is noted of a line: its file and number; whether it acts, and does not only ask or repeat
+#: (that "if view.right:" has run does not mean that what stands behind its colon has); and whether
+#: it may change what is kept. (A plain tuple: Python takes nothing else as a constant.)
 Note = tuple[str, int, bool, bool]
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
+_New = TypeVar("_New", ast.Expr, ast.expr)
 
 
 def counted(program: ast.Module, file: str) -> ast.Module:
     """The program of a file, changed in place so that its lines are counted and noted."""
+    marker = _Marker(file)
     # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
     for node in ast.walk(program):
-        for name, part in ast.iter_fields(node):
+        for field, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
-                setattr(node, name, list(_with_counts(part, isinstance(node, _WITH_DOCSTRING), file)))
-        _mark(node, file)
+                may_have_docstring = isinstance(node, _WITH_DOCSTRING)
+                setattr(node, field, list(_with_counts(part, may_have_docstring, file)))
+        marker.visit(node)
     return program
 
 
-def _with_counts(statements: list[ast.stmt], may_have_docstring: bool, file: str) -> Iterator[ast.stmt]:
+def _with_counts(
+    statements: list[ast.stmt], may_have_docstring: bool, file: str
+) -> Iterator[ast.stmt]:
+    """The statements of one block, each behind the line that counts it."""
     for number, statement in enumerate(statements):
-        match statement:
-            case ast.Expr(ast.Constant(str())) if may_have_docstring and number == 0:
-                pass
-            case ast.Global() | ast.Nonlocal() | ast.ImportFrom(module="__future__"):
-                pass
-            case _:
-                does = not isinstance(statement, ast.Match) and "body" not in statement._fields
-                note: Any = (file, statement.lineno, does, may_change(statement))
-                ran = _call(RAN, ast.Constant(note))
-                yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
+        is_docstring = may_have_docstring and number == 0 and _is_text(statement)
+        if not is_docstring and not _must_stay_first(statement):
+            ran = _call(RAN, _constant(_note_of(statement, file)))
+            yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
         yield statement
 
 
-def _mark(node: ast.AST, file: str) -> None:
-    """Count what goes round without a statement, and mark what answers or is given an attribute."""
-    where: Any = (file, getattr(node, "lineno", 0))
-    line, nothing = ast.Constant(where), ast.Constant(None)
-    match node:
-        case ast.comprehension():
-            node.ifs.insert(0, _placed(_count(), node.target))
-        case ast.Lambda():
-            counted_answer = [_count(), _call(ANSWERED, node.body, line)]
-            node.body = _placed(ast.BoolOp(ast.And(), counted_answer), node.body)
-        case ast.Return() | ast.Yield():
-            node.value = _placed(_call(ANSWERED, node.value or nothing, line), node)
-        case ast.FunctionDef():
-            node.body.append(_placed(ast.Expr(_call(ANSWERED, nothing, line)), node.body[-1]))
-        case ast.Attribute(value, name, ast.Store() | ast.Del()):
-            node.value = _placed(_call(TOUCHED, value, ast.Constant(name)), value)
+def _is_text(statement: ast.stmt) -> bool:
+    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Constant):
+        return False
+    return isinstance(statement.value.value, str)
+
+
+def _must_stay_first(statement: ast.stmt) -> bool:
+    """Whether Python allows nothing in front of a statement. It does nothing that could count."""
+    if isinstance(statement, ast.ImportFrom):
+        return statement.module == "__future__"
+    return isinstance(statement, (ast.Global, ast.Nonlocal))
+
+
+def _note_of(statement: ast.stmt, file: str) -> Note:
+    has_a_body = isinstance(statement, ast.Match) or "body" in statement._fields
+    return (file, statement.lineno, not has_a_body, may_change(statement))
+
+
+class _Marker(ast.NodeVisitor):
+    """Writes into single nodes; none of its methods looks into the node's parts.
+
+    It counts what goes round without a statement, and marks what answers and what gets an
+    attribute.
+    """
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+
+    def generic_visit(self, node: ast.AST) -> None:
+        """Leave other nodes as they are."""
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        """Count each round of a comprehension."""
+        node.ifs.insert(0, _placed(_count(), node.target))
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        """Count each call of a lambda, and mark its answer."""
+        answer = self._answered(node.body, node)
+        node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        """Mark an answer."""
+        node.value = _placed(self._answered(node.value, node), node)
+
+    def visit_Yield(self, node: ast.Yield) -> None:
+        """Mark a step of a maker."""
+        node.value = _placed(self._answered(node.value, node), node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """Mark the end of a function: there it answers None."""
+        end = ast.Expr(self._answered(None, node))
+        node.body.append(_placed(end, node.body[-1]))
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        """Mark what gets an attribute, or loses one."""
+        if not isinstance(node.ctx, ast.Load):
+            touched = _call(TOUCHED, node.value, _constant(node.attr))
+            node.value = _placed(touched, node.value)
+
+    def _answered(self, value: ast.expr | None, node: ast.stmt | ast.expr) -> ast.expr:
+        """``<answered>(value, line)``: the value itself, and the line of the node is noted."""
+        line = (self._file, node.lineno)
+        return _call(ANSWERED, value or _constant(None), _constant(line))
 
 
 def _count() -> ast.expr:
     """``next(<lines left>, False) or <overrun>()``: true, or an exception."""
-    one_less = _call(NEXT, ast.Name(LINES_LEFT, ast.Load()), ast.Constant(False))
+    one_less = _call(NEXT, ast.Name(LINES_LEFT, ast.Load()), _constant(False))
     return ast.BoolOp(ast.Or(), [one_less, _call(OVERRUN)])
 
 
@@ -88,6 +139,11 @@ def _call(name: str, *arguments: ast.expr) -> ast.expr:
     return ast.Call(ast.Name(name, ast.Load()), list(arguments), [])
 
 
-def _placed(new: ast.Expr | ast.expr, at: ast.stmt | ast.expr) -> Any:
+def _constant(value: Any) -> ast.expr:
+    """A constant: Python takes tuples too, which the types of ast leave out."""
+    return ast.Constant(value)
+
+
+def _placed(new: _New, at: ast.stmt | ast.expr) -> _New:
     """The new node at the first line of another one, its parts too unless they have a place."""
     return ast.fix_missing_locations(ast.copy_location(new, at))

@@ -1,9 +1,9 @@
 """What keeps a rule from being compared: seen from its code, before it runs.
 
-A rule that uses only what is known here (see known_words) keeps all that it keeps in names, classes and
-objects, as plain values, and there it is frozen (see freezer). Anything else is a doubt, in a few words:
-it may lead to a place where nobody looks, or to answers that depend on more than what is kept. A doubt is
-no error: the rule walks all the same.
+A rule that uses only what is known here (see known_words) keeps all that it keeps in names, classes
+and objects, as plain values, and there it is frozen (see freezer). Anything else is a doubt, in a
+few words: it may lead to a place where nobody looks, or to answers that depend on more than what is
+kept. A doubt is no error: the rule walks all the same.
 """
 
 import ast
@@ -20,15 +20,16 @@ from mazelib.learner.known_words import (
     WORDS,
 )
 from mazelib.learner.syntax import calls, is_sign, name_in
+from mazelib.text.sentences import _
 
 _SETS = ("set", "frozenset")
-_ORDER_OF_A_SET = "the order of a set"
+_ORDER_OF_A_SET = _("the order of a set")
 #: What there is only one of, so that "is" asks whether two things are equal.
 _ONLY_ONE_OF_IT = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
 
 
 def doubt_in(program: ast.Module) -> str:
-    """Why nobody can tell whether a rule of this program circles, in a few words; empty where one can."""
+    """Why nobody can tell whether a rule of this program circles, in a few words; else empty."""
     doubts = _Doubts(program)
     for node in ast.walk(program):
         doubt = doubts.about(node)
@@ -56,7 +57,7 @@ class _Doubts(ast.NodeVisitor):
         """The first doubt about a node, whatever kind it is of."""
         word = type(node).__name__
         if word not in WORDS and not is_sign(node):
-            return f"the word {word.lower()}"
+            return _("the word {word}").format(word=word.lower())
         doubt: str = self.visit(node)
         return doubt or self._about_sets(node)
 
@@ -73,7 +74,7 @@ class _Doubts(ast.NodeVisitor):
         is_known = node.name in IMPORTS.get(module, ())
         if is_known and not node.name.startswith("_") and not node.asname:
             return ""
-        return f"an import of {module.strip('.') or node.name}"
+        return _("an import of {module}").format(module=module.strip(".") or node.name)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> str:
         """A function: its name, and what stands above it."""
@@ -86,7 +87,7 @@ class _Doubts(ast.NodeVisitor):
     def _about_definition(self, node: ast.FunctionDef | ast.ClassDef) -> str:
         doubt = _about_name(node.name, {*RELIED_ON, "__name__"})
         if not doubt and node.decorator_list:
-            return "a decorator"
+            return _("a decorator")
         return doubt
 
     def visit_arg(self, node: ast.arg) -> str:
@@ -101,7 +102,7 @@ class _Doubts(ast.NodeVisitor):
         if doubt:
             return doubt
         if isinstance(node.ctx, ast.Del):
-            return "the word del"
+            return _("the word del")
         if node.id in _SETS and not self._is_called(node):
             return _ORDER_OF_A_SET
         return ""
@@ -114,33 +115,33 @@ class _Doubts(ast.NodeVisitor):
         # Of items and of keys a set can be made, but not where they are only gone through.
         if self._is_called(node) and _goes_through(self._outer[self._outer[node]]):
             return ""
-        return f"the name {node.attr}"
+        return _("the name {name}").format(name=node.attr)
 
     def visit_keyword(self, node: ast.keyword) -> str:
         """An argument by its name."""
-        return "print to a file" if node.arg in (None, "file") else ""
+        return _("print to a file") if node.arg in (None, "file") else ""
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> str:
         """An f-string: it may tell where in memory a thing lies. To print that is harmless."""
-        return "" if calls(self._outer[node], ["print"]) else "an f-string"
+        return "" if calls(self._outer[node], ["print"]) else _("an f-string")
 
     def visit_Constant(self, node: ast.Constant) -> str:
         """A number or a text; a text on a line of its own is a comment."""
         is_comment = isinstance(self._outer[node], ast.Expr)
         if isinstance(node.value, (str, bytes)) and "%" in str(node.value) and not is_comment:
-            return "a text with %"
+            return _("a text with %")
         return ""
 
     def visit_Compare(self, node: ast.Compare) -> str:
-        """A comparison. Two equal numbers may be one thing or two: "is" cannot be told by looking."""
+        """A comparison. By "is", two equal numbers may be one thing or two: nobody can tell."""
         if not any(isinstance(sign, (ast.Is, ast.IsNot)) for sign in node.ops):
             return ""
         sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
         has_only_one = any(_ONLY_ONE_OF_IT.fullmatch(side) for side in sides)
-        return "" if len(node.ops) == 1 and has_only_one else "the word is"
+        return "" if len(node.ops) == 1 and has_only_one else _("the word is")
 
     def _about_sets(self, node: ast.AST) -> str:
-        """A set has to have a name, and by this name be asked only for what its order does not change."""
+        """A set: it needs a name, and may be asked only for what its order does not change."""
         if _makes_set(node) and not self._gets_a_name(node):
             return _ORDER_OF_A_SET
         is_set = name_in(node) in self._names_of_sets
@@ -172,7 +173,7 @@ def _about_name(name: str, doubtful: Collection[str]) -> str:
     is_special = len(name) > 1 and name.startswith("_") and name.endswith("_")
     is_harmless = name in ("__init__", "__name__")
     if name in doubtful or (is_special and not is_harmless):
-        return f"the name {name}"
+        return _("the name {name}").format(name=name)
     return ""
 
 
@@ -186,7 +187,7 @@ def _makes_set(node: ast.AST) -> bool:
 
 
 def _asks_set(node: ast.AST, outer: ast.AST) -> bool:
-    """Whether a set is asked only for what its order does not change: ``in``, ``len`` or ``add``."""
+    """Whether a set is asked only for what its order does not change, as by ``in`` or ``len``."""
     if isinstance(outer, ast.Compare):
         signs = all(isinstance(sign, (ast.In, ast.NotIn)) for sign in outer.ops)
         return signs and node in outer.comparators

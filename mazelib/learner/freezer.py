@@ -1,8 +1,8 @@
-"""What a strategy keeps, frozen into one row of bytes that can be compared and shown again.
+"""What a learner's strategy keeps, frozen into bytes that can be compared and shown again.
 
-Python's pickle does it: it keeps kinds and order, and what is shared with what. Plain values are written as
-they are, an object of the learner's as its attributes. Whatever else is kept (an iterator, a function, dice)
-leaves a ``doubt``: no two moments with it are called the same. Nothing of a learner's is asked for.
+Python's pickle does it (see walking.memory). Plain values are written as they are, an object of the
+learner's as its attributes. Whatever else is kept (an iterator, a function, dice) leaves a
+``doubt``: no two moments with it are called the same. No code of the learner's is run for it.
 """
 
 import pickle
@@ -10,86 +10,85 @@ import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.memory import DICE, Kept, Memory
+from mazelib.text.sentences import _
+from mazelib.walking.memory import DICE, Kept, Memory, freeze
 from mazelib.walking.view import View
 
 #: Bytes that are written of a strategy at the most: some 100,000 values.
 MOST_BYTES = 1_000_000
-#: What a module calls itself that is the learner's own script.
-MAIN = "__main__"
-#: Values that nobody can change, only exchange.
-FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
+#: The doubt about a memory that is too large, or lies too deep.
+TOO_MUCH = _("more than can be looked at")
 #: Classes that pickle writes by their names, and their objects as it always does.
-_BY_PICKLE = (Heading, Turn, View, Kept, Counter, defaultdict, deque, bool, int, float, str, list, dict, set)
-#: How "not a number" is written: two of them may be one thing or two.
-_NAN = (b"G\x7f\xf8", b"G\xff\xf8")
+_PLAIN = (
+    Heading,
+    Turn,
+    View,
+    Kept,
+    Counter,
+    defaultdict,
+    deque,
+    bool,
+    int,
+    float,
+    str,
+    list,
+    dict,
+    set,
+)
+#: How pickle writes "not a number": two of them may be one thing or two.
+_NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 
 
-def look(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Memory:
-    """What is kept, by name, and all behind it; ``own`` are the classes whose objects may be looked into."""
+def frozen_memory(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Memory:
+    """What is kept, by name, and all behind it; objects of the classes ``own`` are looked into."""
     written = BytesIO()
     freezer = _Freezer(written, own)
     try:
         freezer.dump(kept)
-        frozen = written.getvalue()
-        if len(frozen) > MOST_BYTES:
-            raise OverflowError
     except KeyboardInterrupt:
         raise
     except BaseException:  # It lies too deep, say, or a __dict__ is a property that never ends.
-        doubt = "more than can be looked at"
-        return Memory(look({"memory": Kept(f"({doubt})")}).frozen, doubt)
-    is_nan = any(nan in frozen for nan in _NAN)
-    return Memory(frozen, freezer.doubt or ("a number that is none" if is_nan else ""))
+        return _too_much()
+    frozen = written.getvalue()
+    if len(frozen) > MOST_BYTES:
+        return _too_much()
+    if not freezer.doubt and any(sign in frozen for sign in _NOT_A_NUMBER):
+        return Memory(frozen, _("a number that is none"))
+    return Memory(frozen, freezer.doubt)
 
 
-def is_own(value: Any) -> bool:
-    """Whether it is a class that the learner made."""
-    return isinstance(value, type) and vars(value).get("__module__") == MAIN
-
-
-def is_code(value: Any) -> bool:
-    """Whether it is a function, a class, a module that keeps nothing, but for what classes hold."""
-    match value:
-        case FunctionType():
-            keeps = any(type(each) not in FIXED for each in value.__defaults__ or ())
-            return value.__module__ != MAIN or not (keeps or value.__closure__ or value.__kwdefaults__)
-        case type():
-            return not is_own(value) or (type(value) is type and value.__bases__ == (object,))
-        case BuiltinFunctionType():
-            return isinstance(value.__self__, ModuleType)
-    return isinstance(value, ModuleType)
-
-
-def named(space: Mapping[Any, Any]) -> dict[str, Any]:
-    """What stands in a module or a class, by name; names in two underscores are Python's, but for one."""
-    names = [(str(name), value) for name, value in space.items()]
-    return {name: value for name, value in names if name == "__init__" or not name[:2] == "__" == name[-2:]}
-
-
-def in_body(kind: type) -> dict[str, Any]:
-    """What stands in a class besides its functions."""
-    body = named(vars(kind)).items()
-    return {name: value for name, value in body if type(value) is not FunctionType or not is_code(value)}
+def _too_much() -> Memory:
+    return Memory(freeze({"memory": Kept(f"({TOO_MUCH})")}), TOO_MUCH)
 
 
 class _Freezer(pickle.Pickler):
+    """Pickle, but for objects of the learner's and for what cannot be compared."""
+
     def __init__(self, written: BytesIO, own: Sequence[type]) -> None:
         super().__init__(written, protocol=5)
-        self.doubt, self._own = "", own
+        self.doubt = ""
+        self._own = own
 
     def reducer_override(self, value: Any) -> Any:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
         kind = type(value)
-        if kind is Heading or kind is Turn:  # These are kept most; Python's own way takes longer.
+        # These are kept most, and Python's own way takes longer.
+        if kind is Heading or kind is Turn:
             return kind, (int(value),)
+        in_words = f"({kind.__name__})"
+        # Compared by "is": an == may be the learner's.
         if any(each is kind for each in self._own):
-            return Kept, (f"({kind.__name__})",), (vars(value), {"number": id(kind)})
-        if any(each is kind or each is value for each in _BY_PICKLE):
+            return Kept, (in_words,), (vars(value), {"number": id(kind)})
+        if any(each is kind or each is value for each in _PLAIN):
             return NotImplemented
-        self.doubt = self.doubt or (DICE if issubclass(kind, random.Random) else f"a {kind.__name__}")
-        return Kept, (f"({kind.__name__})",)
+        self.doubt = self.doubt or _doubt_about(kind)
+        return Kept, (in_words,)
+
+
+def _doubt_about(kind: type) -> str:
+    if issubclass(kind, random.Random):
+        return DICE
+    return _("a {kind}").format(kind=kind.__name__)

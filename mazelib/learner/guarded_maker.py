@@ -1,13 +1,13 @@
-"""A learner's maker under its guard: the steps that it yields, and which lines ran for the newest."""
+"""A learner's maker under its guard: the steps that it yields, and which lines ran for them."""
 
 from collections.abc import Iterator
 
 from mazelib.learner.guard import Guard
+from mazelib.learner.work import Work
 from mazelib.text.lines import Ran
 
 #: How many lines a maker may run for one step: to renumber the rooms of a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000
-IN_ONE_STEP = "in one step and never came to a yield"
 _END = object()
 
 
@@ -22,12 +22,12 @@ class GuardedMaker:
 
     def _guarded_steps(self) -> Iterator[object]:
         while True:
-            yielded = self._guard.run(IN_ONE_STEP, next, self._maker, _END)
+            yielded = self._guard.run(Work.STEP, next, self._maker, _END)
             if yielded is _END:
                 break
             yield yielded
         # That it has come to its end decides nothing.
-        self._guard.answered_at = None
+        self._guard.lines.answered_at = None
 
     def ran(self) -> Ran:
         """The lines that ran for the newest step."""

@@ -1,7 +1,7 @@
 """What is known of Python and of mazelib to keep nothing: the tables that doubts are decided by.
 
-A word or a name that stands in none of them is a doubt. Who adds one has to be sure of it: a rule that
-uses it must keep all that it keeps in names, in classes and in the attributes of objects.
+A word or a name that stands in none of them is a doubt. Who adds one has to be sure of it: a rule
+that uses it must keep all that it keeps in names, in classes and in the attributes of objects.
 """
 
 import builtins
@@ -17,10 +17,10 @@ def _listed(words: str) -> frozenset[str]:
 
 #: The words of Python, as the module ast calls them.
 WORDS = _listed("""
-    Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Import ImportFrom
-    Global Expr Pass Break Continue BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set ListComp SetComp
-    DictComp GeneratorExp Compare Call JoinedStr FormattedValue Constant Attribute Subscript Starred Name
-    List Tuple Slice comprehension arguments arg keyword alias
+    Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Import
+    ImportFrom Global Expr Pass Break Continue BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set
+    ListComp SetComp DictComp GeneratorExp Compare Call JoinedStr FormattedValue Constant Attribute
+    Subscript Starred Name List Tuple Slice comprehension arguments arg keyword alias
 """)
 
 #: What may be imported, by the module that it comes from ("": the module itself is imported).
@@ -37,13 +37,14 @@ IMPORTS = {
 #: Functions of ours that change nothing they are given.
 ONLY_ASK = _listed("open_ways right_hand turn_between turned")
 
-#: Names of Python and of ours by which a program is understood: it may have none of its own of them.
+#: Names of Python and of ours by which a program is understood: it may have none of its own of
+#: them.
 RELIED_ON = _listed("Heading Turn enumerate frozenset len list print set sorted")
 
 #: Other names that Python has, and that keep nothing.
 _OF_PYTHON = _listed("""
-    abs all any bool callable dict dir divmod filter float int isinstance iter map max min next object pow
-    range reversed round sum tuple zip __name__
+    abs all any bool callable dict dir divmod filter float int isinstance iter map max min next
+    object pow range reversed round sum tuple zip __name__
 """)
 
 #: Names that Python knows, and of which we do not know where they lead.
@@ -57,7 +58,8 @@ def _attributes_of(*kinds: type) -> set[str]:
     return names
 
 
-#: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what runs.
+#: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what
+#: runs.
 LEAD_AWAY = _attributes_of(str, bytes, int, float, type, GeneratorType) - _attributes_of(list)
 LEAD_AWAY |= {"__init__", "__name__"}
 

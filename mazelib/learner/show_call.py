@@ -1,7 +1,7 @@
 """What a script gives to ``show``, and how its calls are caught while the script is only read.
 
-``show`` opens a lesson when a script is started by its user. When the script is read (to see what its
-rule is, and again at every save), ``show`` opens nothing: it hands its call in here.
+``show`` opens a lesson when a script is started by its user. When the script is read (to see what
+its rule is, and again at every save), ``show`` opens nothing: it hands its call in here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

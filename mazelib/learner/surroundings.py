@@ -1,7 +1,8 @@
 """What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
 
-Chance comes from the run's dice alone; print goes to standard error, so traces stay whole; input and the
-like are refused, for nobody could type into a running walk; and KeyboardInterrupt is not the real one.
+Chance comes from the run's dice alone; print goes to standard error, so traces stay whole; input
+and the like are refused, for nobody could type into a running walk; and KeyboardInterrupt is not
+the real one.
 """
 
 import builtins
@@ -10,9 +11,19 @@ import sys
 from types import ModuleType
 from typing import Any, NoReturn
 
+from mazelib.text.sentences import _
+
+#: What waits for somebody, or would end the program.
+WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
+
 
 class RefusedError(Exception):
-    """What a rule cannot do here: what that is, and what to do instead."""
+    """Something that a rule cannot do here: ``what`` that is, and what to do instead."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.advice = advice
 
 
 class Dice(random.Random):
@@ -29,7 +40,7 @@ class Dice(random.Random):
             super().seed(a, version)
 
     def randint(self, a: int, b: int) -> int:
-        """From a to b, as Python's own gets it; from 0 to 1 it is a coin."""
+        """A number from a to b, as Python's own dice give it; from 0 to 1 it is a coin."""
         number = self.randrange(a, b + 1)
         if (a, b) == (0, 1):
             self.coins.append(number)
@@ -38,24 +49,52 @@ class Dice(random.Random):
 
 def surroundings() -> dict[str, Any]:
     """All names that a learner's file need not import."""
-    # With a higher limit of recursion Python itself would fall.
-    own_sys = ModuleType("sys")
-    vars(own_sys).update(vars(sys), setrecursionlimit=lambda limit: None)
+    names = {**vars(builtins)}
+    names["__import__"] = _Importer()
+    names["print"] = _print_to_standard_error
+    # Ctrl and C end the lesson, whatever the rule catches.
+    names["KeyboardInterrupt"] = SystemExit
+    for name in WAITING:
+        names[name] = _refuse_to_wait
+    return names
 
-    def import_(name: str, *details: Any, **more: Any) -> ModuleType:
+
+class _Importer:
+    """Imports for one file: all but random, and a sys whose limit of recursion stays as it is."""
+
+    def __init__(self) -> None:
+        # With a higher limit of recursion Python itself would crash.
+        self._sys = ModuleType("sys")
+        vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
+
+    def __call__(self, name: str, *details: Any, **more: Any) -> ModuleType:
         if name == "random":
-            what = "nobody imports random here: a rule is given its dice, so that a seed repeats its run."
-            advice = "Write def my_turn(view, rng): or, in a class, def __init__(self, rng):"
-            raise RefusedError(what, f"{advice} and toss rng.randint(0, 1), or pick(ways, rng).")
-        return own_sys if name == "sys" else __import__(name, *details, **more)
+            raise _chance_refused()
+        if name == "sys":
+            return self._sys
+        return __import__(name, *details, **more)
 
-    def waits(*details: object, **more: object) -> NoReturn:
-        what = "a rule cannot wait for somebody, or end the program."
-        raise RefusedError(what, "Take that away: it only answers.")
 
-    def print_(*values: object, **how: Any) -> None:
-        print(*values, **{"file": sys.stderr, **how})
+def _chance_refused() -> RefusedError:
+    what = _(
+        "nobody imports random here: a rule is given its dice, so that a seed repeats its run."
+    )
+    advice = _(
+        "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
+        "and toss rng.randint(0, 1), or pick(ways, rng)."
+    )
+    return RefusedError(what, advice)
 
-    ours = {"__import__": import_, "print": print_, "KeyboardInterrupt": SystemExit}
-    ours |= dict.fromkeys(("input", "breakpoint", "exit", "help", "license", "quit"), waits)
-    return {**vars(builtins), **ours}
+
+def _leave_as_it_is(limit: int) -> None:
+    """Change nothing."""
+
+
+def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
+    what = _("a rule cannot wait for somebody, or end the program.")
+    raise RefusedError(what, _("Take that away: it only answers."))
+
+
+def _print_to_standard_error(*values: object, **options: Any) -> None:
+    options.setdefault("file", sys.stderr)
+    print(*values, **options)

@@ -21,5 +21,5 @@ def calls(node: ast.AST, names: Collection[str]) -> bool:
 
 
 def is_sign(node: ast.AST) -> bool:
-    """Whether a node is a sign, + or < say, or tells only whether a name is read or given a value."""
+    """Whether a node is a sign (+ or <, say), or tells only how a name is used."""
     return isinstance(node, (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop))

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.learner_file import Source, comments_in
 from mazelib.learner.loading import load_script
+from mazelib.learner.source import Source, comments_in
 from mazelib.text.lines import Ran
 from mazelib.walking.view import VIEWS
 from tests.learners import OF_PARTS, saved

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict, deque
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.freezer import look
+from mazelib.learner.freezer import frozen_memory
 from mazelib.walking.memory import History, in_short, thaw
 from tests.learners import IMPORT, strategy_of
 
@@ -38,7 +38,7 @@ class MyTurn:
 
 
 def shown_again(value):
-    return thaw(look({"kept": value}).frozen)["kept"]
+    return thaw(frozen_memory({"kept": value}).frozen)["kept"]
 
 
 PLAIN = [
@@ -98,7 +98,7 @@ def test_every_tick_is_found_again(size):
         kept.pop(rng.choice(list(kept)))
         kept[rng.randrange(size)] = (tick, tick)
         expected.append(dict(kept))
-        history.note(tick, look({"kept": kept}).frozen)
+        history.note(tick, frozen_memory({"kept": kept}).frozen)
     for tick in rng.sample(range(400), 60):
         assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
 
@@ -108,13 +108,13 @@ def test_what_was_forgotten_is_said_to_be(monkeypatch):
     history = History()
     assert history.at(0) == {}
     for tick in range(10):
-        history.note(tick, look({"kept": tick}).frozen)
+        history.note(tick, frozen_memory({"kept": tick}).frozen)
     assert history.at(9) == {"kept": 9}
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
 
 
 def test_what_is_too_large_is_called_so_and_is_never_the_same():
-    snapshot = look({"kept": list(range(1_000_000))})
+    snapshot = frozen_memory({"kept": list(range(1_000_000))})
     assert {name: in_short(value) for name, value in thaw(snapshot.frozen).items()} == {
         "memory": "(more than can be looked at)"
     }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.learner.learner_file import Source
+from mazelib.learner.source import Source
 from mazelib.text.lines import Line, Ran
 from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen, row_of

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.practice import Practice
-from mazelib.learner.learner_file import Source
+from mazelib.learner.source import Source
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.overlays import Problem

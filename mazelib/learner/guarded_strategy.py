@@ -1,0 +1,65 @@
+"""A learner's rule under its guard, as a Strategy: asked for turns, and what it keeps is frozen."""
+
+from typing import Any
+
+from mazelib.grid.compass import EXPLORED, Heading, Place, Turn
+from mazelib.learner.freezer import TOO_MUCH, frozen_memory
+from mazelib.learner.guard import Guard
+from mazelib.learner.hints import no_turn
+from mazelib.learner.rules import FunctionRule, Rule
+from mazelib.learner.script_names import ScriptNames
+from mazelib.learner.work import Work
+from mazelib.text.lines import Ran
+from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.view import View
+
+#: A name that no script can have: what a rule keeps is looked at, even where it has no other name.
+_RULE = "the rule"
+
+
+class GuardedStrategy:
+    """A learner's strategy (see walking.strategy.Strategy)."""
+
+    def __init__(self, rule: Rule, guard: Guard) -> None:
+        self.guard = guard
+        self._rule = rule
+        self._memory = Memory(b"")
+        guard.namespace[_RULE] = rule.code
+        self._names = ScriptNames(guard.namespace)
+        if rule.dice:
+            guard.doubt = DICE
+        is_function = isinstance(rule, FunctionRule)
+        #: Whether it is known to answer the same to the same view, unless a coin decides.
+        self.keeps_nothing = is_function and self._names.are_fixed() and not guard.file.sets_names
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Any:
+        """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
+        answer = self.guard.run(Work.TURN, self._rule.answer, view, place, heading)
+        if type(answer) is Turn or answer is EXPLORED:
+            return answer
+        explanation = no_turn(answer)
+        raise self.guard.refused(explanation.what, explanation.advice)
+
+    def ran(self) -> Ran:
+        """The lines that ran in its last turn."""
+        return self.guard.ran()
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """What is wrong with its last answer, at the line that gave it."""
+        return self.guard.refused(what, advice)
+
+    def memory(self) -> Memory:
+        """What it keeps, as far as it can be looked at."""
+        may_differ = self.guard.may_have_changed or bool(self.guard.doubt)
+        if may_differ and not self.keeps_nothing:
+            try:
+                self._memory = self.guard.run(Work.LOOKING, self._look)
+            except StrategyError:
+                self._memory = Memory(b"", TOO_MUCH)
+            self.guard.may_have_changed = False
+        return Memory(self._memory.frozen, self.guard.doubt or self._memory.doubt)
+
+    def _look(self) -> Memory:
+        data = self._names.data()
+        return frozen_memory(*data, self._rule.attributes(), own=self._names.own_classes)

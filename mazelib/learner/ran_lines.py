@@ -1,0 +1,51 @@
+"""Which lines ran since the guard began its last call, and which of them answered."""
+
+from mazelib.learner.counting import Note
+from mazelib.text.lines import Line, Ran
+
+
+class RanLines:
+    """The notes that the counted program takes of its lines (see counting)."""
+
+    def __init__(self) -> None:
+        #: A note for each line that began, in order.
+        self.notes: list[Note] = []
+        #: The line that answered last, or that raised.
+        self.answered_at: Line | None = None
+        self._known: dict[object, Ran] = {}
+
+    def clear(self) -> None:
+        """Forget all: the next call begins."""
+        self.notes.clear()
+        self.answered_at = None
+
+    def may_have_changed_something(self) -> bool:
+        """Whether one of the lines may have changed what is kept."""
+        return any(may_change for _file, _number, _acts, may_change in self.notes)
+
+    def last_in(self, file: str) -> int:
+        """The number of the last line of a file that began; 0 if none has."""
+        for name, number, _acts, _may_change in reversed(self.notes):
+            if name == file:
+                return number
+        return 0
+
+    def ran(self, coins: tuple[int, ...]) -> Ran:
+        """The lines that ran; the one that answered, or else the last, decided.
+
+        Equal ones are one object, so recordings stay small.
+        """
+        notes = tuple(dict.fromkeys(self.notes))
+        key = (notes, self.answered_at, coins)
+        known = self._known.get(key)
+        if known is None:
+            known = _ran(notes, self.answered_at, coins)
+            self._known[key] = known
+        return known
+
+
+def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> Ran:
+    lines = [(file, number) for file, number, _acts, _may_change in notes]
+    acting_lines = [(file, number) for file, number, acts, _may_change in notes if acts]
+    last = lines[-1] if lines else ("", 0)
+    return Ran(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)

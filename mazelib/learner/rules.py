@@ -1,0 +1,107 @@
+"""A learner's rule, in one of its two forms, and ready to be asked.
+
+    def turn(view):                     a function of the view
+    def turn(view, rng):                    that tosses coins
+
+    class MyTurn:                       a class with a memory
+        def __init__(self, rng):            (the rng only where it tosses coins)
+        def turn(self, view, place, heading):
+
+Nothing here is guarded: it is called by a Guard.
+"""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.learner.guard import Guard
+from mazelib.learner.learner_file import LearnerFile
+from mazelib.learner.surroundings import Dice
+from mazelib.text.sentences import _
+from mazelib.walking.view import View
+
+
+@dataclass(frozen=True)
+class FunctionRule:
+    """A function of the view, and perhaps of dice."""
+
+    function: Callable[..., Any]
+    dice: Sequence[Dice] = ()
+
+    @property
+    def code(self) -> Any:
+        """What in the script the rule is."""
+        return self.function
+
+    def answer(self, view: View, place: Place, heading: Heading) -> Any:
+        """What it answers to the view; it is not told where it stands."""
+        return self.function(view, *self.dice)
+
+    def attributes(self) -> Mapping[str, Any]:
+        """What it keeps as attributes, by name."""
+        return getattr(self.function, "__dict__", {})
+
+
+@dataclass(frozen=True)
+class ObjectRule:
+    """An object of a class with a method turn, and perhaps dice for it."""
+
+    walker: Any
+    dice: Sequence[Dice] = ()
+
+    @property
+    def code(self) -> Any:
+        """What in the script the rule is."""
+        return type(self.walker)
+
+    def answer(self, view: View, place: Place, heading: Heading) -> Any:
+        """What it answers to the view; place and heading are for its bookkeeping."""
+        return self.walker.turn(view, place, heading, *self.dice)
+
+    def attributes(self) -> Mapping[str, Any]:
+        """What it keeps as attributes, by name."""
+        return getattr(self.walker, "__dict__", {})
+
+
+Rule = FunctionRule | ObjectRule
+
+
+def rule_of(guard: Guard, shown: Any) -> Rule:
+    """The rule that a script shows, an object made afresh; StrategyError: wrong parameters."""
+    if isinstance(shown, type):
+        return _object_rule(guard, shown)
+    return FunctionRule(shown, dice_for(guard, shown, 1, "def turn(view):"))
+
+
+def _object_rule(guard: Guard, shown: Any) -> ObjectRule:
+    walker = shown(*dice_for(guard, shown.__init__, 1, "def __init__(self):"))
+    form = "def turn(self, view, place, heading):"
+    return ObjectRule(walker, dice_for(guard, getattr(walker, "turn", None), 3, form))
+
+
+def dice_for(guard: Guard, function: Any, others: int, form: str) -> list[Dice]:
+    """The dice, if a function takes some as ``rng``, besides so many ``others``.
+
+    StrategyError if it cannot be called with just these; ``form`` is how to write it.
+    """
+    try:
+        signature = inspect.signature(function)
+        dice = [guard.dice] if "rng" in signature.parameters else []
+        signature.bind(*range(others), *dice)
+    except (TypeError, ValueError):
+        name = getattr(function, "__name__", "turn")
+        what = _("{name} has the wrong parameters.").format(name=name)
+        advice = _("Write it as: {form}").format(form=form)
+        raise guard.file.error(what, advice, _first_line(function, guard.file)) from None
+    return dice
+
+
+def _first_line(function: Any, file: LearnerFile) -> int | None:
+    """The line of the file at which a function begins; None where it is not from this file."""
+    code = getattr(function, "__code__", None)
+    if code is None or code.co_filename != str(file.path):
+        return None
+    line: int = code.co_firstlineno
+    return line

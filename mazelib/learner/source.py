@@ -1,0 +1,77 @@
+"""The source of a rule: the pieces of it that are shown, and the comments that are its captions."""
+
+import ast
+import io
+import tokenize
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from mazelib.learner.learner_file import LearnerFile
+from mazelib.text.lines import Line, Ran
+
+#: The signs that a comment begins with.
+_COMMENT_SIGNS = "#! "
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A function or a class: its file as code objects name it, its first line's number, lines."""
+
+    file: str
+    first: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Source:
+    """All pieces of a rule, those of its own file first, and the comment at each line's end."""
+
+    pieces: tuple[Piece, ...] = ()
+    comments: Mapping[Line, str] = field(default_factory=dict)
+
+    def caption(self, ran: Ran | None) -> str:
+        """What the comments of the lines that ran say, in order; empty where they have none."""
+        if ran is None:
+            return ""
+        return " ".join(self.comments[line] for line in ran.spoken_lines if line in self.comments)
+
+    def without_comment(self, line: Line, text: str) -> str:
+        """The text of a line without the comment at its end."""
+        text = text.rstrip()
+        if line not in self.comments:
+            return text
+        return text.removesuffix(self.comments[line]).rstrip(_COMMENT_SIGNS)
+
+
+def source_of(files: Sequence[LearnerFile]) -> Source:
+    """The source of a rule that stands in these files."""
+    pieces: list[Piece] = []
+    comments: dict[Line, str] = {}
+    for file in files:
+        pieces.extend(pieces_of(file))
+        for number, comment in comments_in(file.text):
+            comments[str(file.path), number] = comment
+    return Source(tuple(pieces), comments)
+
+
+def pieces_of(file: LearnerFile) -> list[Piece]:
+    """The functions and classes at a file's outermost level, with the decorators above them."""
+    pieces = []
+    for statement in file.program.body:
+        if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+            decorators = [decorator.lineno for decorator in statement.decorator_list]
+            first = min([statement.lineno, *decorators])
+            lines = file.lines[first - 1 : statement.end_lineno]
+            pieces.append(Piece(str(file.path), first, tuple(lines)))
+    return pieces
+
+
+def comments_in(text: str) -> list[tuple[int, str]]:
+    """The comments behind code, as (line, words); a comment on a line of its own is not one."""
+    comments = []
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        line = token.start[0]
+        code_before_it = token.line[: token.start[1]].strip()
+        if token.type == tokenize.COMMENT and code_before_it:
+            comments.append((line, token.string.lstrip(_COMMENT_SIGNS).strip()))
+    return comments
