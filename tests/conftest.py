@@ -13,7 +13,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 # Also where PyPI's unrelated package of the same import name is installed, ours is tested.
 sys.path.insert(0, str(PROJECT))
 
-from mazelib.challenges import exercises  # noqa: E402
+from mazelib.challenges import kept_maps  # noqa: E402
 
 if "HEYA_REAL_WINDOW" not in os.environ:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -25,7 +25,7 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
-        patch.setattr(exercises, "FOLDER", tmp_path_factory.mktemp("kept"))
+        patch.setattr(kept_maps, "FOLDER", tmp_path_factory.mktemp("kept"))
         yield
 
 

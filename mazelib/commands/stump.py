@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import ClassVar
 
-from mazelib.challenges.small_maps import stumped
+from mazelib.challenges.stump import stumped
 from mazelib.commands.command import MapCommand
 from mazelib.kinds.options import SeedOption, argument, described, from_to
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, progress, tell

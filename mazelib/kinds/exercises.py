@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mazelib.challenges import exercises
+from mazelib.challenges import kept_maps
 from mazelib.kinds.practice import Practice
 from mazelib.kinds.walk import WalkLesson, WalkOptions
 from mazelib.learner.loading import LoadedScript
@@ -35,7 +35,7 @@ class ExercisesLesson(WalkLesson):
 
     def next_map(self) -> None:
         """Turn to the next map; from one that showed a fault, to the lesson's own."""
-        if self.map_path.parent == exercises.FOLDER:
+        if self.map_path.parent == kept_maps.FOLDER:
             self.map_path = self._first_map()
         else:
             super().next_map()

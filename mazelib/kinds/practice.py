@@ -7,7 +7,8 @@ a heading, and some lines that do not belong.
 import random
 from dataclasses import dataclass, field
 
-from mazelib.challenges.exercises import EXERCISES, Result
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.files import read_text
 from mazelib.maps.folder import HEYA_FOLDER

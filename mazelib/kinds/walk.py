@@ -5,7 +5,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mazelib.challenges.exercises import Result, checking
+from mazelib.challenges.checking import checking
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import (
@@ -151,7 +153,7 @@ class WalkLesson(MapLesson):
     def _check_rule(self) -> int:
         """Tell for each exercise whether the rule passes; FINE if it passes one of them."""
         status = NOT_ARRIVED
-        for result in checking(self.rule, self.seed):
+        for result in checking(self.rule.strategy, self.seed, alarm):
             if result is None:
                 continue
             if not result.fault:
@@ -168,7 +170,7 @@ def print_result(result: Result) -> None:
         return
     for row in result.heya.rows:
         print(f"        {row}")
-    path = result.kept()
+    path = keep_map(result)
     if path:
         print(f"    Look at it: --map {path.parent.name}/{path.stem}")
 

@@ -6,17 +6,23 @@ from types import SimpleNamespace
 
 import pytest
 
-from mazelib.challenges import exercises
-from mazelib.challenges.exercises import EXERCISES, Result, checking
+from mazelib.challenges import kept_maps
+from mazelib.challenges.checking import Check, checking
+from mazelib.challenges.exercise import Fault, FaultKind, Result
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.exercises.left_hand import left_hand
+from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.practice import FOLDER, TAIL, Lines, Practice
 from mazelib.kinds.walk import WalkLesson
+from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
 from tests.challenges.work import done
 from tests.learners import saved, script
@@ -82,10 +88,7 @@ def rule_of(folder, text: str):
 
 def result(name: str, rule, seed: int = 1) -> Result:
     """How one of the exercises goes."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(exercises, "EXERCISES", (BY_NAME[name],))
-        (found,) = [each for each in checking(rule, seed) if each]
-    return found
+    return done(Check(BY_NAME[name], rule.strategy, seed).result())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -100,7 +103,7 @@ def test_the_lines_in_their_order_pass(name, seed, tmp_path):
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in RIGHT.items() for text in texts])
 def test_other_right_rules_pass_too(name, text, tmp_path):
-    assert result(name, rule_of(tmp_path, text)).fault == ""
+    assert result(name, rule_of(tmp_path, text)).fault is None
 
 
 @pytest.mark.parametrize(
@@ -110,7 +113,7 @@ def test_other_right_rules_pass_too(name, text, tmp_path):
 def test_a_wrong_rule_is_told_with_a_small_map_that_shows_it(name, text, tmp_path):
     rule = rule_of(tmp_path, text)
     wrong = result(name, rule)
-    assert WRONG[name][text] in wrong.fault and wrong.fault
+    assert wrong.fault and WRONG[name][text] in wrong.fault.sentence
     assert fault_on(wrong.heya, name, rule) == wrong.fault
     if name != "fast":
         assert wrong.heya.floor.count(1) <= 14
@@ -119,9 +122,30 @@ def test_a_wrong_rule_is_told_with_a_small_map_that_shows_it(name, text, tmp_pat
             assert not (is_floor and without) or not fault_on(without, name, rule)
 
 
-def fault_on(read: Heya, name: str, rule) -> str | None:
+@pytest.mark.parametrize(
+    ("name", "text", "kind"),
+    [
+        ("left_hand", STANDS, FaultKind.OTHER_WAY),
+        ("left_hand", HAND.format("right", "RIGHT", "LEFT"), FaultKind.OTHER_WAY),
+        ("by_chance", HAND.format("right", "RIGHT", "LEFT"), FaultKind.NEVER_TAKEN),
+        ("by_chance", script("03").read_text(), FaultKind.TURNS_BACK),
+        ("once_each", script("05").read_text(), FaultKind.DEAD_END_TWICE),
+        ("once_each", STANDS, FaultKind.NOT_ARRIVED),
+        ("fast", HAND.format("right", "RIGHT", "LEFT"), FaultKind.TOO_MANY_TICKS),
+        ("fast", CRASHES, FaultKind.STOPPED),
+    ],
+)
+def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, tmp_path):
+    fault = result(name, rule_of(tmp_path, text)).fault
+    has_place = kind not in (FaultKind.NOT_ARRIVED, FaultKind.TOO_MANY_TICKS, FaultKind.STOPPED)
+    assert (fault.kind, fault.place is not None) == (kind, has_place)
+    if has_place:
+        assert str(fault.place) in fault.sentence
+
+
+def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
-    return done(exercises._fault_on(BY_NAME[name], rule, 1, read))
+    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(read))
 
 
 def filled(read: Heya, index: int) -> Heya | None:
@@ -136,8 +160,9 @@ def filled(read: Heya, index: int) -> Heya | None:
 
 @pytest.mark.parametrize("text", [CRASHES, ENDLESS])
 def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
-    found = [each for each in checking(rule_of(tmp_path, text), 1) if each]
-    assert all(each.fault.startswith("it stopped in mine.py, line ") for each in found)
+    found = [each for each in checking(rule_of(tmp_path, text).strategy, 1, alarm) if each]
+    assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
+    assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
 
 
@@ -145,8 +170,8 @@ def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
 def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
     ways = [int(turn_heading) for turn_heading in headings_of(reach.tour(heya("first")))]
     rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
-    assert fault_on(heya("first"), "fast", rule) == ""
-    found = [each for each in checking(rule, 1) if each]
+    assert fault_on(heya("first"), "fast", rule) is None
+    found = [each for each in checking(rule.strategy, 1) if each]
     assert all(each.fault for each in found)
     assert len(found[3].heya.floor) < len(heya("first").floor)
 
@@ -157,9 +182,10 @@ def headings_of(tour: list[Place]) -> list[Heading]:
 
 def test_out_of_ticks_is_never_passed(tmp_path):
     turns = "def my_turn(view, rng):\n    return Turn.BACK\n"
-    found = [each for each in checking(rule_of(tmp_path, turns), 1) if each]
-    assert len(found) == 4 and all("out of ticks" in each.fault for each in found[1:])
-    assert found[0].fault.endswith("and your walker stays.") and found[0].heya.floor.count(1) <= 3
+    found = [each for each in checking(rule_of(tmp_path, turns).strategy, 1) if each]
+    assert len(found) == 4 and all("out of ticks" in each.fault.sentence for each in found[1:])
+    assert {each.fault.kind for each in found[1:]} == {FaultKind.NOT_ARRIVED}
+    assert found[0].fault.sentence.endswith("and your walker stays.") and found[0].heya.floor.count(1) <= 3
 
 
 def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same():
@@ -172,7 +198,7 @@ def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same()
 def folder(tmp_path, monkeypatch):
     """Where the maps are kept on which a rule went wrong."""
     (tmp_path / "kept").mkdir()
-    monkeypatch.setattr(exercises, "FOLDER", tmp_path / "kept")
+    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path / "kept")
     return tmp_path / "kept"
 
 
@@ -195,9 +221,9 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
 @pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
     for rule in (HAND.format("right", "RIGHT", "LEFT"), script("04").read_text(), (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]):
-        for each in checking(rule_of(tmp_path, rule), 1):
+        for each in checking(rule_of(tmp_path, rule).strategy, 1):
             if each and each.fault:
-                kept = read_heya(each.kept())
+                kept = read_heya(keep_map(each))
                 assert kept.floor == each.heya.floor and kept.controls == each.heya.controls
     assert {path.name[:-6] for path in folder.glob("*.txt")} == {*NAMES}
 
@@ -257,7 +283,7 @@ def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
 
 
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
-    ways, walks = (exercises.left_hand, exercises.right_hand), iter(range(10**6))
+    ways, walks = (left_hand, right_hand), iter(range(10**6))
 
     flaky = SimpleNamespace(strategy=lambda coins: ByView(ways[next(walks) % 3 == 2]))
     assert result("left_hand", flaky).fault
@@ -274,6 +300,6 @@ class MyTurn:
         return right_hand(view)
 """
     path = saved(tmp_path, HEAD.replace("import ", "import right_hand, ") + lucky)
-    monkeypatch.setattr(exercises, "EXERCISES", (BY_NAME["left_hand"],))
+    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (BY_NAME["left_hand"],))
     statuses = [run_lesson(script("07"), WalkLesson, ["--check", "--seed", str(seed), "--strategy", str(path)]) for seed in range(4)]
     assert 1 in statuses

@@ -2,7 +2,8 @@
 
 import random
 
-from mazelib.challenges.small_maps import framed, is_narrow, random_map, smaller
+from mazelib.challenges.small_maps import framed, is_narrow, random_map
+from mazelib.challenges.smaller import smaller
 from mazelib.making.makers import make
 from tests.challenges.work import done
 

@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from mazelib.challenges.small_maps import STAGES, TRIES, is_narrow, proof, stumped
+from mazelib.challenges.small_maps import is_narrow
+from mazelib.challenges.stump import STAGES, TRIES, proof, stumped
 from mazelib.commands import run_command
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson

@@ -5,7 +5,8 @@ import time
 import pygame
 import pytest
 
-from mazelib.challenges import exercises
+from mazelib.challenges import kept_maps, unknown_maps
+from mazelib.challenges.exercises import by_chance
 from mazelib.kinds.practice import FOLDER
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
@@ -32,12 +33,12 @@ if __name__ == "__main__":
 @pytest.fixture(autouse=True)
 def few_walks(monkeypatch):
     """How exercises are checked is tested elsewhere."""
-    monkeypatch.setattr(exercises, "OFTEN", 15)
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(exercises, "FOLDER", tmp_path)
+    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path)
     return tmp_path
 
 
@@ -103,7 +104,7 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     assert stage.panels.shown == ("lines",) and stage.problem is None
     assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
     check(stage)
-    assert "your walker stays" in stage.lesson.practice.results[0].fault, "what is checked is the rule that walks"
+    assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, "what is checked is the rule that walks"
     assert stage.panels.shown != ("lines",), "what the check tells is seen"
     press(stage, pygame.K_l)
     assert "Line 1: Python cannot" in said(stage)
@@ -258,7 +259,7 @@ def test_a_check_goes_on_a_little_in_every_frame():
 
 
 def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
-    monkeypatch.setattr(exercises, "FOLDER", folder / "no" / "where")
+    monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
     assert stage.lesson.map_path.name == "first.txt" and "your walker stays" in said(stage)
@@ -281,7 +282,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeypatch, folder, capsys):
     stage = paused_stage("07", LARGE, map="loop")
-    monkeypatch.setattr(exercises, "HEYA_FOLDER", folder)
+    monkeypatch.setattr(unknown_maps, "HEYA_FOLDER", folder)
     (folder / "first.txt").write_text("#?#\n")
     check(stage)
     assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err

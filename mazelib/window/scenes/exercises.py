@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from time import perf_counter
 
-from mazelib.challenges.exercises import EXERCISES, FOLDER, Result, checking
+from mazelib.challenges.checking import checking
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.learner.alarm import alarm
 from mazelib.window.keys import Command
 from mazelib.window.panels.panel import Shown
 from mazelib.window.player import BUDGET
@@ -30,11 +34,11 @@ class ExerciseScene(WalkScene):
         super().__init__(lesson)
         self._practice = lesson.practice  # Should a file be saved meanwhile, the lesson has a new one.
         result = self._practice.results.get(self._practice.number)
-        self.names_places = bool(result and "(" in result.fault)
+        self.names_places = bool(result and result.fault and result.fault.place)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = checking(self.lesson.rule, self.seed)
+            self._checking = checking(self.lesson.rule.strategy, self.seed, alarm)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -50,7 +54,7 @@ class ExerciseScene(WalkScene):
         practice.done |= {number for number, result in practice.results.items() if not result.fault}
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
-            self.lesson.map_path = at_hand.kept() or self.lesson.map_path
+            self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
         elif self.lesson.map_path.parent == FOLDER:
             self.lesson.next_map()  # From the map that showed a fault to a real one.
 

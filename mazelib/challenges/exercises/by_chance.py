@@ -1,0 +1,53 @@
+"""Chance, only at crossings: where three or four sides are open, and nowhere else."""
+
+from mazelib.challenges.exercise import Exercise, Fault, FaultKind
+from mazelib.challenges.unknown_maps import few
+from mazelib.challenges.walks import open_neighbours, places_of
+from mazelib.grid.compass import Place
+from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
+from mazelib.walking.strategies.tremaux import Tremaux
+from mazelib.walking.walk import Walk
+
+#: So often a crossing is come to before "never" is said: a fair coin of three sides needs no more.
+OFTEN = 60
+#: A place, and the one that the walker came from.
+Arrival = tuple[Place, Place]
+
+
+def fault_in(model_walk: Walk, walks: list[Walk]) -> Fault | None:
+    """A place where a walk turns back though it is no crossing, or a way that is never taken."""
+    heya = model_walk.heya
+    for (before, place), taken in _ways_taken(walks).items():
+        fault = _fault_at(heya, before, place, taken)
+        if fault:
+            return fault
+    return None
+
+
+def _ways_taken(walks: list[Walk]) -> dict[Arrival, list[Place]]:
+    """Where the walks went on to, each time, by where they were and had come from."""
+    taken: dict[Arrival, list[Place]] = {}
+    for walk in walks:
+        places = places_of(walk)
+        for number in range(2, len(places)):
+            arrival = places[number - 2], places[number - 1]
+            taken.setdefault(arrival, []).append(places[number])
+    return taken
+
+
+def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fault | None:
+    """What is wrong with the ways that were taken from a place."""
+    ways_on = [way for way in open_neighbours(heya, place) if way != before]
+    if len(ways_on) == 1 and before in taken:
+        sentence = _("at {place} it turns back, and that is no crossing.")
+        return Fault(FaultKind.TURNS_BACK, sentence.format(place=place), place)
+    never_taken = [way for way in ways_on if way not in taken]
+    if never_taken and len(taken) >= OFTEN:
+        sentence = _("{count} times from {start} to the crossing {place}, and never on to {way}.")
+        words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
+        return Fault(FaultKind.NEVER_TAKEN, words, place)
+    return None
+
+
+EXERCISE = Exercise("by_chance", _("Chance, only at crossings."), few, OFTEN, Tremaux, fault_in)

@@ -1,0 +1,33 @@
+"""The maps on which a rule went wrong, kept in heya/checks: a class looks at them again."""
+
+from pathlib import Path
+
+from mazelib.challenges.exercise import Result
+from mazelib.maps.files import write_bytes
+from mazelib.maps.folder import HEYA_FOLDER
+from mazelib.maps.heya_text import write
+
+FOLDER = HEYA_FOLDER / "checks"
+
+
+def keep_map(result: Result) -> Path | None:
+    """The file of a result's map, saved unless it is there; None where nothing can be saved."""
+    content = write(result.heya).encode("utf-8")
+    try:
+        FOLDER.mkdir(exist_ok=True)
+        path = _path_for(result.exercise.name, content)
+        if not path.exists():
+            write_bytes(path, content)
+    except OSError:
+        return None
+    return path
+
+
+def _path_for(name: str, content: bytes) -> Path:
+    """The file that has this content already, else the first that there is not yet."""
+    number = 1
+    while True:
+        path = FOLDER / f"{name}_{number}.txt"
+        if not path.exists() or path.read_bytes() == content:
+            return path
+        number += 1

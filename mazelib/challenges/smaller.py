@@ -1,0 +1,78 @@
+"""Make a map smaller that shows something, as one would by hand:
+
+    1. Leave out a row or a column, or fill a floor place. Does it still show it? Keep that.
+    2. Else put it back, and try the next.
+    3. Repeat, until nothing can be left out any more.
+
+Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from mazelib.challenges.small_maps import framed
+from mazelib.challenges.walks import Work
+from mazelib.maps.heya import Heya
+
+Fact = TypeVar("Fact")
+
+
+def smaller(
+    heya: Heya, fact: Fact, shows: Callable[[Heya], Work[Fact | None]]
+) -> Work[tuple[Heya, Fact]]:
+    """What is left of a map when all is left out without which it still ``shows`` a fact.
+
+    That map, and the fact as it shows it. The map has wall around it, and a sign at its start.
+    """
+    rows = [row[1:-1] for row in heya.rows[1:-1]]
+    edits = _edits(rows)
+    number = 0
+    failed_in_a_row = 0
+    while failed_in_a_row < len(edits):
+        edited = edits[number % len(edits)]
+        fact_of_edited = yield from shows(framed(edited))
+        if fact_of_edited:
+            rows = edited
+            fact = fact_of_edited
+            edits = _edits(rows)
+            failed_in_a_row = 0
+        else:
+            number += 1
+            failed_in_a_row += 1
+    return framed(rows), fact
+
+
+def _edits(rows: list[str]) -> list[list[str]]:
+    """The rows without one that has no sign, or such a column, or with a floor place filled."""
+    return _without_a_row(rows) + _without_a_column(rows) + _with_a_wall(rows)
+
+
+def _without_a_row(rows: list[str]) -> list[list[str]]:
+    edits = []
+    for y, row in enumerate(rows):
+        if _has_no_sign(row):
+            edits.append(rows[:y] + rows[y + 1 :])
+    return edits
+
+
+def _without_a_column(rows: list[str]) -> list[list[str]]:
+    edits = []
+    for x in range(len(rows[0])):
+        if _has_no_sign(row[x] for row in rows):
+            edits.append([row[:x] + row[x + 1 :] for row in rows])
+    return edits
+
+
+def _with_a_wall(rows: list[str]) -> list[list[str]]:
+    edits = []
+    for y, row in enumerate(rows):
+        for x, sign in enumerate(row):
+            if sign == " ":
+                filled = f"{row[:x]}#{row[x + 1 :]}"
+                edits.append([*rows[:y], filled, *rows[y + 1 :]])
+    return edits
+
+
+def _has_no_sign(line: Iterable[str]) -> bool:
+    """Whether there is but wall and floor in a row or a column."""
+    return all(sign in " #" for sign in line)
