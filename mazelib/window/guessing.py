@@ -7,32 +7,44 @@
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
+from dataclasses import replace
+from enum import Enum
+
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines import Line
-from mazelib.walking.moment import Moment
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
+from mazelib.window.shown import Shown, WalkShown
 
 #: Seconds for which the answer is shown before the run goes on.
 ANSWER_FOR = 3.0
-QUESTIONS = {
-    "way": "Where will it go? Press an arrow key, or click a way.",
-    "why": "Why? Click the line of the rule that will decide.",
-}
+#: Open sides of a place from which on it is a junction.
+JUNCTION = 3
+
+
+class Question(Enum):
+    """What the class is to say now."""
+
+    WAY = "Where will it go? Press an arrow key, or click a way."
+    WHY = "Why? Click the line of the rule that will decide."
 
 
 class Guessing:
     """Keeps the score of one class, for what the player shows."""
 
     def __init__(self, player: Player, *, is_on: bool = False) -> None:
-        self.player, self.is_on = player, is_on
+        self.player = player
+        self.is_on = is_on
         player.waits = self.waits
-        self.asked = self.ways = self.lines = 0
+        #: Guesses answered; how many of their ways and of their lines were right.
+        self.asked = 0
+        self.ways = 0
+        self.lines = 0
         self.way: Heading | None = None  # said, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was said
-        self._said = ""
-        self._begun_at = player.scene, player.half
+        self._answer = ""
+        self._begun_at = (player.scene, player.half)
 
     @property
     def _is_here(self) -> bool:
@@ -41,63 +53,100 @@ class Guessing:
 
     def waits(self, tick: int) -> bool:
         """Whether the run waits at a tick for a guess about the next one."""
-        scene, timeline = self.player.scene, self.player.scene.recording
+        scene = self.player.scene
+        timeline = scene.recording
         if not (self.is_on and scene.has_halves and isinstance(timeline, Timeline)):
             return False
-        is_over = (scene.ended and tick >= scene.last) or (self.way is None and self._at == (scene, tick))
-        # (Asked of every tick on the way: the whole moment would be too slow.)
-        return not is_over and timeline.view(timeline.recorded(tick)).open_count >= 3
+        is_over = scene.ended and tick >= scene.last
+        is_answered = self.way is None and self._at == (scene, tick)
+        if is_over or is_answered:
+            return False
+        # This is asked of every tick on the way: to make the whole moment would be too slow.
+        return timeline.view(timeline.recorded(tick)).open_count >= JUNCTION
 
     @property
-    def asks(self) -> str:
-        """What the class is to say now: "way", then "why" (the line); or nothing."""
-        if not self.player.thinks and self.way is not None and self._is_here:
-            return "why"
-        return "way" if not self.player.thinks and self.waits(self.player.tick) else ""
+    def asks(self) -> Question | None:
+        """What the class is to say now: the way, then why; None: nothing."""
+        if self.player.thinks:
+            return None
+        if self.way is not None and self._is_here:
+            return Question.WHY
+        return Question.WAY if self.waits(self.player.tick) else None
 
     @property
     def open_ways(self) -> tuple[Heading, ...]:
         """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
-        if self.asks != "way":
-            return (self.way,) if self.way is not None and self.asks else ()
-        shown = self.player.scene.shown(self.player.tick)
-        return tuple(way for way in Heading if shown.recording.heya.is_open(stepped(shown.moment.place, way)))
+        asks = self.asks
+        if asks is Question.WHY and self.way is not None:
+            return (self.way,)
+        if asks is Question.WAY:
+            shown = WalkShown.of(self.player.scene.shown(self.player.tick))
+            heya = shown.timeline.heya
+            place = shown.moment.place
+            return tuple(way for way in Heading if heya.is_open(stepped(place, way)))
+        return ()
 
-    def guess_way(self, way: Heading | None) -> None:
+    def with_ways(self, shown: Shown) -> Shown:
+        """What is shown, with the ways that can be guessed."""
+        return replace(shown, ways=self.open_ways) if isinstance(shown, WalkShown) else shown
+
+    def guess_way(self, way: Heading) -> None:
         """Take the way, if it is open."""
-        if self.asks == "way" and way in self.open_ways:
-            self.way, self._at, self._said = way, (self.player.scene, self.player.tick), ""
+        if self.asks is Question.WAY and way in self.open_ways:
+            self.way = way
+            self._at = (self.player.scene, self.player.tick)
+            self._answer = ""
 
     def guess_why(self, line: Line) -> None:
         """Take the line: the walker thinks aloud, and shows what was right."""
-        if self.asks != "why":
+        if self.asks is not Question.WHY:
             return
-        player, was_playing = self.player, self.player.playing
-        player.step()
+        way = self.way
+        self.way = None
+        self._think_aloud()
+        player = self.player
+        moment = WalkShown.of(player.scene.shown(player.tick, player.thinks)).moment
+        if not moment.after or not moment.ran:
+            return  # The rule fails here.
+        # Where one rule calls another, the line that answers there is right too.
+        right_lines = (moment.ran.decided, *moment.ran.spoken_lines[-1:])
+        self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
+
+    def _think_aloud(self) -> None:
+        """Show the second half; a run that was playing rests there, and then goes on."""
+        was_playing = self.player.playing
+        self.player.step()
         if was_playing:
-            player.toggle()
-        way, self.way, player.rest = self.way, None, ANSWER_FOR
-        moment: Moment = player.scene.shown(player.tick, player.thinks).moment
-        if moment.after and moment.ran:  # Else the rule fails here.
-            # Where one rule calls another, the line that answers there is right too.
-            is_way = moment.after[1] == way
-            is_line = line in (moment.ran.decided, *moment.ran.spoken_lines[-1:])
-            self.asked, self.ways, self.lines = self.asked + 1, self.ways + is_way, self.lines + is_line
-            self._said = "Yes, that way!" if is_way else "No, another way."
-            self._said += " Your line decides." if is_line else " Another line decides."
+            self.player.toggle()
+        self.player.rest = ANSWER_FOR
+
+    def _count(self, *, is_way: bool, is_line: bool) -> None:
+        self.asked += 1
+        self._answer = "Yes, that way!" if is_way else "No, another way."
+        if is_way:
+            self.ways += 1
+        if is_line:
+            self.lines += 1
+            self._answer += " Your line decides."
+        else:
+            self._answer += " Another line decides."
 
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the question, or answer and reason; and the score."""
         if not self.is_on:
             return why
-        heading = "Guess first, at junctions"
-        if self.asked:
-            heading = f"Guessed right: {self.ways} of {self.asked} ways, {self.lines} of {self.asked} lines"
-        why = why._replace(heading=heading)
-        if self._begun_at == (self.player.scene, self.player.half) and not self.asks:
-            return why._replace(caption=f"{heading}.", asks=True)
-        if self.asks and self.player.phase == 1:
-            return why._replace(caption=QUESTIONS[self.asks], asks=True)
-        if self._said and self.player.thinks and self._is_here:
-            return why._replace(caption=f"{self._said} {why.caption}", asks=False)
+        asks = self.asks
+        why = why._replace(heading=self._score())
+        if self._begun_at == (self.player.scene, self.player.half) and not asks:
+            return why._replace(caption=f"{why.heading}.", asks=True)
+        if asks and self.player.phase == 1:
+            return why._replace(caption=asks.value, asks=True)
+        if self._answer and self.player.thinks and self._is_here:
+            return why._replace(caption=f"{self._answer} {why.caption}", asks=False)
         return why
+
+    def _score(self) -> str:
+        if not self.asked:
+            return "Guess first, at junctions"
+        score = "Guessed right: {ways} of {asked} ways, {lines} of {asked} lines"
+        return score.format(ways=self.ways, lines=self.lines, asked=self.asked)

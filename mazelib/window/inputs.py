@@ -1,106 +1,206 @@
 """Keys and mouse: what is held, what is pointed at, and what that asks the stage for."""
 
-from typing import Any
+from typing import Protocol
 
 import pygame
 
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.window.controls import TIMELINE
-from mazelib.window.keys import ARROWS, REPEATING, Command, command_of
-from mazelib.window.painters.place_picture import PlacePicture
-from mazelib.window.scene import PANELS
+from mazelib.window.clicks import (
+    Click,
+    ClickTarget,
+    CodeLine,
+    MapPlaces,
+    NamedPlace,
+    PanelButton,
+    PanelTitle,
+    TimelineBar,
+)
+from mazelib.window.guessing import Guessing, Question
+from mazelib.window.keys import ARROWS, REPEATING, Action, Command, PanelKey, action_of
+from mazelib.window.open_panels import OpenPanels
+from mazelib.window.panels import panel_named
+from mazelib.window.pen import Pen
+from mazelib.window.player import Player
+from mazelib.window.scene import Scene
+
+#: Mouse buttons as pygame counts them.
+LEFT_BUTTON = 1
+NOWHERE = (-1, -1)
+MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Controlled(Protocol):
+    """What keys and mouse control: the stage, or what stands in for it in a test."""
+
+    player: Player
+    panels: OpenPanels
+    guessing: Guessing
+    #: The page that lies over all: HELP or MORE.
+    overlay: Command | None
+    #: What was drawn last: it knows what can be clicked, and where.
+    drawn: Pen
+
+    @property
+    def scene(self) -> Scene:
+        """What is shown and played."""
+
+    def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
+        """Carry out what a key or a button stands for."""
 
 
 class Inputs:
-    """Takes the events of keys and mouse for a stage (which knows this, so that this need not know it)."""
+    """Takes the events of keys and mouse for a stage.
 
-    def __init__(self, stage: Any) -> None:
-        self.stage = stage
-        self.at, self.is_pressed, self._drags = (-1, -1), False, False
+    ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down; ``held`` are
+    the keys that are down.
+    """
+
+    def __init__(self, stage: Controlled) -> None:
+        self._stage = stage
+        self.at = NOWHERE
+        self.is_pressed = False
         self.held: set[int] = set()
+        self._drags = False  # the handle of the timeline
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what an event asks for; of others than those of keys and mouse nothing is done."""
-        stage = self.stage
         if event.type == pygame.KEYDOWN:
-            self._take_key(event)
+            self._press_key(event)
         elif event.type == pygame.KEYUP:
-            self.held.discard(event.key)
-            if event.key == pygame.K_F11:  # Of a key that is down a new window would hear again.
-                stage.do(Command.FULL_SCREEN)
+            self._let_go(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # A key that is let go in another window is never heard of here.
             self.held.clear()
         elif event.type == pygame.MOUSEWHEEL:
-            if stage.drawn.timeline.collidepoint(self.at):
-                stage.player.seek(stage.player.tick - event.y)
-        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._take_mouse(event)
+            self._turn_wheel(event.y)
+        elif event.type in MOUSE_EVENTS:
+            self._use_mouse(event)
 
-    def _take_key(self, event: pygame.event.Event) -> None:
-        stage, is_repeat, arrow = self.stage, event.key in self.held, ARROWS.get(event.key)
-        command = command_of(event, stage.scene.all_commands)
+    def _press_key(self, event: pygame.event.Event) -> None:
+        is_repeat = event.key in self.held
         self.held.add(event.key)
-        if arrow is not None and stage.guessing.asks == "way":
-            stage.guessing.guess_way(arrow)
-        elif arrow is not None and stage.scene.takes_arrows:
-            may_walk = stage.overlay is not Command.HELP and not (is_repeat and stage.player.phase < 1)
-            if may_walk and stage.scene.press(arrow, stage.player.tick):
-                stage.player.walked()
-        elif command not in (None, Command.FULL_SCREEN) and (not is_repeat or command in REPEATING):
-            stage.do(command, with_shift=bool(event.mod & pygame.KMOD_SHIFT))
+        arrow = ARROWS.get(event.key)
+        if arrow is not None and self._stage.guessing.asks is Question.WAY:
+            self._stage.guessing.guess_way(arrow)
+        elif arrow is not None and self._stage.scene.takes_arrows:
+            self._walk(arrow, is_repeat=is_repeat)
+        else:
+            action = action_of(event, self._stage.scene.all_commands)
+            with_shift = bool(event.mod & pygame.KMOD_SHIFT)
+            self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
 
-    def _take_mouse(self, event: pygame.event.Event) -> None:
-        self.at, stage = event.pos, self.stage
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.is_pressed, self._drags = True, self.target == TIMELINE
-            self._click(self.target)
+    def _walk(self, arrow: Heading, *, is_repeat: bool) -> None:
+        """Walk by an arrow key; one that is held waits until the step before it is over."""
+        player = self._stage.player
+        if self._stage.overlay is Command.HELP or (is_repeat and player.phase < 1):
+            return
+        if self._stage.scene.press(arrow, player.tick):
+            player.walked()
+
+    def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
+        if action is None or action is Command.FULL_SCREEN:
+            return
+        if not is_repeat or action in REPEATING:
+            self._stage.do(action, with_shift=with_shift)
+
+    def _let_go(self, key: int) -> None:
+        self.held.discard(key)
+        # Only now: a new window would hear again of a key that is down.
+        if key == pygame.K_F11:
+            self._stage.do(Command.FULL_SCREEN)
+
+    def _turn_wheel(self, up: int) -> None:
+        """The wheel goes tick by tick, over the timeline."""
+        if self._stage.drawn.timeline.collidepoint(self.at):
+            self._stage.player.seek(self._stage.player.tick - up)
+
+    def _use_mouse(self, event: pygame.event.Event) -> None:
+        self.at = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            target = self.target
+            self.is_pressed = True
+            self._drags = isinstance(target, TimelineBar)
+            self._click(target)
         elif event.type == pygame.MOUSEBUTTONUP:
-            self.is_pressed = self._drags = False
+            self.is_pressed = False
+            self._drags = False
         if self._drags:
-            timeline = stage.drawn.timeline
-            share = max(0.0, min(1.0, (self.at[0] - timeline.left) / max(1, timeline.width)))
-            stage.player.seek(round(share * stage.scene.last))
+            self._seek_on_timeline()
 
-    def _click(self, what: object) -> None:
+    def _seek_on_timeline(self) -> None:
+        timeline = self._stage.drawn.timeline
+        share = (self.at[0] - timeline.left) / max(1, timeline.width)
+        share = max(0.0, min(1.0, share))
+        self._stage.player.seek(round(share * self._stage.scene.last))
+
+    def _click(self, what: Click | None) -> None:
         """A click on a button, a panel's title, a place of the map, a line of the rule."""
-        stage = self.stage
-        if isinstance(what, Command):
+        stage = self._stage
+        if isinstance(what, (Command, PanelKey, PanelButton)):
             stage.do(what)
         elif stage.overlay is Command.MORE:
             stage.overlay = None
-        elif what in PANELS:
-            stage.panels.fill(str(what))
-        elif isinstance(what, PlacePicture) and (place := what.place_at(self.at)):
-            self._click_place(place)
-        elif isinstance(what, tuple) and isinstance(what[0], str) and stage.guessing.asks == "why":
-            stage.guessing.guess_why(what)
-        else:
-            stage.scene.choose(what)
+        elif what is not None:
+            self._click_target(what)
+
+    def _click_target(self, what: ClickTarget) -> None:
+        stage = self._stage
+        match what:
+            case PanelTitle(name):
+                stage.panels.fill(name)
+            case MapPlaces(grid):
+                place = grid.place_at(self.at)
+                if place is not None:
+                    self._click_place(place)
+            case CodeLine(line) if stage.guessing.asks is Question.WHY:
+                stage.guessing.guess_why(line)
+            case _:
+                stage.scene.choose(what)
 
     def _click_place(self, place: Place) -> None:
         """Guess the way to a place; or go to the next tick at which the walker is there, or the first."""
-        stage, tick = self.stage, self.stage.player.tick
-        scene, last = stage.scene, stage.scene.last
-        if stage.guessing.asks == "way":
-            ways = {stepped(scene.place_at(tick), way): way for way in Heading}
-            stage.guessing.guess_way(ways.get(place))
+        if self._stage.guessing.asks is Question.WAY:
+            self._guess_way_to(place)
             return
-        ticks = (*range(tick + 1, last + 1), *range(min(tick, last) + 1))
-        then = next((each for each in ticks if scene.place_at(each) == place), None)
-        if then is not None:
-            stage.player.seek(then)
+        scene = self._stage.scene
+        tick = self._stage.player.tick
+        later = range(tick + 1, scene.last + 1)
+        earlier = range(min(tick, scene.last) + 1)
+        for each in (*later, *earlier):
+            if scene.place_at(each) == place:
+                self._stage.player.seek(each)
+                return
+
+    def _guess_way_to(self, place: Place) -> None:
+        """Guess the way that leads to a place beside the walker."""
+        here = self._stage.scene.place_at(self._stage.player.tick)
+        for way in Heading:
+            if here is not None and stepped(here, way) == place:
+                self._stage.guessing.guess_way(way)
 
     @property
-    def target(self) -> object:
+    def target(self) -> Click | None:
         """What lies uppermost under the mouse; None for nothing that can be clicked."""
-        under = (what for at, what in reversed(self.stage.drawn.targets) if at.collidepoint(self.at))
-        return next(under, None)
+        for target in reversed(self._stage.drawn.targets):
+            if target.at.collidepoint(self.at):
+                return target.what
+        return None
 
     @property
     def place(self) -> Place | None:
         """The place that is pointed at: on a card, or where its text is shown, in that or on the map."""
-        what = self.target
-        if isinstance(what, PlacePicture):
-            return what.place_at(self.at) if "text" in self.stage.panels.shown else None
-        return what if isinstance(what, tuple) and isinstance(what[0], int) else None
+        match self.target:
+            case NamedPlace(place):
+                return place
+            case MapPlaces(grid) if self._text_is_shown():
+                return grid.place_at(self.at)
+        return None
+
+    @property
+    def hovered(self) -> Click | None:
+        """What is to be lit under the mouse: a place wherever it is told of, or what can be clicked."""
+        place = self.place
+        return self.target if place is None else NamedPlace(place)
+
+    def _text_is_shown(self) -> bool:
+        return any(panel_named(name).lights_places for name in self._stage.panels.shown)

@@ -3,7 +3,8 @@
 A key is known by the letter on it; where the layout has no Latin letters, by where it lies.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from unicodedata import normalize
 
@@ -25,14 +26,8 @@ class Command(Enum):
     RESTART = ("Again", "R", "start again (with Shift: other chance)")
     NEXT_MAP = ("Next map", "M", "the next map, the next maze")
     PRINT = ("Save", "P", "save the worksheet as a file, to be printed")
-    OWN = ("Panel", "P", "the lesson's own panel")
-    TEXT = ("Text", "T", "the map as its text")
-    EYES = ("Eyes", "F", "through the walker's eyes")
-    MEMORY = ("Memory", "K", "what the rule keeps")
-    CODE = ("Code", "C", "the code that runs")
     VIEW = ("View", "V", "the other view: from above, or with the answer")
     CHECK = ("Check", "V", "check the rule with all exercises")
-    LINES = ("Lines", "L", "put the lines of a rule in order")
     GUESS = ("Guess", "G", "guess first, at junctions")
     THEME = ("Dark or light", "D", "dark or light")
     FULL_SCREEN = ("Full screen", "F11", "full screen")
@@ -42,37 +37,95 @@ class Command(Enum):
     CLOSE = ("Close", "Esc", "close what is open on top, then the window")
 
     def __init__(self, word: str, key: str, meaning: str) -> None:
-        self.word, self.key, self.meaning, self.said = word, key, meaning, f"{word}  {key}"
+        self.word = word
+        self.key = key
+        self.meaning = meaning
+
+    @property
+    def label(self) -> str:
+        """The word on its button, with its key."""
+        return f"{self.word}  {self.key}"
 
 
-#: What every lesson has; what a run has besides, and one that can be played. (All else: see scene.Scene.)
+@dataclass(frozen=True)
+class PanelKey:
+    """A key that opens and closes panels: its word in the menu, what help says, and the panels' names.
+
+    Two panels may share a key: then it opens all of them, and closes them when all are open.
+    """
+
+    word: str
+    key: str
+    meaning: str
+    names: tuple[str, ...]
+
+
+#: What a key or a row of the menu can stand for.
+Action = Command | PanelKey
+
+#: What every lesson has; what a run has besides, and one that can be played. (All else: see Scene.)
 ALWAYS = {
-    Command.NEXT_MAP, Command.THEME, Command.FULL_SCREEN, Command.SCREENSHOT, Command.MORE, Command.HELP,
+    Command.NEXT_MAP,
+    Command.THEME,
+    Command.FULL_SCREEN,
+    Command.SCREENSHOT,
+    Command.MORE,
+    Command.HELP,
     Command.CLOSE,
-}  # fmt: skip
+}
 RUN = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART}
 PLAYED = {*RUN, Command.PLAY, Command.SLOWER, Command.FASTER}
 #: Commands that go on while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
-#: Keys that mean something besides those that the commands name. Plus is written beside the backspace (US),
-#: or over the semicolon (Japan).
+#: Keys that mean something besides those that the commands name. Plus is written beside the
+#: backspace (US), or over the semicolon (Japan).
 _ALSO = {
-    pygame.K_F1: Command.HELP, pygame.K_ESCAPE: Command.CLOSE,
-    pygame.K_LEFT: Command.BACK, pygame.K_RIGHT: Command.STEP,
-    pygame.K_KP_PLUS: Command.FASTER, pygame.K_KP_MINUS: Command.SLOWER,
-    pygame.K_EQUALS: Command.FASTER, pygame.K_SEMICOLON: Command.FASTER,
-}  # fmt: skip
-ARROWS = dict(zip((pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT), Heading, strict=True))
+    pygame.K_F1: Command.HELP,
+    pygame.K_ESCAPE: Command.CLOSE,
+    pygame.K_LEFT: Command.BACK,
+    pygame.K_RIGHT: Command.STEP,
+    pygame.K_KP_PLUS: Command.FASTER,
+    pygame.K_KP_MINUS: Command.SLOWER,
+    pygame.K_EQUALS: Command.FASTER,
+    pygame.K_SEMICOLON: Command.FASTER,
+}
+#: Which heading an arrow key means.
+ARROWS = {
+    pygame.K_UP: Heading.UP,
+    pygame.K_RIGHT: Heading.RIGHT,
+    pygame.K_DOWN: Heading.DOWN,
+    pygame.K_LEFT: Heading.LEFT,
+}
+#: A scancode is a key's place: those of the letters begin here, in the order of the alphabet.
+_FIRST_LETTER = 4
+#: From here on keys have names and no letters.
+_NAMED_KEYS = 1 << 30
 
 
-def command_of(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
-    """The one of the commands that a KEYDOWN event means; None if the key means nothing."""
-    # A scancode is a key's place: those of the letters begin at 4, in the order of the alphabet.
-    key, letter = event.key, event.scancode - 4
-    # Where it has a letter that is no Latin one; from 2 ** 30 on keys have names and no letters.
-    if 127 < key < 1 << 30 and 0 <= letter < 26:
-        key = ord("a") + letter
-    # (Japanese keyboards write a wide plus.)
+def in_order_of_help(commands: Iterable[Command], panel_keys: Sequence[PanelKey]) -> list[Action]:
+    """All that can be done, as help and menu show it: the keys of panels stand before the views."""
+    there = set(commands)
+    actions: list[Action] = []
+    for command in Command:
+        if command is Command.VIEW:
+            actions += panel_keys
+        if command in there:
+            actions.append(command)
+    return actions
+
+
+def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | None:
+    """What a KEYDOWN event means, of all that can be done; None if the key means nothing."""
+    key = event.key
+    letter = event.scancode - _FIRST_LETTER
+    if 127 < key < _NAMED_KEYS and 0 <= letter < 26:
+        key = ord("a") + letter  # Its own letter is not Latin.
+    if key in _ALSO:
+        return _ALSO[key]
+    # Japanese keyboards write a wide plus.
     names = (normalize("NFKC", event.unicode), pygame.key.name(key))
-    return _ALSO.get(key) or next((each for each in commands if each.key.lower() in names), None)
+    for action in actions:
+        if action.key.lower() in names:
+            return action
+    return None

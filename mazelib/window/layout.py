@@ -20,13 +20,45 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-#: Places across and down; and the room for the map, for the why bar, and for the panels.
+#: Places across and down.
 Shape = tuple[float, float]
-Areas = tuple[Rect, Rect, Rect]
-#: A narrower window is small.
+#: A narrower window, or one that is less high, is small.
 SMALL_WIDTH = 900
-#: Heights and least widths, in heights of text: header, note, buttons, why bar, and the column of panels.
-HEADER, NOTE, BUTTONS, WHY, COLUMN, WHY_COLUMN = 2.6, 1.4, 3.0, 8.4, 16.0, 26.0
+SMALL_HEIGHT = 560
+#: The window that the sizes of text are made for, and those sizes, in pixels.
+USUAL_WIDTH = 1280
+USUAL_HEIGHT = 800
+USUAL_TEXT = 22
+USUAL_SMALLEST = 18
+#: Letters are never smaller, in a usual window and in a small one.
+LEAST_TEXT = 18
+LEAST_TEXT_IN_SMALL = 14
+#: Heights, in heights of text: header, note, buttons, why bar.
+HEADER = 2.6
+NOTE = 1.4
+BUTTONS = 3.0
+WHY = 8.4
+#: The least width of a why bar beside the map, in heights of text; there it is so much higher.
+WHY_COLUMN = 26.0
+WHY_BESIDE = 1.2
+#: The why bar goes beside the map where that makes the map so many times as large.
+MUCH_LARGER = 1.3
+
+
+class TextSize(NamedTuple):
+    """The height of text and of the smallest letters, in pixels; whether the window is small."""
+
+    usual: int
+    smallest: int
+    is_small: bool
+
+
+class Areas(NamedTuple):
+    """The rectangles of the map, of the why bar, and of the panels, in pixels."""
+
+    map: Rect
+    why: Rect
+    panels: Rect
 
 
 class Layout(NamedTuple):
@@ -40,64 +72,106 @@ class Layout(NamedTuple):
     buttons: Rect
 
 
-def text_size(size: tuple[int, int]) -> tuple[int, int, bool]:
-    """The height of text for a window, its smallest letters (pixels), and whether the window is small."""
+def text_size(size: tuple[int, int]) -> TextSize:
+    """The sizes of text for a window of so many pixels."""
     width, height = size
-    is_small = width < SMALL_WIDTH or height < 560
-    least, share = 14 if is_small else 18, min(width / 1280, height / 800)
-    return max(least, round(22 * share)), max(least, round(18 * share)), is_small
+    is_small = width < SMALL_WIDTH or height < SMALL_HEIGHT
+    least = LEAST_TEXT_IN_SMALL if is_small else LEAST_TEXT
+    share = min(width / USUAL_WIDTH, height / USUAL_HEIGHT)
+    usual = max(least, round(USUAL_TEXT * share))
+    smallest = max(least, round(USUAL_SMALLEST * share))
+    return TextSize(usual, smallest, is_small)
 
 
-def laid_out(size: tuple[int, int], shape: Shape, column: int, *, in_halves: bool = False) -> Layout:
+def laid_out(
+    size: tuple[int, int], shape: Shape, column: int, *, in_halves: bool = False
+) -> Layout:
     """The layout for a window of so many pixels and a map of so many places across and down.
 
     ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``: they
     have half of the width, and the why bar lies under both.
     """
-    (width, height), (text, _, is_small) = size, text_size(size)
-    gap, narrow = text // 2, text // 4
+    width, height = size
+    text, _, is_small = text_size(size)
+    gap = text // 2
+    narrow = text // 4
 
     def row(top: float, high: float) -> Rect:
         return Rect(gap, round(top), max(1, width - 2 * gap), max(1, round(high)))
 
-    header, buttons = row(narrow, HEADER * text), row(height - gap - BUTTONS * text, BUTTONS * text)
+    header = row(narrow, HEADER * text)
+    buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
     note_height = 0 if is_small else NOTE * text
     note = row(buttons.top - narrow - note_height, note_height)
     body = row(header.bottom + narrow, note.top - header.bottom - 2 * narrow)
     if in_halves:
-        half = (body.width - gap) // 2
-        # Higher than the map asks for: the panel has a title.
-        high = min(half * shape[1] / shape[0] + 2 * text, body.height - WHY * text - gap)
-        place, why, panels = _divided(body, (half, round(high)), gap)
-        why.width, panels.height = body.width, place.height
+        areas = _in_halves(body, shape, text)
+    elif is_small:
+        areas = _best(body, shape, 0, text)
+        areas = areas._replace(panels=areas.map)
     else:
-        place, why, panels = _best(body, shape, 0 if is_small else column, text)
-        panels = place if is_small else panels
-    return Layout(header, place, why, panels, note, buttons)
+        areas = _best(body, shape, column, text)
+    return Layout(header, areas.map, areas.why, areas.panels, note, buttons)
+
+
+def _in_halves(body: Rect, shape: Shape, text: int) -> Areas:
+    """Map and panels side by side, the why bar under both."""
+    gap = text // 2
+    half = (body.width - gap) // 2
+    # Higher than the map asks for: the panel has a title.
+    high = min(half * shape[1] / shape[0] + 2 * text, body.height - WHY * text - gap)
+    areas = _divided(body, (half, round(high)), gap)
+    areas.why.width = body.width
+    areas.panels.height = areas.map.height
+    return areas
 
 
 def _best(body: Rect, shape: Shape, column: int, text: int) -> Areas:
     """The why bar under the map, or beside it where that makes the map much larger."""
-    gap, across, why_high = text // 2, shape[0] / shape[1], round(WHY * text)
-    high, width = body.height - why_high - gap, body.width
+    under = _size_over_why(body, shape, column, text)
+    beside = _size_beside_why(body, shape, column, text)
+    across = shape[0] / shape[1]
+    if min(beside[0], beside[1] * across) <= MUCH_LARGER * min(under[0], under[1] * across):
+        return _divided(body, under, text // 2)
+    return _with_why_beside(body, beside, text, has_panels=column > 0)
+
+
+def _size_over_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[int, int]:
+    """The size of the map with the why bar under it."""
+    gap = text // 2
+    across = shape[0] / shape[1]
+    high = body.height - round(WHY * text) - gap
+    width = body.width
     if column:  # What a tall map leaves free beside it belongs to the panels.
-        width = min(width - column - gap, round(max(high * across, WHY_COLUMN * text)))
-    under = width, min(high, round(width / across))
-    most = body.width - max(column, round(WHY_COLUMN * text)) - gap
-    beside = min(most, round(body.height * across)), body.height
-    if min(beside[0], beside[1] * across) <= 1.3 * min(under[0], under[1] * across):
-        return _divided(body, under, gap)
-    place, _, panels = _divided(body, beside, gap)
-    why = Rect(panels)
-    if column:
-        panels.height -= round(1.2 * why_high) + gap
-        why.top, why.height = panels.bottom + gap, round(1.2 * why_high)
-    return place, why, panels
+        widest = round(max(high * across, WHY_COLUMN * text))
+        width = min(width - column - gap, widest)
+    return width, min(high, round(width / across))
+
+
+def _size_beside_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[int, int]:
+    """The size of the map with the why bar beside it."""
+    widest = body.width - max(column, round(WHY_COLUMN * text)) - text // 2
+    across = shape[0] / shape[1]
+    return min(widest, round(body.height * across)), body.height
+
+
+def _with_why_beside(body: Rect, size: tuple[int, int], text: int, *, has_panels: bool) -> Areas:
+    """A map of a size; at its right the panels, if there are any, and under them the why bar."""
+    gap = text // 2
+    areas = _divided(body, size, gap)
+    why = Rect(areas.panels)
+    if has_panels:
+        why.height = round(WHY_BESIDE * round(WHY * text))
+        areas.panels.height -= why.height + gap
+        why.top = areas.panels.bottom + gap
+    return areas._replace(why=why)
 
 
 def _divided(body: Rect, size: tuple[int, int], gap: int) -> Areas:
-    """A map of a size at the upper left, and what is free under it, and at its right."""
+    """A map of a size at the upper left, the why bar under it, the panels at its right."""
     place = Rect(body.topleft, (max(1, size[0]), max(1, size[1])))
-    under = Rect(body.left, place.bottom + gap, place.width, max(1, body.bottom - place.bottom - gap))
-    right = Rect(place.right + gap, body.top, max(1, body.right - place.right - gap), body.height)
-    return place, under, right
+    under_height = max(1, body.bottom - place.bottom - gap)
+    under = Rect(body.left, place.bottom + gap, place.width, under_height)
+    right_width = max(1, body.right - place.right - gap)
+    right = Rect(place.right + gap, body.top, right_width, body.height)
+    return Areas(place, under, right)

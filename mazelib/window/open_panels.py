@@ -1,9 +1,9 @@
 """Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
 
-from collections.abc import Collection
+from collections.abc import Iterable
 
-from mazelib.window.keys import Command
-from mazelib.window.scene import PANELS, Scene
+from mazelib.window.panels import panel_named
+from mazelib.window.scene import Scene
 from mazelib.window.window import Window
 
 
@@ -13,32 +13,55 @@ class OpenPanels:
     def __init__(self, window: Window, scene: Scene) -> None:
         self.names: tuple[str, ...] = ()
         self.filled = ""
-        self._window, self._scene = window, scene
-        self._begun_with: object = None
+        self._window = window
+        self._scene = scene
+        self._begun_with: tuple[type[Scene], tuple[str, ...]] | None = None
 
     def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
-        self._scene, own = scene, scene.lesson.call.panels
-        if self._begun_with != (type(scene), *own):
-            self._begun_with, self.names, self.filled = (type(scene), *own), _in_order(own), ""
+        self._scene = scene
+        begins_with = (type(scene), tuple(scene.lesson.call.panels))
+        if self._begun_with != begins_with:
+            self._begun_with = begins_with
+            self.names = self._in_order(scene.lesson.call.panels)
+            self.filled = ""
 
     @property
     def shown(self) -> tuple[str, ...]:
         """The panels to be drawn."""
-        has_room = self._scene.in_halves or not self._window.is_small
-        return (self.filled,) if self.filled else self.names if has_room else ()
-
-    def of(self, command: Command) -> str | None:
-        """The panel that a command opens and closes."""
-        names = (*self._scene.panels, *PANELS)
-        return next((name for name in names if PANELS[name].command is command), None)
+        if self.filled:
+            return (self.filled,)
+        if self._window.is_small and not self._scene.in_halves:
+            return ()
+        return self.names
 
     def toggle(self, name: str) -> None:
-        """Open or close a panel; where there is no room beside it, or half of it all, it fills the window."""
-        if self._scene.in_halves or self._window.is_small or PANELS[name].fills:
+        """Open or close a panel; where there is no room beside it, it fills the window, or no more."""
+        if self._must_fill(name):
             self.fill(name)
+            return
+        self.filled = ""
+        if name in self.names:
+            self.names = tuple(each for each in self.names if each != name)
         else:
-            self.names, self.filled = _in_order({*self.names} ^ {name}), ""
+            self.open(name)
+
+    def toggle_all(self, names: tuple[str, ...]) -> None:
+        """Open the panels that share a key; close them when all are open already.
+
+        Where one fills the window, each press shows the next of them, and after the last none.
+        """
+        if len(names) == 1:
+            self.toggle(names[0])
+        elif any(self._must_fill(name) for name in names):
+            after = names.index(self.filled) + 1 if self.filled in names else 0
+            self.filled = names[after] if after < len(names) else ""
+        elif set(names) <= set(self.names):
+            self.filled = ""
+            self.names = tuple(each for each in self.names if each not in names)
+        else:
+            self.filled = ""
+            self.names = self._in_order([*self.names, *names])
 
     def fill(self, name: str) -> None:
         """Let a panel fill the side, or no more."""
@@ -46,8 +69,12 @@ class OpenPanels:
 
     def open(self, name: str) -> None:
         """Have a panel open beside the map."""
-        self.names = _in_order({*self.names, name})
+        self.names = self._in_order([*self.names, name])
 
+    def _must_fill(self, name: str) -> bool:
+        """Whether there is no room for the panel beside others."""
+        return self._scene.in_halves or self._window.is_small or panel_named(name).fills
 
-def _in_order(names: Collection[str]) -> tuple[str, ...]:
-    return tuple(name for name in PANELS if name in names)
+    def _in_order(self, names: Iterable[str]) -> tuple[str, ...]:
+        wanted = set(names)
+        return tuple(name for name in self._scene.panels if name in wanted)

@@ -2,34 +2,35 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from textwrap import TextWrapper
-from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.grid.compass import Place
-from mazelib.text.diagnostics import LocatedError
-from mazelib.window.keys import Command
+from mazelib.window.keys import Action, Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.problem import Problem
 from mazelib.window.theme import Colour
 
+#: For lines of more letters than these the letters of a message get no smaller: they are wrapped.
+WIDEST_MESSAGE = 64
+#: Letters that a line of a message has at least, however narrow the sheet.
+FEWEST_LETTERS = 8
+#: What the help page calls the paragraphs of a lesson's text.
+HEADINGS = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
 
-class Problem(NamedTuple):
-    """What is wrong: a title, a message of one or more lines; a broken map's text and its wrong places."""
+
+@dataclass(frozen=True)
+class HelpBlock:
+    """A block of the help page: a title, and a text below it."""
 
     title: str
-    message: str
-    text: str = ""
-    marks: frozenset[Place] = frozenset()
+    text: str
 
 
-def unusable(error: ValueError) -> Problem:
-    """What is wrong with a file."""
-    title, text = "This cannot be used yet", error.text if isinstance(error, LocatedError) else ""
-    found = error.diagnostics if isinstance(error, LocatedError) and text else ()
-    marks = frozenset((column - 1, line - 1) for line, column in (each.where() for each in found))
-    return Problem(title, str(error), text, marks)
+#: A column of the help page: blocks, one below the other.
+HelpColumn = Sequence[HelpBlock]
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
@@ -37,77 +38,133 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 
     It is at least so many pixels high: the why bar lies whole under it.
     """
-    lines, width = problem.message.split("\n"), area.width - 3 * pen.size
-    # Lines of more than 64 letters are wrapped: for them the letters get no smaller.
-    size = pen.mono_size(min(max(map(len, lines)), 64), width, pen.size)
-    fold = TextWrapper(max(8, width // pen.lettering.mono_width(size)), "", "  ", break_on_hyphens=False)
-    fitted = [part for said in lines for part in fold.wrap(said) or [""]]
-    line, title_line = pen.lettering.line_height(size), pen.lettering.line_height(pen.size)
-    high = min(area.height, max(least, title_line + line * len(fitted) + pen.size))
-    sheet = _sheet(pen, Rect(area.left, area.bottom - high, area.width, high), pen.theme.wrong)
-    pen.write(problem.title, row_of(sheet, title_line), pen.theme.wrong, face=Face.BOLD)
-    rest = without(sheet, top=title_line)
-    for number, said in enumerate(fitted[: max(1, rest.height // line)]):
-        pen.write_columns(said, row_of(rest, line, number), size, pen.theme.text)
+    lines = problem.message.split("\n")
+    width = area.width - 3 * pen.size
+    widest = max(len(line) for line in lines)
+    size = pen.mono_size(min(widest, WIDEST_MESSAGE), width, pen.size)
+    fitted = _folded(lines, width // pen.lettering.mono_width(size))
+    height = pen.lettering.line_height(size)
+    title_height = pen.lettering.line_height(pen.size)
+    high = min(area.height, max(least, title_height + height * len(fitted) + pen.size))
+    at_foot = Rect(area.left, area.bottom - high, area.width, high)
+    sheet = _draw_sheet(pen, at_foot, pen.theme.wrong)
+    pen.write(problem.title, row_of(sheet, title_height), pen.theme.wrong, face=Face.BOLD)
+    rest = without(sheet, top=title_height)
+    for number, line in enumerate(fitted[: max(1, rest.height // height)]):
+        pen.write_columns(line, row_of(rest, height, number), size, pen.theme.text)
 
 
-def draw_help(pen: Pen, area: Rect, commands: Sequence[Command], lesson_text: str) -> None:
+def _folded(lines: Sequence[str], columns: int) -> list[str]:
+    """The lines, those that are too long broken; they go on a little farther in."""
+    wrapper = TextWrapper(max(FEWEST_LETTERS, columns), "", "  ", break_on_hyphens=False)
+    folded = list[str]()
+    for line in lines:
+        folded += wrapper.wrap(line) or [""]
+    return folded
+
+
+def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str) -> None:
     """Draw the help page: idea, try, next, and beside them the keys, in letters as large as find room."""
-    sheet, words = _sheet(pen, area, pen.theme.accent), _help_blocks(lesson_text)
-    keys = ("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in commands))
-    # Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
-    menu = ("Keys", f"{Command.MORE.key} shows all that can be done.")
-    short = [(title, re.split(r"(?<=[.?!])\s", text)[0]) for title, text in words]
-    for columns in ([words, [keys]], [[*words, menu]], [[*short, menu]]):
-        wide, gap = (sheet.width + pen.size) // len(columns) - pen.size, pen.size // 2
-        room = Rect(0, 0, wide, sheet.height - gap * len(columns[0]))
-        texts = ["\n".join(map("\n".join, column)) for column in columns]
-        size = min(pen.lines_to_fit(text, room, pen.size) for text in texts)
-        if all(pen.height(text, wide, size) <= room.height for text in texts):
+    sheet = _draw_sheet(pen, area, pen.theme.accent)
+    for columns in _help_versions(actions, lesson_text):
+        width = (sheet.width + pen.size) // len(columns) - pen.size
+        size = _help_size(pen, columns, width, sheet.height)
+        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
             break
-    line = pen.lettering.line_height(size)
     for number, column in enumerate(columns):
-        at = Rect(sheet.left + number * (wide + pen.size), sheet.top, wide, sheet.height)
-        for title, text in column:
-            pen.write(title, row_of(at, line), pen.theme.accent, size, Face.BOLD)
-            at = without(pen.write_lines(text, without(at, top=line), size=size), top=gap)
+        left = sheet.left + number * (width + pen.size)
+        _draw_help_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
 
 
-def _help_blocks(lesson_text: str) -> list[tuple[str, str]]:
-    heads, blocks = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}, []
+def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[HelpColumn]]:
+    """The help page from all there is to say to the least: each version is a list of its columns.
+
+    Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
+    """
+    blocks = help_blocks(lesson_text)
+    keys = HelpBlock("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in actions))
+    menu = HelpBlock("Keys", f"{Command.MORE.key} shows all that can be done.")
+    short = [HelpBlock(block.title, _first_sentence(block.text)) for block in blocks]
+    return [[blocks, [keys]], [[*blocks, menu]], [[*short, menu]]]
+
+
+def _first_sentence(text: str) -> str:
+    return re.split(r"(?<=[.?!])\s", text)[0]
+
+
+def _help_size(pen: Pen, columns: Sequence[HelpColumn], width: int, height: int) -> int:
+    """The size of letters in which all columns fit, or the smallest."""
+    room = Rect(0, 0, width, height - _gap(pen) * len(columns[0]))
+    return min(pen.lines_to_fit(_all_text(column), room, pen.size) for column in columns)
+
+
+def _has_room(pen: Pen, columns: Sequence[HelpColumn], size: int, room: Rect) -> bool:
+    height = room.height - _gap(pen) * len(columns[0])
+    return all(pen.height(_all_text(column), room.width, size) <= height for column in columns)
+
+
+def _gap(pen: Pen) -> int:
+    """The space below a block, in pixels."""
+    return pen.size // 2
+
+
+def _all_text(column: HelpColumn) -> str:
+    return "\n".join(f"{block.title}\n{block.text}" for block in column)
+
+
+def _draw_help_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None:
+    line = pen.lettering.line_height(size)
+    for block in column:
+        pen.write(block.title, row_of(at, line), pen.theme.accent, size, face=Face.BOLD)
+        rest = pen.write_lines(block.text, without(at, top=line), size=size)
+        at = without(rest, top=_gap(pen))
+
+
+def help_blocks(lesson_text: str) -> list[HelpBlock]:
+    """The paragraphs of a lesson's text behind its first line, each with its title."""
+    blocks = list[HelpBlock]()
     for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
-        head, _, text = " ".join(paragraph.split()).partition(": ")
-        blocks.append((heads.get(head, head), text[:1].upper() + text[1:]))
+        title, _, text = " ".join(paragraph.split()).partition(": ")
+        blocks.append(HelpBlock(HEADINGS.get(title, title), text[:1].upper() + text[1:]))
     return blocks
 
 
-def draw_menu(pen: Pen, area: Rect, commands: Sequence[Command]) -> None:
+def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action]) -> None:
     """Draw all that can be done, with its keys, as buttons in two columns at the lower right."""
-    rows = (len(commands) + 1) // 2
-    wide, line = min(13 * pen.size, area.width // 2), min(round(2.1 * pen.size), area.height // rows - 2)
-    sheet = Rect(0, 0, 2 * wide + pen.size // 2, rows * line + pen.size // 2)
+    rows = (len(actions) + 1) // 2
+    width = min(13 * pen.size, area.width // 2)
+    height = min(round(2.1 * pen.size), area.height // rows - 2)
+    sheet = Rect(0, 0, 2 * width + pen.size // 2, rows * height + pen.size // 2)
     sheet.bottomright = area.bottomright
-    _sheet(pen, sheet, pen.theme.accent)
+    _draw_sheet(pen, sheet, pen.theme.accent)
     inner = without(sheet, pen.size // 4, pen.size // 4)
-    for number, command in enumerate(commands):
+    for number, action in enumerate(actions):
         column, row = divmod(number, rows)
-        at = Rect(inner.left + column * wide, inner.top + row * line, wide - 4, line - 4)
-        ink, room = pen.button(at, command), at.inflate(-pen.size, 0)
-        key = pen.write(command.key, room, pen.theme.faint, anchor="midright")
-        room.width -= key.width + pen.size // 2
-        pen.write(command.word, room, ink)
+        left = inner.left + column * width
+        top = inner.top + row * height
+        _draw_menu_row(pen, Rect(left, top, width - 4, height - 4), action)
+
+
+def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
+    ink = pen.button(at, action)
+    room = at.inflate(-pen.size, 0)
+    key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
+    room.width -= key.width + pen.size // 2
+    pen.write(action.word, room, ink)
 
 
 def draw_first_key(pen: Pen, area: Rect) -> None:
     """Draw the key that begins, large over the upper half of the map."""
     at = Rect(0, 0, 9 * pen.size, round(2.8 * pen.size))
-    at.center = area.centerx, area.top + area.height // 4
+    at.center = (area.centerx, area.top + area.height // 4)
     at = at.clip(area)
     ink = pen.button(at, Command.PLAY, is_main=True)
-    pen.write(Command.PLAY.key, at, ink, round(1.8 * pen.size), Face.BOLD, anchor="center")
+    size = round(1.8 * pen.size)
+    pen.write(Command.PLAY.key, at, ink, size, face=Face.BOLD, anchor="center")
 
 
-def _sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
+def _draw_sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
+    """Draw an empty sheet over what is there; returns the room for what stands on it."""
     pen.box(area, edge, 3)
     pen.can_click(area, None)
     return area.inflate(-2 * pen.size, -pen.size)

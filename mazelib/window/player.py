@@ -3,47 +3,86 @@
     at tick 7    moves in ... sees ............ thinks ...............    then tick 8
     played       0 of the tick                                        1
 
-A tick has two halves (see timeline.Moment). Played slowly both are seen; from MELTS_FROM ticks a second on
-they melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what is
-recorded the player only shows it; at the end it asks for more.
+A tick has two halves (see Moment). Played slowly both are seen; from MELTS_FROM ticks a second on they
+melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what is recorded
+the player only shows it; at the end it asks for more.
 """
 
 import math
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import perf_counter
 
 from mazelib.window.keys import Command
 from mazelib.window.scene import Scene
 
 #: Ticks a second that + and - step through; the last is as fast as it goes.
-SPEEDS = (1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, math.inf)
+SPEEDS = (
+    1.0,
+    2.0,
+    4.0,
+    10.0,
+    20.0,
+    50.0,
+    100.0,
+    200.0,
+    500.0,
+    1000.0,
+    2000.0,
+    5000.0,
+    math.inf,
+)
 #: From so many ticks a second on the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
+#: A circle is to be looked at: it is walked at so many ticks a second at the most.
+FASTEST_IN_CIRCLE = 20.0
 #: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
-MOVES, THINKS = 0.3, 0.55
-#: Seconds for the move at the most, and by a key; to stay where a control point is reached, a circle closes.
-LONGEST_MOVE, KEY_MOVE, STAYS_FOR = 0.35, 0.15, 0.9
-#: Seconds of a frame that may go into new ticks.
+MOVES = 0.3
+THINKS = 0.55
+#: Seconds for the move at the most, and by a key.
+LONGEST_MOVE = 0.35
+KEY_MOVE = 0.15
+#: Seconds to stay where a control point is reached, or a circle closes.
+STAYS_FOR = 0.9
+#: Seconds of a frame that may go into new ticks; and to come back to the half shown after a save.
 BUDGET = 0.008
+BUDGET_TO_COME_BACK = 0.2
+#: As fast as it goes is so many ticks at once, in a frame of any length.
+TICKS_AT_ONCE = 20_000
+#: A rule may be slow: the clock is looked at after one tick, then two, up to so many.
+MOST_IN_BATCH = 16
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Where playing comes to in a frame: the half to show, whether it pauses there or rests a while."""
+
+    half: int
+    pauses: bool = False
+    rests: bool = False
 
 
 class Player:
     """Shows one half of a tick, and moves on with the time or when told. It begins paused.
 
     ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones only.
+    ``begun``: somebody has played or stepped. ``rest`` are seconds to stay before playing goes on.
     """
 
     def __init__(self, scene: Scene, speed: float) -> None:
-        self.scene, self.speed = scene, speed
+        self.scene = scene
+        self.speed = speed
         #: Asked at every tick on the way: whether to wait there until somebody says something.
-        self.waits: Callable[[int], bool] = lambda tick: False
-        self.playing = self.begun = False  # begun: somebody has played or stepped
+        self.waits: Callable[[int], bool] = _never_waits
+        self.playing = False
+        self.begun = False
         self.half = 0
-        self.rest = 0.0  # seconds to stay here before playing goes on
+        self.rest = 0.0
         self.budget = BUDGET
         self._part = 0.0  # of the tick that is played
-        self._moved_for, self._takes = 0.0, 0.0  # seconds of the move into the tick
+        self._moved_for = 0.0  # seconds since the move into the tick began
+        self._takes = 0.0  # seconds for the whole of that move
         self._failure: ValueError | None = None
 
     @property
@@ -58,8 +97,12 @@ class Player:
 
     @property
     def _last_half(self) -> int:
+        """The last half that there is so far; where a rule failed at thinking, that is shown too."""
         scene = self.scene
-        return sys.maxsize if scene.goes_round else 2 * scene.last + (scene.last == scene.failed_after)
+        if scene.goes_round:
+            return sys.maxsize
+        last = 2 * scene.last
+        return last + 1 if scene.last == scene.failed_after else last
 
     @property
     def at_end(self) -> bool:
@@ -74,14 +117,18 @@ class Player:
     @property
     def phase(self) -> float:
         """How far the move into the tick shown has come: 1 when it is over."""
-        return self._moved_for / self._takes if self._moved_for < self._takes else 1.0
+        if self._moved_for >= self._takes:
+            return 1.0
+        return self._moved_for / self._takes
 
     @property
     def speed_words(self) -> str:
         """The speed as it is shown."""
         if self.speed == math.inf:
             return "as fast as it goes"
-        return f"{self.speed:g} step{'s' * (self.speed != 1)} a second"
+        if self.speed == 1:
+            return "1 step a second"
+        return f"{self.speed:g} steps a second"
 
     @property
     def needs_space(self) -> bool:
@@ -98,109 +145,160 @@ class Player:
         """Play or pause; at the end, play the recording again from its start."""
         if not self.playing and self.at_end:
             self._show(0)
-        self.playing, self.begun = not self.playing, True
-        self._part, self.rest = THINKS if self.thinks else MOVES, 0.0
+        self.playing = not self.playing
+        self.begun = True
+        self._part = THINKS if self.thinks else MOVES
+        self.rest = 0.0
 
     def step(self) -> None:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
-        self.playing, self.begun = False, True
+        self.playing = False
+        self.begun = True
         self._record(self.tick + 1, math.inf)
-        self._show(min(self.half + 2 - self.scene.has_halves, self._last_half), LONGEST_MOVE)
+        self._show(min(self.half + self._step, self._last_half), LONGEST_MOVE)
 
     def back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
-        self._show(max(0, self.half - 2 + self.scene.has_halves))
+        self._show(max(0, self.half - self._step))
+
+    @property
+    def _step(self) -> int:
+        """How many halves one step is."""
+        return 1 if self.scene.has_halves else 2
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
-        self.playing, self.begun = False, True
+        self.playing = False
+        self.begun = True
         self._show(2 * max(0, min(tick, self.scene.last)))
+
+    def first(self) -> None:
+        """Pause, and show the first tick."""
+        self.seek(0)
+
+    def last(self) -> None:
+        """Pause, and show the last tick so far."""
+        self.seek(self.scene.last)
 
     def walked(self) -> None:
         """Show where an arrow key has led to; a clock goes on."""
-        self.playing, self.begun = self.scene.has_clock and not self.scene.ended, True
-        self._show(2 * self.scene.last, KEY_MOVE * self.scene.has_halves)
+        self.playing = self.scene.has_clock and not self.scene.ended
+        self.begun = True
+        self._show(2 * self.scene.last, KEY_MOVE if self.scene.has_halves else 0.0)
 
     def faster(self) -> None:
         """The next higher speed. Paused stays paused."""
-        self.speed = next((speed for speed in SPEEDS if speed > self.speed), SPEEDS[-1])
+        self.speed = min((speed for speed in SPEEDS if speed > self.speed), default=SPEEDS[-1])
 
     def slower(self) -> None:
         """The next lower speed."""
-        self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
+        self.speed = max((speed for speed in SPEEDS if speed < self.speed), default=self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
         """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
-        self.playing = (self.playing or (self.at_end and self.begun)) and not scene.has_clock
-        self.scene, self._failure, self._part, self.rest = scene, None, 0.0, 0.0
+        was_over = self.at_end and self.begun
+        self.playing = (self.playing or was_over) and not scene.has_clock
         self.begun = self.playing or (self.begun and stays)
+        self.scene = scene
+        self._failure = None
+        self._part = 0.0
+        self.rest = 0.0
         if stays:
-            self._record((self.half + 1) // 2, 0.2)
-        self._show(min(self.half, self._last_half) if stays else 0)
+            self._record((self.half + 1) // 2, BUDGET_TO_COME_BACK)
+            self._show(min(self.half, self._last_half))
+        else:
+            self._show(0)
 
     def elapse(self, seconds: float) -> None:
         """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
         self._moved_for += seconds
-        if self.playing and self.scene.has_clock and self.tick == self.scene.last:
+        if not self.playing:
+            return
+        if self.scene.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
             self.playing = not self.scene.ended
-        elif self.playing and self.rest > 0:
+        elif self.rest > 0:
             self.rest = max(0.0, self.rest - seconds)
-        elif self.playing and not self.failure:
-            in_circle = self.scene.goes_round and self.tick >= self.scene.last
-            speed = min(self.speed, 20) if in_circle else self.speed  # It is to be looked at.
-            # As fast as it goes is as many as are shown at once, in a frame of any length.
-            part = self._part + (20_000 if speed == math.inf else speed * seconds)
-            self._part = part % 1
-            self._go_on(int(part), speed)
+        elif not self.failure:
+            self._play(seconds)
+
+    def _play(self, seconds: float) -> None:
+        """Move on by so many seconds of playing."""
+        speed = self.speed
+        if self.scene.goes_round and self.tick >= self.scene.last:
+            speed = min(speed, FASTEST_IN_CIRCLE)
+        ticks = TICKS_AT_ONCE if speed == math.inf else speed * seconds
+        part = self._part + ticks
+        self._part = part % 1
+        self._go_on(int(part), speed)
 
     def _go_on(self, ticks: int, speed: float) -> None:
         """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
         melts = speed >= MELTS_FROM
-        thinks = self.scene.has_halves and (melts or self._part >= THINKS)
-        goal = 2 * (self.tick + ticks) + thinks
+        goal = 2 * (self.tick + ticks)
+        if self.scene.has_halves and (melts or self._part >= THINKS):
+            goal += 1
         self._record((goal + 1) // 2, self.budget)
-        half = self._stopped(min(goal, self._last_half))
-        if half != self.half:
-            self._show(half, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
-        self.playing = self.playing and not self.at_end
-
-    def _stopped(self, half: int) -> int:
-        """The half to show on the way to one: the first to pause, to wait or to stay at, if there is such."""
-        first, tick, pause = self.tick, half // 2, self.scene.pauses_at
-        if pause is not None and first < pause <= tick:
+        stop = self._stop_before(min(goal, self._last_half))
+        if stop.half != self.half:
+            self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
+        if stop.pauses or self.at_end:
             self.playing = False
-            return 2 * pause
-        if (waits_at := next(filter(self.waits, range(first, tick + 1)), None)) is not None:
-            return 2 * waits_at
+        if stop.rests:
+            self.rest = STAYS_FOR
+            self._part = MOVES
+
+    def _stop_before(self, half: int) -> Stop:
+        """The first stop on the way to a half: a maze is ready, a guess is waited for, a point reached."""
+        first = self.tick
+        tick = half // 2
+        ready = self.scene.pauses_at
+        if ready is not None and first < ready <= tick:
+            return Stop(2 * ready, pauses=True)
+        for each in range(first, tick + 1):
+            if self.waits(each):
+                return Stop(2 * each)
         if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
-            self.rest, self._part, half = STAYS_FOR, MOVES, 2 * tick
-        return half
+            return Stop(2 * tick, rests=True)
+        return Stop(half)
 
     def _show(self, half: int, takes: float = 0.0) -> None:
         """Show a half; the walker moves into the next tick, in so many seconds."""
-        self._moved_for, self._takes = 0.0, takes if half // 2 == self.tick + 1 else 0.0
+        is_next = half // 2 == self.tick + 1
+        self._moved_for = 0.0
+        self._takes = takes if is_next else 0.0
         self.half = half
 
     def _record(self, goal: int, seconds: float) -> None:
         """Ask for the ticks up to a goal, for so many seconds at the most; a run that went wrong is over."""
-        scene, until, batch = self.scene, perf_counter() + seconds, 1
-        while scene.last < goal and not scene.ended and not self._failure and perf_counter() < until:
+        scene = self.scene
+        until = perf_counter() + seconds
+        batch = 1
+        while scene.last < goal and not scene.ended and not self._failure:
+            if perf_counter() >= until:
+                return
             before = scene.last
             try:
                 scene.advance(min(batch, goal - before))
             except ValueError as error:
                 self._failure = error
-            # A rule may be slow: the clock is looked at often until it is known not to be.
-            batch = min(2 * batch, 16)
+            batch = min(2 * batch, MOST_IN_BATCH)
             if scene.last == before:
-                break
+                return
+
+
+def _never_waits(tick: int) -> bool:
+    return False
 
 
 #: What each command asks the player for.
 PLAYS: dict[Command, Callable[[Player], None]] = {
-    Command.PLAY: Player.toggle, Command.STEP: Player.step, Command.BACK: Player.back,
-    Command.FASTER: Player.faster, Command.SLOWER: Player.slower,
-    Command.FIRST: lambda player: player.seek(0), Command.LAST: lambda player: player.seek(player.scene.last),
-}  # fmt: skip
+    Command.PLAY: Player.toggle,
+    Command.STEP: Player.step,
+    Command.BACK: Player.back,
+    Command.FASTER: Player.faster,
+    Command.SLOWER: Player.slower,
+    Command.FIRST: Player.first,
+    Command.LAST: Player.last,
+}

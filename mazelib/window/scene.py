@@ -10,28 +10,16 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.making.recording import Making
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
-from mazelib.window.keys import ALWAYS, Command
+from mazelib.window.clicks import ClickTarget
+from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Shape
-from mazelib.window.panels import bars, code, exercises, eyes, making, memory, text
-from mazelib.window.panels.panel import Panel, Shown
+from mazelib.window.panel import keys_of
+from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
-from mazelib.window.theme import Theme
+from mazelib.window.shown import Shown
 
 #: What the window plays.
 Recording = Timeline | Making
-#: All panels by the names that lessons call them by, as they lie one below the other.
-PANELS = {
-    "text": Panel("The text of the file", text.draw_text, Command.TEXT),
-    "steps": Panel("Your steps", bars.draw_steps),
-    "turns": Panel("Right or left?", bars.draw_turns),
-    "groups": Panel("Groups", making.draw_groups, least_lines=7),
-    "log": Panel("The dig log", making.draw_log),
-    "exercises": Panel("Exercises", exercises.draw_exercises, least_lines=6, wanted=1.2),
-    "lines": Panel("Lines to put in order", exercises.draw_lines, Command.LINES, fills=True),
-    "code": Panel("The rule", code.draw_code, Command.CODE, 7, wanted=1.4),
-    "memory": Panel("Memory", memory.draw_memory, Command.MEMORY),
-    "eyes": Panel("Through its eyes", eyes.draw_eyes, Command.EYES, 6, wanted=1.15),
-}
 
 
 class Why(NamedTuple):
@@ -70,6 +58,8 @@ class Scene:
     commands: Set[Command] = frozenset()
     #: The panels that it has besides those its script opens, and their share of the width at the most.
     panels_besides: tuple[str, ...] = ()
+    #: Panels that have a key, and no button.
+    panels_in_menu: tuple[str, ...] = ()
     panels_share = 0.0
     pauses_at: int | None = None
     failed_after: int | None = None
@@ -77,20 +67,32 @@ class Scene:
     #: What is said names places of the map.
     names_places = False
     #: Something else is to be shown: the scene is to be opened afresh, and perhaps to be played at once.
-    is_outdated = begins_playing = False
-    has_halves = goes_round = is_blank = has_clock = takes_arrows = in_halves = False
+    is_outdated = False
+    begins_playing = False
+    has_halves = False
+    goes_round = False
+    is_blank = False
+    has_clock = False
+    takes_arrows = False
+    in_halves = False
     note = ""
 
     def __init__(self, lesson: Lesson, recording: Recording, name: str, shape: Shape) -> None:
-        self.lesson, self.recording, self.name, self.shape = lesson, recording, name, shape
+        self.lesson = lesson
+        self.recording = recording
+        self.name = name
+        self.shape = shape
         self.seed = lesson.seed
         #: What the script of the rule that is at work gave to show.
         self.call = lesson.rule.call
         self.source = lesson.rule.source
-        #: All panels that it can open, and all that can be done.
-        self.panels = [name for name in PANELS if name in (*lesson.call.panels, *self.panels_besides)]
-        can = {*ALWAYS, *self.commands, *(PANELS[name].command for name in self.panels)}
-        self.all_commands = [command for command in Command if command in can]
+        #: The names of the panels that have a button, and of all that can be opened, as they lie on
+        #: the screen; and all that can be done.
+        with_button = {*lesson.call.panels, *self.panels_besides}
+        self.panels_with_button = _in_order(with_button, lesson)
+        self.panels = _in_order(with_button.union(self.panels_in_menu), lesson)
+        panel_keys = keys_of([panel_named(name) for name in self.panels])
+        self.all_commands = in_order_of_help(ALWAYS | self.commands, panel_keys)
 
     @property
     def last(self) -> int:
@@ -110,7 +112,7 @@ class Scene:
     def work(self) -> None:
         """Do a part of what takes long, once a frame."""
 
-    def choose(self, what: object) -> None:
+    def choose(self, what: ClickTarget) -> None:
         """Take a click on something that only this kind of lesson has."""
 
     def carry_out(self, command: Command) -> None:
@@ -129,7 +131,7 @@ class Scene:
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
-        return Shown(self.recording, tick, self.source, phase=phase, other_view=self.lesson.other_view)
+        return Shown(tick=tick, source=self.source, phase=phase)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """What the why bar says; ``is_asking``: there is time for a question to the class."""
@@ -150,19 +152,6 @@ class Scene:
         """Draw what is largest in the window."""
 
 
-class Frame(NamedTuple):
-    """Everything that a frame of the stage shows: two equal frames look the same."""
-
-    scene: Scene  # What its lesson says changes only with it.
-    thinks: bool
-    shown: Shown
-    why: Why
-    card: Card | None
-    playing: bool
-    needs_space: bool
-    speed_words: str
-    theme: Theme
-    filled: str
-    overlay: Command | None
-    hovered: object
-    pressed: bool
+def _in_order(names: Set[str], lesson: Lesson) -> tuple[str, ...]:
+    """Panels in the order in which they lie one below the other in such a lesson."""
+    return tuple(name for name in lesson.panels if name in names)

@@ -5,92 +5,142 @@ import re
 from pygame import Rect, Surface, draw
 
 from mazelib.window.controls import draw_controls, draw_next_and_help
+from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
-from mazelib.window.layout import COLUMN, SMALL_WIDTH, laid_out, text_size
+from mazelib.window.layout import SMALL_WIDTH, Layout, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_first_key, draw_help, draw_menu, draw_problem
-from mazelib.window.panels.code import SIZE, code_columns
-from mazelib.window.panels.panel import draw_stacked
+from mazelib.window.panel import draw_stacked
+from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.scene import PANELS, Frame
 from mazelib.window.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.
 LEGEND = (
-    "+ - | #  wall", "space    floor", "a b c    reach them in this order",
+    "+ - | #  wall",
+    "space    floor",
+    "a b c    reach them in this order",
     "A > V <  the walker starts here, else on the first floor",
-)  # fmt: skip
+)
+#: The height of titles at the most, in heights of text.
+TITLE = 28 / 22
 
 
 def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     """Draw it all; the pen that is returned has noted what stands where."""
-    text, smallest, is_small = text_size(window.get_size())
-    pen = Pen(window, frame.theme, lettering, text, smallest, frame.hovered, frame.pressed)
-    scene, shown, is_look = frame.scene, frame.shown, frame.scene.in_halves
-    layout = laid_out(window.get_size(), scene.shape, _column(pen, frame), in_halves=is_look)
+    size = text_size(window.get_size())
+    pen = Pen(
+        window, frame.theme, lettering, size.usual, size.smallest, frame.hovered, frame.pressed
+    )
+    scene = frame.scene
+    layout = laid_out(
+        window.get_size(), scene.shape, _column(pen, frame), in_halves=scene.in_halves
+    )
     window.fill(frame.theme.window)
     _draw_header(pen, layout.header, frame)
     if not scene.is_blank:
-        scene.draw_map(pen, layout.map, shown)
-        if is_look:
-            _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
-        elif frame.card:
-            draw_card(pen, layout.why, frame.card)
-        else:
-            draw_why(pen, layout.why, frame.why)
-        _draw_note(pen, layout.note, scene.note, scene.status(shown))
-    draw_controls(pen, layout.buttons, frame, is_small=is_small)
-    if frame.needs_space and Command.PLAY in frame.scene.all_commands and not shown.problem:
+        _draw_scene(pen, layout, frame)
+    draw_controls(pen, layout.buttons, frame, is_small=size.is_small)
+    if frame.needs_space and Command.PLAY in scene.all_commands and not frame.shown.problem:
         draw_first_key(pen, layout.map)
-    if shown.panels:
-        is_large = frame.filled and (is_look or PANELS[frame.filled].fills)
-        area = layout.map.unionall([layout.why, layout.panels]) if is_large else layout.panels
-        window.fill(frame.theme.window, area)
-        draw_stacked([(name, PANELS[name]) for name in shown.panels], pen, area, shown)
-    body = Rect(layout.header.bottomleft, (layout.header.width, layout.buttons.top - layout.header.bottom))
-    if shown.problem:
-        room = body if scene.is_blank else layout.map.union(layout.why)
-        draw_problem(pen, room, shown.problem, layout.why.height)
-    if frame.overlay is Command.HELP:
-        said = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
-        draw_help(pen, body, frame.scene.all_commands, said)
-    elif frame.overlay is Command.MORE:
-        draw_menu(pen, body, [command for command in frame.scene.all_commands if command is not Command.MORE])
+    if frame.shown.panels:
+        _draw_panels(pen, layout, frame)
+    _draw_overlays(pen, layout, frame)
     return pen
 
 
+def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
+    """Draw the map, what is said of it, and the line below."""
+    scene = frame.scene
+    scene.draw_map(pen, layout.map, frame.shown)
+    if scene.in_halves:
+        _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
+    elif frame.card:
+        draw_card(pen, layout.why, frame.card)
+    else:
+        draw_why(pen, layout.why, frame.why)
+    _draw_note(pen, layout.note, scene.note, scene.status(frame.shown))
+
+
+def _draw_panels(pen: Pen, layout: Layout, frame: Frame) -> None:
+    """Draw the open panels at the side; one that fills the window, over map and why bar."""
+    area = layout.panels
+    if frame.filled and (frame.scene.in_halves or panel_named(frame.filled).fills):
+        area = layout.map.unionall([layout.why, layout.panels])
+    pen.window.fill(frame.theme.window, area)
+    panels = [panel_named(name) for name in frame.shown.panels]
+    draw_stacked(panels, pen, area, frame.shown)
+
+
+def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
+    """Draw what is wrong, and the page that is open on top."""
+    scene = frame.scene
+    header = layout.header
+    height = layout.buttons.top - header.bottom
+    body = Rect(header.left, header.bottom, header.width, height)
+    if frame.shown.problem:
+        room = body if scene.is_blank else layout.map.union(layout.why)
+        draw_problem(pen, room, frame.shown.problem, layout.why.height)
+    if frame.overlay is Command.HELP:
+        text = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
+        draw_help(pen, body, scene.all_commands, text)
+    elif frame.overlay is Command.MORE:
+        others = [action for action in scene.all_commands if action is not Command.MORE]
+        draw_menu(pen, body, others)
+
+
 def _column(pen: Pen, frame: Frame) -> int:
-    """How wide the panels want to be: for their code, but within their share of the window."""
-    shown = frame.shown
-    if not shown.panels:
-        return 0
-    columns = code_columns(shown.source) if "code" in shown.panels else 0
-    code = columns * pen.lettering.mono_width(max(pen.smallest, round(pen.size * SIZE))) + 2 * pen.size
+    """How wide the panels want to be, within their share of the window; 0 where none is open."""
+    panels = [panel_named(name) for name in frame.shown.panels]
+    wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
     most = round(pen.window.get_width() * frame.scene.panels_share)
-    return min(most, max(code, round(COLUMN * pen.size)))
+    return min(most, wanted)
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
-    """The lesson's number, its title and task (the first sentence, and what follows), the map's name."""
-    right, left = draw_next_and_help(pen, area), area.left
-    if number := re.match(r"0*(\d+)", frame.scene.lesson.script.stem):
-        disc = Rect(left, area.top, area.height, area.height).inflate(-pen.size // 3, -pen.size // 3)
-        draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
-        pen.write(number.group(1), disc, pen.theme.on_accent, disc.height // 2, Face.BOLD, "center")
-        left = disc.right + pen.size // 2
-    name = frame.scene.name
-    name = f"map: {name}" if name and pen.window.get_width() >= SMALL_WIDTH else name
-    wide = pen.lettering.width(name, pen.size)
-    if name and wide < (right - left) // 3:
-        right -= wide + pen.size
-        pen.write(name, Rect(right, area.top, wide + 4, area.height))
+    """Draw the lesson's number, its title and task, the map's name, and two buttons."""
+    right = draw_next_and_help(pen, area)
+    left = _draw_number(pen, area, frame.scene.lesson.script.stem)
+    right = _draw_name(pen, Rect(left, area.top, right - left, area.height), frame.scene.name)
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    title, *more = re.split(r"(?<=[.?!])\s+", frame.scene.lesson.task, maxsplit=1)
-    size, rest = pen.lines_to_fit(title, room, round(28 / 22 * pen.size), Face.BOLD), "".join(more)
-    high, wide = pen.height(title, room.width, size, Face.BOLD), pen.lettering.width(title, size, Face.BOLD)
+    _draw_task(pen, room, frame.scene.lesson.task)
+
+
+def _draw_number(pen: Pen, area: Rect, script: str) -> int:
+    """Draw the number of the lesson, if its file has one; returns where the rest begins."""
+    number = re.match(r"0*(\d+)", script)
+    if not number:
+        return area.left
+    square = Rect(area.left, area.top, area.height, area.height)
+    disc = square.inflate(-pen.size // 3, -pen.size // 3)
+    draw.circle(pen.window, pen.theme.accent, disc.center, disc.width // 2)
+    ink = pen.theme.on_accent
+    pen.write(number.group(1), disc, ink, disc.height // 2, face=Face.BOLD, anchor="center")
+    return disc.right + pen.size // 2
+
+
+def _draw_name(pen: Pen, area: Rect, name: str) -> int:
+    """Draw the map's name at the right, if there is room; returns where the room before it ends."""
+    if name and pen.window.get_width() >= SMALL_WIDTH:
+        name = f"map: {name}"
+    wide = pen.lettering.width(name, pen.size)
+    if not name or wide >= area.width // 3:
+        return area.right
+    left = area.right - wide - pen.size
+    pen.write(name, Rect(left, area.top, wide + 4, area.height))
+    return left
+
+
+def _draw_task(pen: Pen, room: Rect, task: str) -> None:
+    """Draw the first sentence as the title; what follows beside it, or not at all."""
+    title, *more = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
+    size = pen.lines_to_fit(title, room, round(TITLE * pen.size), Face.BOLD)
+    high = pen.height(title, room.width, size, Face.BOLD)
+    wide = pen.lettering.width(title, size, Face.BOLD)
     pen.write_lines(title, room.inflate(0, high - room.height), size=size, face=Face.BOLD)
     beside = without(room, left=wide + pen.size)
-    if rest and pen.lettering.width(rest, pen.smallest) <= beside.width:  # Else the title stands alone.
+    rest = "".join(more)
+    if rest and pen.lettering.width(rest, pen.smallest) <= beside.width:
         pen.write(rest, beside, pen.theme.faint)
 
 
@@ -98,17 +148,19 @@ def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
     line = max(2, min(2 * pen.size, inner.height // (len(LEGEND) + 2)))
-    size = pen.mono_size(max(map(len, LEGEND)), inner.width, line * 3 // 4)
-    for number, said in enumerate(LEGEND):
-        pen.write_columns(said, row_of(inner, line, number), size, pen.theme.text)
+    widest = max(len(row) for row in LEGEND)
+    size = pen.mono_size(widest, inner.width, line * 3 // 4)
+    for number, row in enumerate(LEGEND):
+        pen.write_columns(row, row_of(inner, line, number), size, pen.theme.text)
     rest = without(inner, top=len(LEGEND) * line + pen.size // 4)
     pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
 
 
 def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
+    """Draw the status at the right; as much of the note as there is room for (help has all of it)."""
     if area.height < pen.smallest:
         return
     pen.write(status, area, pen.theme.faint, anchor="midright")
     wide = area.width - pen.lettering.width(status, pen.size) - 2 * pen.size
-    room = Rect(area.topleft, (wide, area.height))
-    pen.write_lines(pen.fitting(note, room), room, pen.theme.faint)  # Help has all of it.
+    room = Rect(area.left, area.top, wide, area.height)
+    pen.write_lines(pen.fitting(note, room), room, pen.theme.faint)

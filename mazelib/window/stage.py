@@ -6,6 +6,7 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see scene.Frame)
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,22 +18,31 @@ from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
 from mazelib.walking.recording import Timeline
-from mazelib.window.guessing import Guessing
+from mazelib.window.clicks import PanelButton
+from mazelib.window.frame import Frame
+from mazelib.window.guessing import Guessing, Question
 from mazelib.window.inputs import Inputs
-from mazelib.window.keys import Command
+from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.lettering import Lettering
 from mazelib.window.open_panels import OpenPanels
-from mazelib.window.overlays import Problem, unusable
+from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
-from mazelib.window.scene import Frame, Recording, Scene, Why
+from mazelib.window.problem import Problem, unusable
+from mazelib.window.scene import Recording, Scene, Why
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
+from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
 #: Seconds: a longer pause between two frames is not made up for.
 LONGEST_FRAME = 0.25
+#: Milliseconds: how often watched files are looked at, and how long news is shown.
+LOOKS_EVERY = 200
+NEWS_FOR = 3000
+#: Places that are lit after a save, at the most.
+MOST_FLASHING = 1000
 
 
 def blank_scene(lesson: Lesson) -> Scene:
@@ -47,12 +57,13 @@ class Stage:
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: Scene | None = None
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.lesson = lesson
         self.window = Window(lesson.text.partition("\n")[0], size)
         self.player = Player(blank_scene(lesson), lesson.speed)
         self.player.playing = lesson.plays_at_once
-        self.is_open, self.is_dark = True, False
+        self.is_open = True
+        self.is_dark = False
         self.panels = OpenPanels(self.window, self.scene)
         self.overlay: Command | None = None  # HELP or MORE
         self.guessing = Guessing(self.player)
@@ -61,7 +72,9 @@ class Stage:
         self.inputs = Inputs(self)
         self._frame_drawn: Frame | None = None
         self._next_look = 0
-        self._notice, self._flash, self._news_until = "", frozenset[Place](), 0
+        self._notice = ""
+        self._flash = frozenset[Place]()
+        self._news_until = 0
         self._unusable: Problem | None = None  # a file, until it is mended
         self.open_scene(scene)
 
@@ -73,8 +86,10 @@ class Stage:
     @property
     def problem(self) -> Problem | None:
         """What is wrong: with a file, or with the rule in the half that is shown."""
+        if self._unusable:
+            return self._unusable
         failure = self.player.failure
-        return self._unusable or (Problem("The rule stopped here", str(failure)) if failure else None)
+        return Problem("The rule stopped here", str(failure)) if failure else None
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -85,26 +100,11 @@ class Stage:
 
     def frame(self, seconds: float) -> None:
         """Do one frame, so many seconds after the last."""
-        for event in pygame.event.get():
-            if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-                self._frame_drawn = None
-            self.is_open &= event.type != pygame.QUIT
-            self.inputs.take(event)
+        self._take_events()
         if not self.is_open:
             return
-        if pygame.time.get_ticks() >= self._next_look:
-            self._next_look = pygame.time.get_ticks() + 200
-            if saved := self._watcher.changed():
-                self.lesson.note_saved(saved)
-                self.open_scene(stays=True)
-        try:
-            self.scene.work()
-        except ValueError as error:
-            self._bring_news(str(error))
-        if self.scene.is_outdated:
-            self.player.playing = self.player.begun = self.scene.begins_playing
-            self.panels.filled = "" if self.player.playing else self.panels.filled
-            self.open_scene()
+        self._look_at_files()
+        self._work()
         if not self._unusable and not self.scene.is_blank:
             self.player.elapse(min(seconds, LONGEST_FRAME))
             self._write_trace()
@@ -113,6 +113,38 @@ class Stage:
             self.draw(frame)
             pygame.display.flip()
             self._frame_drawn = frame
+
+    def _take_events(self) -> None:
+        for event in pygame.event.get():
+            if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+                self._frame_drawn = None
+            if event.type == pygame.QUIT:
+                self.is_open = False
+            self.inputs.take(event)
+
+    def _look_at_files(self) -> None:
+        """Look now and then whether a watched file was saved: then all begins afresh."""
+        now = pygame.time.get_ticks()
+        if now < self._next_look:
+            return
+        self._next_look = now + LOOKS_EVERY
+        saved = self._watcher.changed()
+        if saved:
+            self.lesson.note_saved(saved)
+            self.open_scene(stays=True)
+
+    def _work(self) -> None:
+        """Let the scene do a part of what takes long; open it afresh when it asks for that."""
+        try:
+            self.scene.work()
+        except ValueError as error:
+            self._bring_news(str(error))
+        if self.scene.is_outdated:
+            self.player.playing = self.scene.begins_playing
+            self.player.begun = self.scene.begins_playing
+            if self.player.playing:
+                self.panels.filled = ""
+            self.open_scene()
 
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene, or one afresh (see Player.restart); an error is shown over the last good one."""
@@ -131,71 +163,148 @@ class Stage:
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             changed = _signs(scene.recording) - _signs(self.scene.recording)
-            self._bring_news("", frozenset(place for place, _ in [*changed][:1000]))
+            places = [place for place, _ in changed]
+            self._bring_news("", frozenset(places[:MOST_FLASHING]))
         self.player.restart(scene, stays)
 
-    def do(self, command: Command, *, with_shift: bool = False) -> None:
-        """Carry out a command, from a key or from a button."""
-        if command not in self.scene.all_commands:
+    def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
+        """Carry out what a key or a button stands for; it closes the page that lies over all."""
+        if not self._can_do(action):
             return
-        overlay, self.overlay = self.overlay, None
-        if command in (Command.HELP, Command.MORE):
-            self.overlay = None if overlay is command else command
-            self.player.playing &= self.overlay is not Command.HELP
-        elif command is Command.CLOSE:
-            if not overlay:
-                self._close_topmost()
-        elif name := self.panels.of(command):
-            self.panels.toggle(name)
-        elif command is Command.RESTART:
-            self.lesson.seed += with_shift or self.scene.has_clock
-            self.open_scene()
-        elif command is Command.NEXT_MAP:
-            self.lesson.next_map()
-            self.player.playing = self.player.begun = False  # First the class is asked.
-            self.open_scene()
-        elif command is Command.GUESS:
-            self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
-            if self.guessing.is_on:
-                self.panels.open("code")
-        elif command is Command.VIEW:
-            self.lesson.other_view = not self.lesson.other_view
-        elif command is Command.THEME:
-            self.is_dark = not self.is_dark
-        elif command is Command.FULL_SCREEN:
-            self.window.toggle_full_screen()
-        elif command is Command.SCREENSHOT:
-            self.draw()  # Without the menu that asked for it.
-            self._bring_news(self.window.save_picture(Path.cwd(), self.lesson.script.stem))
+        overlay = self.overlay
+        self.overlay = None
+        match action:
+            case PanelButton(name):
+                self.panels.toggle(name)
+            case PanelKey(names=names):
+                self.panels.toggle_all(names)
+            case Command.HELP | Command.MORE:
+                self._open_overlay(action, overlay)
+            case Command.CLOSE:
+                if overlay is None:
+                    self._close_topmost()
+            case Command.RESTART:
+                self._restart(with_other_chance=with_shift)
+            case _:
+                self._carry_out(action)
+
+    def _can_do(self, action: Action | PanelButton) -> bool:
+        if isinstance(action, PanelButton):
+            return action.name in self.scene.panels
+        return action in self.scene.all_commands
+
+    def _open_overlay(self, page: Command, before: Command | None) -> None:
+        """Open the help page or the menu; close the one that is open already."""
+        if page is before:
+            return
+        self.overlay = page
+        if page is Command.HELP:
+            self.player.playing = False
+
+    def _restart(self, *, with_other_chance: bool) -> None:
+        """Begin anew; a round of the game is another one each time."""
+        if with_other_chance or self.scene.has_clock:
+            self.lesson.seed += 1
+        self.open_scene()
+
+    def _carry_out(self, command: Command) -> None:
+        """Carry out a command of the stage, or else of the player, or of the scene."""
+        if command in self._commands:
+            self._commands[command]()
         elif command in PLAYS:
             PLAYS[command](self.player)
         elif not self._unusable:
-            self.player.playing, self.panels.filled = False, ""
+            self.player.playing = False
+            self.panels.filled = ""
             self.scene.carry_out(command)
+
+    @property
+    def _commands(self) -> dict[Command, Callable[[], None]]:
+        """What each command does that neither player nor scene carries out."""
+        return {
+            Command.NEXT_MAP: self._next_map,
+            Command.GUESS: self._toggle_guessing,
+            Command.VIEW: self._change_view,
+            Command.THEME: self._change_theme,
+            Command.FULL_SCREEN: self.window.toggle_full_screen,
+            Command.SCREENSHOT: self._save_picture,
+        }
+
+    def _next_map(self) -> None:
+        """Go on to the next map, and pause: first the class is asked."""
+        self.lesson.next_map()
+        self.player.playing = False
+        self.player.begun = False
+        self.open_scene()
+
+    def _toggle_guessing(self) -> None:
+        self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
+        if self.guessing.is_on:
+            self.panels.open("code")
+
+    def _change_view(self) -> None:
+        self.lesson.other_view = not self.lesson.other_view
+
+    def _change_theme(self) -> None:
+        self.is_dark = not self.is_dark
+
+    def _save_picture(self) -> None:
+        """Save a picture, without the menu that asked for it."""
+        self.draw()
+        self._bring_news(self.window.save_picture(Path.cwd(), self.lesson.script.stem))
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player, scene, panels = self.player, self.scene, self.panels
-        names = ("code",) if self.guessing.asks == "why" else panels.shown
-        stands, has_news = player.phase == 1, pygame.time.get_ticks() < self._news_until
-        shown = replace(
-            scene.shown(player.tick, player.thinks, player.phase),
-            ways=self.guessing.open_ways if stands else (), pointed=self.inputs.place,
-            flash=self._flash if has_news else frozenset(),
-            problem=self.problem, panels=() if scene.is_blank else names,
-            # x and y stand along the map while any text names places.
-            has_axes=scene.names_places or not {"memory", "log"}.isdisjoint(names),
-        )  # fmt: skip
-        why = self.guessing.why(scene.why(shown, is_asking=not player.playing))
-        why = Why("", self._notice) if self._notice and has_news and not self.guessing.asks else why
+        player = self.player
+        shown = self._shown()
+        stands = player.phase == 1
         return Frame(
-            scene, player.thinks, shown, why,
-            card=scene.card(shown) if stands or scene.goes_round else None,
+            scene=self.scene,
+            thinks=player.thinks,
+            shown=shown,
+            why=self._why(shown),
+            card=self.scene.card(shown) if stands or self.scene.goes_round else None,
             playing=player.playing and not self.problem,
-            needs_space=player.needs_space, speed_words=player.speed_words,
-            theme=DARK if self.is_dark else LIGHT, filled=panels.filled, overlay=self.overlay,
-            hovered=self.inputs.place or self.inputs.target, pressed=self.inputs.is_pressed,
-        )  # fmt: skip
+            needs_space=player.needs_space,
+            speed_words=player.speed_words,
+            theme=DARK if self.is_dark else LIGHT,
+            filled=self.panels.filled,
+            overlay=self.overlay,
+            hovered=self.inputs.hovered,
+            pressed=self.inputs.is_pressed,
+        )
+
+    def _shown(self) -> Shown:
+        """What the scene shows now, with what the stage knows besides."""
+        player = self.player
+        names = self._names_of_panels()
+        # x and y stand along the map while any text names places.
+        names_places = any(panel_named(name).names_places for name in names)
+        shown = replace(
+            self.scene.shown(player.tick, player.thinks, player.phase),
+            pointed=self.inputs.place,
+            flash=self._flash if self._has_news else frozenset(),
+            problem=self.problem,
+            panels=names,
+            has_axes=self.scene.names_places or names_places,
+        )
+        return self.guessing.with_ways(shown) if player.phase == 1 else shown
+
+    def _names_of_panels(self) -> tuple[str, ...]:
+        """The panels to draw; of a question for the line that decides, the code alone."""
+        if self.scene.is_blank:
+            return ()
+        return ("code",) if self.guessing.asks is Question.WHY else self.panels.shown
+
+    def _why(self, shown: Shown) -> Why:
+        """What the why bar says: a notice for a while, or what scene and guessing say."""
+        if self._notice and self._has_news and not self.guessing.asks:
+            return Why("", self._notice)
+        return self.guessing.why(self.scene.why(shown, is_asking=not self.player.playing))
+
+    @property
+    def _has_news(self) -> bool:
+        return pygame.time.get_ticks() < self._news_until
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw a whole frame, or what there is to show now."""
@@ -218,7 +327,9 @@ class Stage:
 
     def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
         """Show something for a while: words, or places of the map."""
-        self._notice, self._flash, self._news_until = notice, flash, pygame.time.get_ticks() + 3000
+        self._notice = notice
+        self._flash = flash
+        self._news_until = pygame.time.get_ticks() + NEWS_FOR
         if notice:
             tell(notice)
 

@@ -9,7 +9,7 @@
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Turn
+from mazelib.grid.compass import Heading, Turn
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
@@ -27,19 +27,27 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
         _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
         inner = without(inner, left=side + pen.size)
     if why.way is not None:
-        side = min(inner.width // 5, round(5 * pen.size))
-        at = Rect(inner.right - side, inner.top, side, inner.height)
-        pen.arrow(at.center, min(side, at.height) * 0.3, why.way, pen.theme.walker)
-        pen.write(Turn(why.way).word, at, anchor="midbottom")
-        inner.width -= side + pen.size // 2
-    small, size = max(pen.smallest, round(0.82 * pen.size)), round(1.8 * pen.size)
+        inner = _draw_way(pen, inner, why.way)
+    small = max(pen.smallest, round(0.82 * pen.size))
+    size = round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
     below = without(inner, top=head.height)
+    # Without room for a heading, the sentence gets it all.
     if pen.lines_to_fit(why.caption, below, size, Face.BOLD) >= size * 0.8:
         at = pen.write(why.heading, head, pen.theme.faint, small)
         _draw_coins(pen, at.right + pen.size, head.centery, why.coins)
-        inner = below  # Else the sentence needs all the room.
-    pen.write_lines(why.caption, inner, pen.theme.faint if why.asks else None, size, Face.BOLD)
+        inner = below
+    ink = pen.theme.faint if why.asks else pen.theme.text
+    pen.write_lines(why.caption, inner, ink, size, Face.BOLD)
+
+
+def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
+    """Draw the turn as an arrow, with its word; returns what is left at its left."""
+    side = min(inner.width // 5, round(5 * pen.size))
+    at = Rect(inner.right - side, inner.top, side, inner.height)
+    pen.arrow(at.center, min(side, at.height) * 0.3, way, pen.theme.walker)
+    pen.write(Turn(way).word, at, anchor="midbottom")
+    return Rect(inner.left, inner.top, inner.width - side - pen.size // 2, inner.height)
 
 
 def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
@@ -71,10 +79,12 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     wide = min(inner.width // 3, 9 * pen.size)
     high = min(round(2.4 * pen.size), (inner.height - pen.size // 2) // 2)
     again = Rect(inner.right - wide, inner.top + high + pen.size // 2, wide, high)
-    pen.button(again, Command.RESTART, Command.RESTART.said)
-    pen.button(Rect(again.left, inner.top, wide, high), Command.NEXT_MAP, Command.NEXT_MAP.said, is_main=True)
+    pen.button(again, Command.RESTART, Command.RESTART.label)
+    next_map = Rect(again.left, inner.top, wide, high)
+    pen.button(next_map, Command.NEXT_MAP, Command.NEXT_MAP.label, is_main=True)
     inner.width -= wide + pen.size
-    size = pen.lines_to_fit(card.title, row_of(inner, inner.height // 3), round(1.6 * pen.size), Face.BOLD)
+    title_room = row_of(inner, inner.height // 3)
+    size = pen.lines_to_fit(card.title, title_room, round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     rest = without(inner, top=head.height)
     for _ in range(card.stars):

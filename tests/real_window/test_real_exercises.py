@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from mazelib.kinds.practice import FOLDER, Lines
+from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, rect_of
@@ -54,7 +55,7 @@ def test_lines_are_put_in_order_by_clicks_and_run(lesson):
     stage = paused_stage("07", LARGE)
     stage.panels.fill("lines")
     for text in LEFT_HAND.split("\n"):
-        choice = ("line", lines.shuffled.index(text))
+        choice = LineToOrder(lines.shuffled.index(text))
         x, y = rect_of(stage, choice).center
         seven.xdotool("mousemove", "--window", seven.find_window(), str(x), str(y), "click", "1")
         stage.scene.choose(choice)

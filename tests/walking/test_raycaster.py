@@ -13,8 +13,8 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, look, on_the_way
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
-from mazelib.window.panels.eyes import sight_of
-from mazelib.window.panels.panel import Shown
+from mazelib.window.painters.sight import sight_of
+from mazelib.window.shown import WalkShown
 from tests.samples import heya, maps, rule
 
 WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
@@ -139,7 +139,7 @@ def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_n
 def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
     walk = Walk(parse("#####\n# >a#\n#####"), ByView(lambda view: Turn[turn]))
     walk.advance(1)
-    shown = Shown(walk.timeline, 0, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
+    shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
     x = 2.25 if turn == "AHEAD" else 2
     assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(x, 1, halfway), "if it turns, it does so before it steps"
     assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.stage import Stage
 from mazelib.window.theme import INK, LIGHT
 from tests.lessons import lesson_of
@@ -81,13 +82,13 @@ def click(stage: Stage, at: tuple[int, int]) -> None:
         mouse(stage, kind, at)
 
 
-def rect_of(stage: Stage, what: object) -> pygame.Rect:
+def rect_of(stage: Stage, what: Click) -> pygame.Rect:
     """Where that is which a click would mean, the uppermost."""
     stage.draw()
     return next(target.at for target in reversed(stage.drawn.targets) if target.what == what)
 
 
-def click_on(stage: Stage, what: object) -> None:
+def click_on(stage: Stage, what: Click) -> None:
     """Click on a button, a panel's title, a line of the rule."""
     click(stage, rect_of(stage, what).center)
 
@@ -95,14 +96,14 @@ def click_on(stage: Stage, what: object) -> None:
 def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
     """Where a place of a walk's map is in the window, drawn now."""
     stage.draw()
-    return stage.scene._painter.picture.rect_of(place)
+    return stage.drawn.maps[0].rect_of(place)
 
 
 def marked(stage: Stage) -> list[set[str]]:
     """What the code panel shows of the rule: the lines that ran, and those that decided, by the bars beside them."""
     stage.draw()
     pieces = stage.scene.source.pieces
-    text = {(piece.file, number): line for piece in pieces for number, line in enumerate(piece.lines, piece.first)}
+    text = {CodeLine((piece.file, number)): line for piece in pieces for number, line in enumerate(piece.lines, piece.first)}
     rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
     bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
     return [{row.split("  #")[0].strip() for row, bar in bars if bar in inks} for inks in ((INK, LIGHT.mark), (INK,))]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazelib.window.panels.code import Row, best_part, marked_rows, wrapped
+from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
 from tests.lessons import script
 from tests.window.on_stage import paused_stage
 
@@ -56,7 +56,7 @@ def test_a_maker_is_marked_from_yield_to_yield():
 
 
 def test_the_part_shown_has_the_deciding_row_and_the_rows_that_ran_around_it():
-    rows = [Row(str(n), ("f", n), ran=5 <= n < 30 or n == 90, decided=n == 28) for n in range(100)]
+    rows = [CodeRow(str(n), ("f", n), ran=5 <= n < 30 or n == 90, decided=n == 28) for n in range(100)]
     assert [row.line[1] for row in best_part(rows, 10)] == list(range(20, 30))
     assert best_part(rows[:30], 40) == rows[:30] and best_part([], 5) == []
 
@@ -64,16 +64,16 @@ def test_the_part_shown_has_the_deciding_row_and_the_rows_that_ran_around_it():
 def test_whatever_ran_the_deciding_row_is_shown():
     rng = random.Random(4)
     for _ in range(100):
-        rows = [Row(str(n), ("f", n), ran=rng.random() < 0.4) for n in range(rng.randint(1, 60))]
+        rows = [CodeRow(str(n), ("f", n), ran=rng.random() < 0.4) for n in range(rng.randint(1, 60))]
         at = rng.randrange(len(rows))
-        rows[at] = Row(str(at), ("f", at), ran=True, decided=True)
+        rows[at] = CodeRow(str(at), ("f", at), ran=True, decided=True)
         shown = best_part(rows, fit := rng.randint(1, 50))
         assert rows[at] in shown and len(shown) == min(fit, len(rows))
 
 
 @given(st.text("ab (", min_size=0, max_size=120), st.integers(16, 60), st.integers(0, 12))
 def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, indent):
-    row = Row((" " * indent + text).rstrip(), ("f", 7), ran=True)
+    row = CodeRow((" " * indent + text).rstrip(), ("f", 7), ran=True)
     rows = wrapped(row, columns)
     assert "".join("".join(each.text.split()) for each in rows) == "".join(text.split())
     assert rows == [row] or all(each.line == row.line and each.ran and len(each.text) <= columns for each in rows)
@@ -81,7 +81,7 @@ def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, ind
 
 def test_a_long_row_is_wrapped_behind_a_word_and_goes_on_a_little_farther_in():
     long = "        elif view.left and (view.right or view.front):"
-    assert [row.text for row in wrapped(Row(long), 46)] == [
+    assert [row.text for row in wrapped(CodeRow(long), 46)] == [
         "        elif view.left and (view.right or", "          view.front):"
     ]  # fmt: skip
-    assert wrapped(Row(long), 54) == [Row(long)]
+    assert wrapped(CodeRow(long), 54) == [CodeRow(long)]

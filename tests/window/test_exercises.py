@@ -8,6 +8,7 @@ import pytest
 from mazelib.challenges import kept_maps, unknown_maps
 from mazelib.challenges.exercises import by_chance
 from mazelib.kinds.practice import FOLDER
+from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
@@ -56,7 +57,7 @@ def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
         numbers = [n for n, text in enumerate(stage.lesson.practice.lines.shuffled) if text == line]
-        click_on(stage, ("line", next(n for n in numbers if n not in stage.lesson.practice.lines.order)))
+        click_on(stage, LineToOrder(next(n for n in numbers if n not in stage.lesson.practice.lines.order)))
 
 
 def lines_of(name: str) -> list[str]:
@@ -109,20 +110,20 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     press(stage, pygame.K_l)
     assert "Line 1: Python cannot" in said(stage)
     for line in range(6):
-        click_on(stage, ("line", stage.lesson.practice.lines.order[-1]))
+        click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
         assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
     assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
     press(stage, pygame.K_l)
-    click_on(stage, ("line", stage.lesson.practice.lines.order[0]))
+    click_on(stage, LineToOrder(stage.lesson.practice.lines.order[0]))
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
 
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     stage = paused_stage("07", LARGE)
-    rows = [rect_of(stage, ("exercise", number)) for number in range(4)]
+    rows = [rect_of(stage, ExerciseTask(number)) for number in range(4)]
     tinted = [LIGHT.panel not in colours(stage, row.inflate(-20, -20)) for row in rows]
     assert tinted == [True, False, False, False]
     press(stage, pygame.K_l)
@@ -130,13 +131,13 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     chosen = stage.lesson.practice.lines.order
     stage.inputs.at = (1, 1)
     for number in range(8):
-        rect = rect_of(stage, ("line", number)).inflate(-6, -6)
+        rect = rect_of(stage, LineToOrder(number)).inflate(-6, -6)
         assert (LIGHT.panel not in colours(stage, rect)) == (number in chosen)
 
 
 def box_of(stage, number: int) -> pygame.Rect:
     """Where the box of an exercise is."""
-    row = rect_of(stage, ("exercise", number))
+    row = rect_of(stage, ExerciseTask(number))
     return pygame.Rect(row.left, row.top, row.height, row.height)
 
 
@@ -161,7 +162,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
     for number in range(len(stage.lesson.practice.lines.shuffled)):
-        stage.scene.choose(("line", number))
+        stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
     assert "do not belong" in said(stage) or "Line 1:" in said(stage)
@@ -220,7 +221,7 @@ def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
 
 def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
-    click_on(stage, ("exercise", 3))
+    click_on(stage, ExerciseTask(3))
     press(stage, pygame.K_l)
     assert stage.lesson.practice.number == 3 and "0 of 8 lines" in said(stage)
     order(stage, lines_of("fast"))
@@ -245,7 +246,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
 
 def test_a_check_goes_on_a_little_in_every_frame():
     stage = paused_stage("07", LARGE)
-    click_on(stage, ("exercise", 1))
+    click_on(stage, ExerciseTask(1))
     press(stage, pygame.K_l)
     order(stage, lines_of("by_chance"))
     stage.frame(0.0)
@@ -276,7 +277,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
             stage.draw()
             assert not list(problems_of(stage, text_size(size)[1])), (size, number, panel)
             if panel == "lines":
-                rects = [rect_of(stage, ("line", n)) for n in range(len(stage.lesson.practice.lines.shuffled))]
+                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.lesson.practice.lines.shuffled))]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
 
 

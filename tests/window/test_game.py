@@ -165,7 +165,7 @@ def test_a_ghost_is_drawn_pale_from_above_and_said(game):
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     press(stage, pygame.K_v, pygame.K_SPACE)
     wait(stage, 1)
-    ghost = on_map(stage, stage.as_frame().shown.ghost[:2])
+    ghost = on_map(stage, stage.as_frame().shown.ghost[0])
     assert LIGHT.ghost in colours(stage, ghost)
     assert "against right hand, steps a second: 8" in said(stage)
     go_to_goal(stage)
@@ -181,7 +181,7 @@ def test_the_ghost_walks_as_its_rule_does_so_many_steps_a_second(name):
     press(stage, pygame.K_SPACE)
     for tick in range(0, 500, 7):
         walked = min(tick, alone.tick)
-        assert stage.as_frame().shown.ghost == (*alone.timeline.place(walked), alone.timeline.heading(walked))
+        assert stage.as_frame().shown.ghost == (alone.timeline.place(walked), alone.timeline.heading(walked))
         stage.scene.elapse(7.0001 / 50)
     assert alone.tick < 500 or name == "random_walk"
 

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading, stepped
+from mazelib.window.clicks import CodeLine
+from mazelib.window.guessing import Question
 from mazelib.window.keys import ARROWS
 from tests.window.on_stage import (
     LARGE,
@@ -39,7 +41,7 @@ def asking(request, tmp_path):
     options = {"strategy": path} if request.param == "own" else {}
     stage = paused_stage("04" if options else request.param, LARGE, **options)
     press(stage, pygame.K_g)
-    while stage.guessing.asks != "way":
+    while stage.guessing.asks is not Question.WAY:
         press(stage, pygame.K_n)
     assert not stage.as_frame().shown.ways, "it is on its way there"
     settle(stage)
@@ -67,7 +69,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     for way in Heading:
         if not is_open[way]:
             press(stage, KEY[way])
-            assert stage.guessing.asks == "way", "only an open way is a guess"
+            assert stage.guessing.asks is Question.WAY, "only an open way is a guess"
     way = went if way_is_right else next(each for each in Heading if is_open[each] and each is not went)
     if by_click:
         click(stage, on_map(stage, stepped(place, way)).center)
@@ -77,20 +79,20 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     assert at(stage) == (tick, False) and frame.shown.ways == (way,) and "Why?" in frame.why.caption
     assert frame.why.way is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
     other = (decides[0], next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)))
-    click_on(stage, decides if line_is_right else other)
+    click_on(stage, CodeLine(decides if line_is_right else other))
     said = stage.as_frame().why
     assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
     assert said.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
     words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
     assert said.caption.startswith(words)
-    click_on(stage, decides)
+    click_on(stage, CodeLine(decides))
     press(stage, KEY[went])
     assert stage.guessing.asked == 1, "a guess is made once"
 
 
 def shown_lines(stage):
     stage.draw()
-    return {target.what[1] for target in stage.drawn.targets if isinstance(target.what, tuple)}
+    return {target.what.line[1] for target in stage.drawn.targets if isinstance(target.what, CodeLine)}
 
 
 @pytest.mark.thorough
@@ -107,7 +109,7 @@ def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(as
         asked.append(at(stage))
         went, decides = answer(stage)
         press(stage, KEY[went])
-        click_on(stage, decides)
+        click_on(stage, CodeLine(decides))
         assert at(stage) == (asked[-1][0], True)
     timeline = stage.scene.timeline
     junctions = [tick for tick in range(timeline.last) if timeline.view(tick).open_count >= 3]

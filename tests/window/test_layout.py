@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from mazelib.window.clicks import PanelButton
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from tests.samples import SCRIPTS
@@ -31,17 +32,17 @@ def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):
 
 def share_of_map(stage) -> float:
     """How much of the window the places of the map cover."""
-    area, (width, height) = stage.scene._painter.picture.area, stage.window.surface.get_size()
+    area, (width, height) = stage.drawn.maps[0].area, stage.window.surface.get_size()
     return area.width * area.height / (width * height)
 
 
 def test_the_map_covers_thirty_percent_beside_the_code_and_forty_without_panels():
     stage = stage_at("04", (1280, 800), 14, map="first")
     assert stage.panels.names == ("code", "eyes") and share_of_map(stage) >= 0.30
-    stage.do(Command.EYES)
+    stage.do(PanelButton("eyes"))
     stage.draw()
     assert share_of_map(stage) >= 0.30
-    stage.do(Command.CODE)
+    stage.do(PanelButton("code"))
     stage.draw()
     assert share_of_map(stage) >= 0.40
 
@@ -63,7 +64,7 @@ def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size)
     for tick, thinks in ((0, False), (11, False), (11, True), (2000, False)):
         stage = stage_at(lesson, size, tick, thinks=thinks)
         # Code beside the map, or closed; in a small window over it; then help, and then the menu.
-        for command in (None, Command.CODE, Command.HELP, Command.MORE):
+        for command in (None, PanelButton("code"), Command.HELP, Command.MORE):
             if command:
                 stage.do(command)
                 stage.draw()
@@ -96,7 +97,7 @@ def problems_of(stage, smallest):
 )
 def test_letters_have_their_sizes(size, caption, title, text, code):
     written = {}
-    for tick, thinks, commands in ((14, True, ()), (14, True, (Command.CODE,) if size[0] < 900 else ())):
+    for tick, thinks, commands in ((14, True, ()), (14, True, (PanelButton("code"),) if size[0] < 900 else ())):
         stage = stage_at("04", size, tick, thinks=thinks, commands=commands)
         written |= {each.said.strip(): each.size for each in stage.drawn.written}
     assert written["Keep your right hand on the wall."] >= title

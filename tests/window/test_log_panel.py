@@ -7,10 +7,12 @@ import pytest
 
 from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
+from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels.making import draw_log, dug_rooms
-from mazelib.window.panels.panel import Shown
+from mazelib.window.panels import panel_named
+from mazelib.window.panels.log import dug_rooms
 from mazelib.window.pen import Pen
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
 from tests.making.making_examples import ALL, shown
 
@@ -54,9 +56,9 @@ def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     making = shown("dig", 6, 5)
     rooms, window = dug_rooms(making, making.ready_at), pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 20)
-    draw_log(pen, window.get_rect(), Shown(making, making.ready_at))
+    panel_named("log").draw(pen, window.get_rect(), MakingShown(making=making, tick=making.ready_at))
     clicked = [target.what for target in pen.targets]
-    assert clicked == rooms[-len(clicked) :] and pen.written[0].said.startswith("30 rooms")
+    assert clicked == [NamedPlace(room) for room in rooms[-len(clicked) :]] and pen.written[0].said.startswith("30 rooms")
     last = pen.targets[-1].at.clip(window.get_rect())
     assert window.get_at((last.centerx, last.top + 2))[:3] == LIGHT.mark
     assert len(clicked) == 30 or "newest" in pen.written[0].said

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.clicks import MapPlaces
 from mazelib.window.theme import LIGHT
 from tests.window.conftest import MAP
 from tests.window.on_stage import LARGE, look, mouse, on_map, paused_stage, said
@@ -17,8 +17,8 @@ def stage(map_file):
 def text_grid(stage):
     """Where the characters of the text are."""
     stage.draw()
-    grids = [target.what for target in stage.drawn.targets if isinstance(target.what, PlacePicture)]
-    return next(grid for grid in grids if grid is not stage.scene._painter.picture)
+    grids = [target.what.grid for target in stage.drawn.targets if isinstance(target.what, MapPlaces)]
+    return next(grid for grid in grids if grid != stage.drawn.maps[0])
 
 
 def lit(stage, colour=LIGHT.mark):

@@ -26,13 +26,14 @@ def pen():
 def drawn(pen, painter, step, phase=1.0, area=AREA):
     """The pixels of a step."""
     pen.window.fill(pen.theme.window)
+    pen.maps.clear()
     painter.draw(pen, area, step, phase)
     return pygame.image.tobytes(pen.window, "RGB")
 
 
-def colours_at(pen, painter, place):
+def colours_at(pen, place):
     """The colours of all pixels at a place, in every picture that has it, from the top of the window."""
-    rects = [picture.rect_of(place) for picture in painter.pictures]
+    rects = [picture.rect_of(place) for picture in pen.maps]
     points = [(x, y) for at in rects for y in range(at.top, at.bottom) for x in range(at.left, at.right)]
     return [tuple(pen.window.get_at(point))[:3] for point in points]
 
@@ -53,10 +54,10 @@ def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
     step = next(step for step in range(2, making.last) if "different" in making.captions[step])
     taken = maze_palette(LIGHT)[2 + int(making.captions[step].split()[1])]
     drawn(pen, painter, step, 0.0)
-    flashing = [colours_at(pen, painter, place) for place in making.focus(step)]
+    flashing = [colours_at(pen, place) for place in making.focus(step)]
     assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)
     drawn(pen, painter, step)
-    after = [colours_at(pen, painter, place) for place in making.focus(step)]
+    after = [colours_at(pen, place) for place in making.focus(step)]
     assert all(colours.count(taken) > len(colours) / 3 for colours in after)
     assert all(LIGHT.mark in colours and INK in colours for colours in after)
 
@@ -66,7 +67,7 @@ def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
     painter = MazePainter(making)
     room = making.worker(1)
     drawn(pen, painter, 1)
-    outlined = [other for other in making.maze.rooms if other != room and LIGHT.floor in colours_at(pen, painter, other)]
+    outlined = [other for other in making.maze.rooms if other != room and LIGHT.floor in colours_at(pen, other)]
     assert sorted(outlined) == sorted(making.maze.rooms_around(room))
 
 
@@ -86,7 +87,7 @@ def test_with_a_goal_making_and_solving_are_two_pictures(pen):
     assert all(pictures(step)[0] == made[0] != nothing[0] for step in range(ready, making.last + 1))
     assert len({pictures(step)[1] for step in range(ready, making.last + 1)}) == making.last - ready + 1
     for letter in "SG":
-        assert colours_at(pen, painter, making.marks[letter]).count(LIGHT.accent) > 200
+        assert colours_at(pen, making.marks[letter]).count(LIGHT.accent) > 200
 
 
 def test_without_a_goal_there_is_one_picture():
@@ -99,9 +100,9 @@ def test_a_point_of_the_window_tells_its_place(pen):
     painter = MazePainter(making)
     drawn(pen, painter, 0)
     points = [(x, y) for y in range(0, 600, 3) for x in range(0, 760, 3)]
-    found = {picture.place_at(point) for picture in painter.pictures for point in points}
+    found = {picture.place_at(point) for picture in pen.maps for point in points}
     assert found == {None, *((x, y) for x in range(11) for y in range(9))}
-    for picture in painter.pictures:
+    for picture in pen.maps:
         for place in [(0, 0), (3, 2), (10, 8)]:
             at = picture.rect_of(place)
             corners = [at.topleft, at.center, (at.right - 1, at.bottom - 1)]
@@ -125,4 +126,4 @@ def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
     making.advance(1)
     painter = MazePainter(making)
     drawn(pen, painter, 0)
-    assert LIGHT.accent in colours_at(pen, painter, (3, 1)) and painter.shape == (5, 3)
+    assert LIGHT.accent in colours_at(pen, (3, 1)) and painter.shape == (5, 3)

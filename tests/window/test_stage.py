@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.window.controls import TIMELINE
-from mazelib.window.keys import Command
+from mazelib.window.clicks import PanelButton, PanelTitle, TimelineBar
+from mazelib.window.keys import Command, PanelKey
 from tests.lessons import script
 from tests.window.conftest import MAP
 from tests.window.on_stage import (  # fmt: skip
@@ -119,8 +119,8 @@ def test_every_button_does_what_its_key_does():
     click_on(stage, Command.PLAY)
     click_on(stage, Command.FASTER)
     assert stage.player.playing and stage.player.speed == 10
-    for command, panels in ((Command.MEMORY, ["code", "memory", "eyes"]), (Command.EYES, ["code", "memory"])):
-        click_on(stage, command)
+    for name, panels in (("memory", ["code", "memory", "eyes"]), ("eyes", ["code", "memory"])):
+        click_on(stage, PanelButton(name))
         assert list(stage.panels.names) == panels
 
 
@@ -130,7 +130,8 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     stage.draw()
     clicked = [target.what for target in stage.drawn.targets]
     assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
-    for command in (Command.TEXT, Command.THEME, Command.GUESS):
+    (text,) = [action for action in stage.scene.all_commands if action.key == "T"]
+    for command in (text, Command.THEME, Command.GUESS):
         assert f"{command.key} {command.word}" in said(stage)
         click_on(stage, command)
         assert stage.overlay is None
@@ -152,7 +153,7 @@ def test_the_button_under_the_mouse_is_drawn_otherwise_and_again_when_pressed():
 
 def test_dragging_on_the_timeline_shows_any_tick_and_the_wheel_goes_tick_by_tick():
     stage = stage_at(39)
-    timeline = rect_of(stage, TIMELINE) and stage.drawn.timeline
+    timeline = rect_of(stage, TimelineBar()) and stage.drawn.timeline
     for kind, point, then in (
         (pygame.MOUSEBUTTONDOWN, timeline.midleft, 0),
         (pygame.MOUSEMOTION, timeline.center, 20),
@@ -186,8 +187,8 @@ def test_a_click_on_a_place_goes_to_the_next_tick_there_and_after_the_last_to_th
 def test_a_click_on_the_title_of_a_panel_fills_the_side_with_it_and_back():
     stage = paused_stage(size=LARGE)
     for filled, names in (("eyes", {"eyes"}), ("", {"code", "eyes"}), ("code", {"code"})):
-        click_on(stage, filled or "eyes")
-        assert stage.panels.filled == filled and {t.what for t in stage.drawn.targets} & {"code", "eyes"} == names
+        click_on(stage, PanelTitle(filled or "eyes"))
+        assert stage.panels.filled == filled and {t.what.name for t in stage.drawn.targets if isinstance(t.what, PanelTitle)} == names
 
 
 def test_escape_closes_what_is_open_on_top_and_then_the_window():
@@ -199,7 +200,7 @@ def test_escape_closes_what_is_open_on_top_and_then_the_window():
     press(small, pygame.K_ESCAPE)
     assert small.panels.filled == "" and small.is_open
     large = paused_stage(size=LARGE)
-    click_on(large, "eyes")
+    click_on(large, PanelTitle("eyes"))
     press(large, pygame.K_F11, pygame.K_ESCAPE)
     assert large.panels.filled == "" and large.window.is_full
     press(large, pygame.K_ESCAPE)
@@ -225,23 +226,62 @@ def test_full_screen_and_back():
 
 
 @pytest.mark.parametrize(
-    ("lesson", "missing"),
+    ("lesson", "missing", "panels"),
     [
-        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "CODE", "GUESS", "MEMORY", "EYES", "OWN", "VIEW"}),
-        ("02", {"PLAY", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "VIEW"}),
-        ("04", {"OWN", "VIEW"}),
-        ("08", {"TEXT", "EYES", "GUESS", "MEMORY", "VIEW"}),
-        ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "CODE", "GUESS", "MEMORY", "EYES", "TEXT", "OWN"}),
+        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "GUESS", "VIEW"}, "T"),
+        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "TPF"),
+        ("04", {"VIEW"}, "TCKF"),
+        ("08", {"GUESS", "VIEW"}, "PC"),
+        ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "GUESS"}, ""),
     ],
 )
-def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing):
+def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing, panels):
     stage = paused_stage(lesson, LARGE)
-    missing |= {"PRINT", "CHECK", "LINES"}
+    missing |= {"PRINT", "CHECK"}
     assert missing == {command.name for command in Command if command not in stage.scene.all_commands}
+    assert "".join(action.key for action in stage.scene.all_commands if isinstance(action, PanelKey)) == panels
     press(stage, pygame.K_SPACE, pygame.K_o)
     stage.draw()
     there = {target.what.name for target in stage.drawn.targets if isinstance(target.what, Command)}
     assert not there & missing and stage.player.playing == ("PLAY" in there)
+
+
+@pytest.fixture
+def two_own_panels(tmp_path):
+    """A lesson with two panels of one key."""
+    (tmp_path / "here.py").write_text("")
+    path = tmp_path / "03_mine.py"
+    text = script("03").read_text()
+    assert 'panels=["turns", "code"]' in text
+    path.write_text(text.replace('panels=["turns", "code"]', 'panels=["steps", "turns"]'))
+    return path
+
+
+def test_each_button_of_two_panels_with_one_key_opens_and_closes_its_own(two_own_panels):
+    stage = paused_stage(two_own_panels, LARGE)
+    assert stage.panels.names == ("steps", "turns")
+    for name, then in (("turns", ("steps",)), ("steps", ()), ("turns", ("turns",)), ("steps", ("steps", "turns"))):
+        click_on(stage, PanelButton(name))
+        assert stage.panels.names == then == stage.panels.shown
+
+
+def test_a_key_that_two_panels_share_opens_both_and_closes_both_when_both_are_open(two_own_panels):
+    stage = paused_stage(two_own_panels, LARGE)
+    for then in ((), ("steps", "turns")):
+        press(stage, pygame.K_p)
+        assert stage.panels.names == then
+    click_on(stage, PanelButton("steps"))
+    press(stage, pygame.K_p)
+    assert stage.panels.names == ("steps", "turns")
+    keys = [action for action in stage.scene.all_commands if action.key == "P"]
+    assert [key.names for key in keys] == [("steps", "turns")], "help and menu tell it once"
+
+
+def test_a_key_that_two_panels_share_shows_one_after_the_other_in_a_small_window(two_own_panels):
+    stage = paused_stage(two_own_panels)
+    for then in (("steps",), ("turns",), (), ("steps",)):
+        press(stage, pygame.K_p)
+        assert stage.panels.shown == then
 
 
 @pytest.mark.thorough

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS
-from mazelib.window.painters.walk_painter import marked_ways
+from mazelib.window.remembered import marked_ways
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, said, stage_at
 

@@ -1,6 +1,7 @@
 """What header, captions and panels say is what happened: each says in words what it draws."""
 
 import random
+from pkgutil import iter_modules
 
 import pygame
 import pytest
@@ -10,13 +11,14 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
-from mazelib.window import scene
+from mazelib.window import panels
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels.bars import draw_steps, draw_turns, turns_taken
-from mazelib.window.panels.memory import Row, memory_rows
-from mazelib.window.panels.panel import Shown
+from mazelib.window.panels import panel_named
+from mazelib.window.panels.memory import MemoryRow, memory_rows
+from mazelib.window.panels.turns import turns_taken
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, press, said, stage_at
 
@@ -92,11 +94,15 @@ def test_each_coin_is_shown_where_it_is_tossed():
         assert stage.as_frame().why.coins == tuple(tossed)
 
 
-def drawn_bars(draw, shown, size, *inks):
+def walk_shown(timeline, tick):
+    return WalkShown(timeline=timeline, moment=timeline.moment(tick), tick=tick)
+
+
+def drawn_bars(name, shown, size, *inks):
     """What a panel of bars writes, and the lengths of its bars in these colours, from the top."""
     window = pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 16)
-    draw(pen, window.get_rect(), shown)
+    panel_named(name).draw(pen, window.get_rect(), shown)
     rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
     lengths = [sum(row.count(ink) for ink in inks) for row in rows]
     return [text.said for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
@@ -104,11 +110,11 @@ def drawn_bars(draw, shown, size, *inks):
 
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
-    words, lengths = drawn_bars(draw_steps, Shown(timeline, 143, moment=timeline.moment(143)), (500, 240), LIGHT.walker, LIGHT.good)
+    words, lengths = drawn_bars("steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good)
     assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Into a wall: 5."]
     assert lengths == [225, round(225 * 48 / 138)]
     still = Timeline.still(parse(">b#a"))
-    words, _ = drawn_bars(draw_steps, Shown(still, 0, moment=still.moment(0)), (500, 240), LIGHT.walker)
+    words, _ = drawn_bars("steps", walk_shown(still, 0), (500, 240), LIGHT.walker)
     assert words[0] == "so far: 0" and not any("shortest" in each for each in words), "there is no way"
 
 
@@ -119,7 +125,7 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
         taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
         right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
         few = " Too few to tell yet." if tick <= 10 else ""
-        words, _ = drawn_bars(draw_turns, Shown(timeline, tick), (900, 240), LIGHT.accent)
+        words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
         assert words[:2] == [f"right {right}", f"left {left}"]
         assert " ".join(words[2:]) == f"Where both are open: {right} times right, {left} times left.{few}"
     assert right > 1.5 * left > 0
@@ -129,7 +135,7 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
 def test_the_two_bars_are_drawn_as_long_as_they_say(size):
     timeline = stage_at(426, "03", map="open_square").scene.timeline
     right, left = turns_taken(timeline, 426)
-    _, (longest, shorter) = drawn_bars(draw_turns, Shown(timeline, 426), size, LIGHT.accent)
+    _, (longest, shorter) = drawn_bars("turns", walk_shown(timeline, 426), size, LIGHT.accent)
     assert shorter == round(longest * left / right)
 
 
@@ -147,15 +153,15 @@ CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        Row("cards: 2"), Row("at (3, 5)", Heading.UP, "new", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "", (9, 1))
+        MemoryRow("cards: 2"), MemoryRow("at (3, 5)", Heading.UP, "new", (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, "", (9, 1))
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        Row("cards: 1"), Row("at (3, 5)", Heading.UP, "taken", (3, 5)), Row("at (9, 1)", Heading.RIGHT, "top", (9, 1))
+        MemoryRow("cards: 1"), MemoryRow("at (3, 5)", Heading.UP, "taken", (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, "top", (9, 1))
     ]  # fmt: skip
 
 
 def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
-    assert memory_rows({}, {}, 9) == [Row("It remembers nothing.")]
+    assert memory_rows({}, {}, 9) == [MemoryRow("It remembers nothing.")]
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
     assert [row.words for row in rows] == [
@@ -206,12 +212,13 @@ def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
 
 def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     stage = stage_at(1, "08")
-    (x, y), places = stage.scene.making.worker(1), stage.scene._painter.pictures[0]
     stage.draw()
+    (x, y), places = stage.scene.making.worker(1), stage.drawn.maps[0]
     seen = [stage.window.surface.get_at(places.rect_of(place).center)[:3] for place in ((x, y), (x + 1, y))]
     assert seen == [LIGHT.floor, LIGHT.wall]
 
 
-def test_the_kinds_of_lesson_know_the_panels_of_the_stage():
+def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
     named = {panel for kind in Lesson.kinds for panel in kind.panels}
-    assert named == {*scene.PANELS}
+    files = {module.name for module in iter_modules(panels.__path__)}
+    assert named == files and {panel_named(name).name for name in named} == named

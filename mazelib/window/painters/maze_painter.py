@@ -13,8 +13,10 @@ from pygame import Rect, draw
 
 from mazelib.making.maze import is_room
 from mazelib.making.recording import COLOURS, Making, seen
+from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER, Colour, Theme
 
 #: Numbers have so many levels of brightness, each so many times as bright as the one below it. The
@@ -32,35 +34,38 @@ class MazePainter:
 
     def __init__(self, making: Making) -> None:
         self._making, field, count = making, making.maze.field, 2 if "G" in making.marks else 1
-        self.pictures = [PlacePicture(field.columns, field.lines, making.cells) for _ in range(count)]
+        self._picture, self._count = PlacePicture(field.columns, field.lines, making.cells), count
         self.shape = field.columns, count * field.lines + 2 * (count - 1)
 
-    def draw(self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False) -> None:
-        """Draw the maze as of a step into an area of the window.
+    def draw(
+        self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False
+    ) -> list[PlaceGrid]:
+        """Draw the maze as of a step into an area of the window; returns where its places are.
 
         As long as ``phase`` is below 1 the places that the step is about flash; what it does is to come.
         """
         making, shown, line = self._making, seen(step, phase), pen.lettering.line_height(pen.size)
-        if len(self.pictures) == 1:
-            self._draw_picture(pen, self.pictures[0], area, shown, step, has_axes)
-            return
+        if self._count == 1:
+            return [self._draw_picture(pen, area, shown, step, has_axes)]
         made = min(shown, making.ready_at - 1) if making.ready_at else shown
         solved = shown if making.is_made(shown) else 0
         about = (0, step) if making.is_made(step) else (step, 0)
+        grids = []
         for number, (heading, at) in enumerate((("Making", made), ("Solving", solved))):
-            picture, half = self.pictures[number], row_of(area, area.height // 2, number)
-            self._draw_picture(pen, picture, without(half, top=line), at, about[number], has_axes)
-            left, top = picture.area.topleft
-            pen.write(heading, Rect(left, top - line, area.right - left, line))
+            half = row_of(area, area.height // 2, number)
+            grid = self._draw_picture(pen, without(half, top=line), at, about[number], has_axes)
+            pen.write(heading, Rect(grid.left, grid.top - line, area.right - grid.left, line))
+            grids.append(grid)
+        return grids
 
     def _draw_picture(
-        self, pen: Pen, places: PlacePicture, area: Rect, shown: int, about: int, has_axes: bool
-    ) -> None:  # fmt: skip
+        self, pen: Pen, area: Rect, shown: int, about: int, has_axes: bool
+    ) -> PlaceGrid:
         """Draw the maze as shown; what another step is about flashes, what this one is about is outlined."""
         making, window, theme = self._making, pen.window, pen.theme
         making.show(shown)
-        places.draw(pen, area, maze_palette(theme), has_axes=has_axes)
-        pen.can_click(places.area, places)
+        places = self._picture.draw(pen, area, maze_palette(theme), has_axes=has_axes)
+        pen.can_click(places.area, MapPlaces(places))
         cell, focus = int(places.cell), making.focus(about)
         for room in making.next_rooms():
             inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
@@ -79,8 +84,9 @@ class MazePainter:
             draw.circle(window, theme.walker, centre, radius, max(3, radius // 4))
             draw.circle(window, theme.outline, centre, radius + 1, 1)
         self._draw_marks_and_numbers(pen, places)
+        return places
 
-    def _draw_marks_and_numbers(self, pen: Pen, places: PlacePicture) -> None:
+    def _draw_marks_and_numbers(self, pen: Pen, places: PlaceGrid) -> None:
         """Write the letters, and the number of every room that has one, where it can be read."""
         making, cell = self._making, int(places.cell)
         for letter, place in making.marks.items():

@@ -1,26 +1,40 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-Docstrings of one line and the comments at the ends of lines are left out: those are the captions. Indents
-are half as wide as in the file, so that a rule fits a narrow panel in large letters.
+Docstrings of one line and the comments at the ends of lines are left out: those are the captions.
+Indents are half as wide as in the file, so that a rule fits a narrow panel in large letters.
 """
 
 import re
+from dataclasses import dataclass, replace
 from textwrap import wrap
-from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.learner.source import Source
+from mazelib.learner.source import Piece, Source
 from mazelib.text.lines import Line, Ran
-from mazelib.window.panels.panel import Shown
+from mazelib.window.clicks import CodeLine
+from mazelib.window.icons import Icon
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
+from mazelib.window.shown import Shown
 from mazelib.window.theme import INK, mixed
 
-#: The height of code at least, in heights of text; of its rows, in heights of code; columns before a row.
-SIZE, ROW, MARGIN = 20 / 22, 1.28, 1
+#: The height of code at least, in heights of text.
+SIZE = 20 / 22
+#: The height of its rows, in heights of code.
+ROW_HEIGHT = 1.28
+#: Columns before a row.
+MARGIN = 1
+#: A row is wrapped to no fewer columns than these.
+FEWEST_COLUMNS = 16
+#: How much farther in a wrapped row goes on, in columns.
+HANGING_INDENT = 2
+DOCSTRING_OF_ONE_LINE = re.compile(r'\s*""".*"""\s*')
+BRACKETS: Icon = (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1)))
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True)
+class CodeRow:
     """A line of source with how it is marked; a row without a line is blank."""
 
     text: str
@@ -29,76 +43,134 @@ class Row(NamedTuple):
     decided: bool = False
 
 
-def draw_code(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw the rows, in letters as large as all fit; where they do not, those around the deciding one."""
-    ran = shown.moment.ran if shown.moment else shown.recording.ran_at(shown.tick)
-    rows, least = marked_rows(shown.source, ran), max(pen.smallest, round(pen.size * SIZE))
-    most = max(least, min(round(pen.size * 1.4), round(area.height / max(1, len(rows)) / ROW)))
-    size = max(least, pen.mono_size(widest_of(rows), area.width, most))
-    columns, height = area.width // pen.lettering.mono_width(size) - MARGIN, round(size * ROW)
-    rows = [part for row in rows for part in wrapped(row, columns)]
-    for number, row in enumerate(best_part(rows, max(1, area.height // height))):
-        _draw_row(pen, row_of(area, height, number), row, size)
+class CodePanel(Panel):
+    """The rule that is at work, of a walk or of a making."""
+
+    title = "The rule"
+    icon = BRACKETS
+    word = "Code"
+    key = "C"
+    meaning = "the code that runs"
+    least_lines = 7
+    share = 1.4
+    matters_most = True
+
+    def wanted_width(self, pen: Pen, shown: Shown) -> int:
+        """So wide that no row need be wrapped."""
+        columns = widest_of(marked_rows(shown.source, None)) + 2
+        code = columns * pen.lettering.mono_width(_least_size(pen)) + 2 * pen.size
+        return max(code, super().wanted_width(pen, shown))
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw the rows as large as all fit; where they do not, those around the deciding one."""
+        rows = marked_rows(shown.source, shown.ran)
+        size = _size_for(pen, area, rows)
+        columns = area.width // pen.lettering.mono_width(size) - MARGIN
+        height = round(size * ROW_HEIGHT)
+        parts = list[CodeRow]()
+        for row in rows:
+            parts += wrapped(row, columns)
+        for number, row in enumerate(best_part(parts, max(1, area.height // height))):
+            _draw_row(pen, row_of(area, height, number), row, size)
 
 
-def code_columns(source: Source) -> int:
-    """How many letters the panel would show side by side."""
-    return widest_of(marked_rows(source, None)) + 2
-
-
-def marked_rows(source: Source, ran: Ran | None) -> list[Row]:
+def marked_rows(source: Source, ran: Ran | None) -> list[CodeRow]:
     """The rows of the panel, without docstrings of one line and comments."""
-    rows: list[Row] = []
+    rows = list[CodeRow]()
     for piece in source.pieces:
-        rows += [Row("")] if rows else []
-        for number, text in enumerate(piece.lines, piece.first):
-            if not re.fullmatch(r'\s*""".*"""\s*', text):
-                line = (piece.file, number)
-                has_run, decided = (line in ran.lines, line == ran.decided) if ran else (False, False)
-                code = source.without_comment(line, text)
-                half = (len(code) - len(code.lstrip())) // 2
-                rows.append(Row(code[half:], line, has_run, decided))
+        if rows:
+            rows.append(CodeRow(""))
+        rows += _rows_of(piece, source, ran)
     return rows
 
 
-def widest_of(rows: list[Row]) -> int:
+def _rows_of(piece: Piece, source: Source, ran: Ran | None) -> list[CodeRow]:
+    rows = list[CodeRow]()
+    for number, text in enumerate(piece.lines, piece.first):
+        if DOCSTRING_OF_ONE_LINE.fullmatch(text):
+            continue
+        line = (piece.file, number)
+        code = source.without_comment(line, text)
+        half_indent = (len(code) - len(code.lstrip())) // 2
+        row = CodeRow(code[half_indent:], line)
+        if ran:
+            row = replace(row, ran=line in ran.lines, decided=line == ran.decided)
+        rows.append(row)
+    return rows
+
+
+def widest_of(rows: list[CodeRow]) -> int:
     """How many columns the widest row takes."""
     return MARGIN + max((len(row.text) for row in rows), default=0)
 
 
-def best_part(rows: list[Row], fit: int) -> list[Row]:
-    """So many rows: the deciding one, as near to the middle as leaves the most of those that ran in sight."""
+def best_part(rows: list[CodeRow], fit: int) -> list[CodeRow]:
+    """So many rows, with the deciding one: as many of those that ran as can be, it in the middle."""
     ran = [number for number, row in enumerate(rows) if row.ran]
-    if not ran:  # Before it thinks, what it will do.
-        turn = next((number for number, row in enumerate(rows) if "def turn(" in row.text), 0)
-        return rows[min(turn, max(0, len(rows) - fit)) :][:fit]
+    if not ran:
+        return _part_before_a_turn(rows, fit)
     decided = next((number for number in ran if rows[number].decided), ran[0])
 
     def worth(first: int) -> tuple[int, int]:
-        return sum(first <= number < first + fit for number in ran), -abs(first + fit // 2 - decided)
+        in_sight = [number for number in ran if first <= number < first + fit]
+        return len(in_sight), -abs(first + fit // 2 - decided)
 
-    firsts = range(max(0, decided + 1 - fit), max(0, min(decided, len(rows) - fit)) + 1)
-    best = max(firsts, key=worth)
+    lowest = max(0, decided + 1 - fit)
+    highest = max(0, min(decided, len(rows) - fit))
+    best = max(range(lowest, highest + 1), key=worth)
     return rows[best : best + fit]
 
 
-def wrapped(row: Row, columns: int) -> list[Row]:
+def _part_before_a_turn(rows: list[CodeRow], fit: int) -> list[CodeRow]:
+    """Before it thinks, what it will do: the turn of a class, or the beginning."""
+    turns = [number for number, row in enumerate(rows) if "def turn(" in row.text]
+    first = turns[0] if turns else 0
+    first = min(first, max(0, len(rows) - fit))
+    return rows[first : first + fit]
+
+
+def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
     """A row broken behind words, to so many columns (16 at least); it goes on a little farther in."""
-    indent = " " * (len(row.text) - len(row.text.lstrip()) + 2)
-    texts = wrap(row.text, max(16, columns), subsequent_indent=indent, break_on_hyphens=False)
-    return [row._replace(text=text) for text in texts] or [row]
+    columns = max(FEWEST_COLUMNS, columns)
+    indent = len(row.text) - len(row.text.lstrip()) + HANGING_INDENT
+    texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
+    if not texts:
+        return [row]
+    return [replace(row, text=text) for text in texts]
 
 
-def _draw_row(pen: Pen, at: Rect, row: Row, size: int) -> None:
-    cell, theme = pen.lettering.mono_width(size), pen.theme
+def _least_size(pen: Pen) -> int:
+    return max(pen.smallest, round(pen.size * SIZE))
+
+
+def _size_for(pen: Pen, area: Rect, rows: list[CodeRow]) -> int:
+    """The height of code at which all rows fit, or the least."""
+    least = _least_size(pen)
+    fits_height = round(area.height / max(1, len(rows)) / ROW_HEIGHT)
+    most = max(least, min(round(pen.size * 1.4), fits_height))
+    return max(least, pen.mono_size(widest_of(rows), area.width, most))
+
+
+def _draw_row(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
     if row.ran:
-        draw.rect(pen.window, theme.mark if row.decided else mixed(theme.panel, theme.mark, 0.25), at)
-        edge = INK if row.decided else theme.mark
-        draw.rect(pen.window, edge, Rect(at.left, at.top, cell // 3, at.height))
-    if row.line and pen.hovered == row.line:
-        draw.rect(pen.window, theme.accent, at, 2)
+        _draw_mark(pen, at, row, size)
+    if row.line and pen.hovered == CodeLine(row.line):
+        draw.rect(pen.window, pen.theme.accent, at, 2)
     if row.decided:
-        draw.rect(pen.window, theme.outline, at, 2)
-    pen.write_columns(" " * MARGIN + row.text, at, size, INK if row.decided else theme.text)
+        draw.rect(pen.window, pen.theme.outline, at, 2)
+    ink = INK if row.decided else pen.theme.text
+    pen.write_columns(" " * MARGIN + row.text, at, size, ink)
     if row.line and row.text.strip():
-        pen.can_click(at, row.line)
+        pen.can_click(at, CodeLine(row.line))
+
+
+def _draw_mark(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
+    """Draw the ground of a row that ran, and a bar at its left: the one that decided is yellow."""
+    ground = mixed(pen.theme.panel, pen.theme.mark, 0.25)
+    edge = pen.theme.mark
+    if row.decided:
+        ground = pen.theme.mark
+        edge = INK
+    draw.rect(pen.window, ground, at)
+    width = pen.lettering.mono_width(size) // 3
+    draw.rect(pen.window, edge, Rect(at.left, at.top, width, at.height))

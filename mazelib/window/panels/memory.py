@@ -5,23 +5,37 @@ that is taken in this tick. Everything else is shown as name and value, or with 
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.walking.memory import in_short
-from mazelib.window.panels.panel import Shown
+from mazelib.window.clicks import NamedPlace
+from mazelib.window.icons import Icon
+from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen, row_of
+from mazelib.window.remembered import cards_in
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import mixed
 
 CONTAINERS = (dict, list, set, frozenset, deque)
+#: A container that is said in so few letters needs no line for each of its entries.
+SHORT = 30
+CARDS: Icon = (
+    ((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)),
+    ((-0.6, -1), (1.3, -1), (1.3, 0)),
+)
+NEW = "new"
+TAKEN = "taken"
+TOP = "top"
 
 
-class Row(NamedTuple):
-    """One row of the panel: its words; of a card its heading, a remark (new, taken, top), and its place."""
+@dataclass(frozen=True)
+class MemoryRow:
+    """One row of the panel: its words; of a card its heading, a remark (NEW, TAKEN, TOP), its place."""
 
     words: str
     heading: Heading | None = None
@@ -29,66 +43,96 @@ class Row(NamedTuple):
     place: Place | None = None
 
 
-def draw_memory(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw what the strategy keeps at the moment, as far as there is room; a card lights its place."""
-    height, theme = round(pen.size * 1.5), pen.theme
-    rows = memory_rows(shown.moment.memory, shown.moment.memory_before, area.height // height)
-    for number, row in enumerate(rows):
-        at = row_of(area, height, number)
-        if row.heading is not None:
-            edge, thick = (theme.walker, 3) if row.remark == "taken" else (theme.line, 1)
-            ground = mixed(theme.panel, theme.mark, 0.3 if row.remark in ("new", "taken") else 0)
-            pen.box(at.inflate(0, -4), theme.accent if pen.hovered == row.place else edge, thick, ground)
-            pen.arrow((at.left + height // 2, at.centery), height * 0.3, row.heading, theme.mark)
-            pen.can_click(at, row.place)
-            at = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-            remark = pen.write(row.remark, at, theme.faint, anchor="midright")
-            at.width -= remark.width + pen.size // 2
-        pen.write(row.words, at)
+class MemoryPanel(WalkPanel):
+    """What the strategy keeps."""
+
+    title = "Memory"
+    icon = CARDS
+    word = "Memory"
+    key = "K"
+    meaning = "what the rule keeps"
+    names_places = True
+
+    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw what is kept at the moment, as far as there is room; a card lights its place."""
+        height = round(pen.size * 1.5)
+        moment = shown.moment
+        rows = memory_rows(moment.memory, moment.memory_before, area.height // height)
+        for number, row in enumerate(rows):
+            at = row_of(area, height, number)
+            if row.heading is None or row.place is None:
+                pen.write(row.words, at)
+            else:
+                _draw_card(pen, at, row, row.heading, row.place)
 
 
-def memory_rows(memory: dict[str, Any], before: dict[str, Any], fit: int) -> list[Row]:
-    """What there is to say of a memory, in at most so many rows; ``before`` is that of the half before."""
-    long = sum(isinstance(value, CONTAINERS) and len(value) > 1 for value in memory.values())
-    each = max(1, (fit - len(memory)) // max(1, long))
-    rows: list[Row] = []
+def memory_rows(
+    memory: Mapping[str, object], before: Mapping[str, object], fit: int
+) -> list[MemoryRow]:
+    """What there is to say of a memory, in at most so many rows; ``before``: of the half before."""
+    long = [value for value in memory.values() if isinstance(value, CONTAINERS) and len(value) > 1]
+    each = max(1, (fit - len(memory)) // max(1, len(long)))
+    rows = list[MemoryRow]()
     for name, value in memory.items():
-        # What is told in few letters needs no line for each of its entries.
-        if cards_in(value) is None and (not isinstance(value, CONTAINERS) or len(in_short(value)) <= 30):
-            rows.append(Row(f"{name} = {in_short(value)}"))
+        if isinstance(value, CONTAINERS) and not _is_short(value):
+            rows.append(MemoryRow(f"{name}: {len(value):,}"))
+            rows += _first_entries(value, before.get(name), each)
         else:
-            entries = list(islice(_entries(value, before.get(name)), each + 1))
-            more = [Row("and older ones below")] if len(entries) > each else []
-            rows += [Row(f"{name}: {len(value):,}"), *entries[: each - len(more)], *more]
-    return rows[: max(1, fit)] or [Row("It remembers nothing.")]
+            rows.append(MemoryRow(f"{name} = {in_short(value)}"))
+    if not rows:
+        return [MemoryRow("It remembers nothing.")]
+    return rows[: max(1, fit)]
 
 
-def is_place(value: Any) -> bool:
-    """Whether a remembered value is a place: (x, y)."""
-    return isinstance(value, tuple) and [*map(type, value)] == [int, int]
+def _is_short(value: object) -> bool:
+    """Whether a container is shown in one row: cards never are."""
+    return cards_in(value) is None and len(in_short(value)) <= SHORT
 
 
-def cards_in(value: Any) -> dict[Place, Heading] | None:
-    """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
-    if not isinstance(value, dict):
-        return None
-    are_headings = all(isinstance(each, Heading) for each in value.values())
-    return value if are_headings and all(map(is_place, value)) else None
+def _first_entries(value: object, before: object, most: int) -> list[MemoryRow]:
+    """So many entries of a container; where there are more, a row says so."""
+    entries = list(islice(_entries(value, before), most + 1))
+    if len(entries) <= most:
+        return entries
+    return [*entries[: most - 1], MemoryRow("and older ones below")]
 
 
-def _entries(value: Any, before: Any) -> Iterator[Row]:
+def _entries(value: object, before: object) -> Iterator[MemoryRow]:
     """The entries of a remembered value, the newest first; above cards those just taken."""
-    if (cards := cards_in(value)) is not None:
-        return _card_rows(cards, cards_in(before) or {})
-    if isinstance(value, dict):
-        return (Row(f"   {in_short(key)}: {in_short(value[key])}") for key in reversed(value))
-    return (Row(f"   {in_short(entry)}") for entry in reversed(list(value)))
+    cards = cards_in(value)
+    if cards is not None:
+        yield from _card_rows(cards, cards_in(before) or {})
+    elif isinstance(value, dict):
+        for key in reversed(value):
+            yield MemoryRow(f"   {in_short(key)}: {in_short(value[key])}")
+    elif isinstance(value, CONTAINERS):
+        for entry in reversed(list(value)):
+            yield MemoryRow(f"   {in_short(entry)}")
 
 
-def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[Row]:
+def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryRow]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield Row(f"at {place}", heading, "taken", place)
+            yield MemoryRow(f"at {place}", heading, TAKEN, place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
-        remark = "new" if before.get(place) != heading else "" if number else "top"
-        yield Row(f"at {place}", heading, remark, place)
+        remark = "" if number else TOP
+        if before.get(place) != heading:
+            remark = NEW
+        yield MemoryRow(f"at {place}", heading, remark, place)
+
+
+def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Place) -> None:
+    height = at.height
+    is_taken = row.remark == TAKEN
+    edge = pen.theme.walker if is_taken else pen.theme.line
+    if pen.hovered == NamedPlace(place):
+        edge = pen.theme.accent
+    strength = 0.3 if row.remark in (NEW, TAKEN) else 0
+    ground = mixed(pen.theme.panel, pen.theme.mark, strength)
+    pen.box(at.inflate(0, -4), edge, 3 if is_taken else 1, ground)
+    pen.arrow((at.left + height // 2, at.centery), height * 0.3, heading, pen.theme.mark)
+    pen.can_click(at, NamedPlace(place))
+    room = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
+    remark = pen.write(row.remark, room, pen.theme.faint, anchor="midright")
+    room.width -= remark.width + pen.size // 2
+    pen.write(row.words, room)

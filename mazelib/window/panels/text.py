@@ -1,40 +1,75 @@
-"""The text panel: the text of the map's file, its characters as large as the places of the map beside it."""
+"""The text panel: the text of the map's file, its characters as large as the map's places beside it."""
 
 from itertools import takewhile
 
 from pygame import Rect, draw
 
-from mazelib.maps.heya import Heya
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
-from mazelib.window.painters.place_picture import PlacePicture
-from mazelib.window.panels.panel import Shown
+from mazelib.window.clicks import MapPlaces
+from mazelib.window.icons import LINES
+from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen, row_of
+from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.shown import WalkShown
 
 #: Characters are never smaller, in pixels.
 SMALLEST_CELL = 6
 
 
-def draw_text(pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw the lines of the map, each character in a cell of its own, as large as they fit.
+class TextPanel(WalkPanel):
+    """Each character of the map in a cell of its own."""
 
-    The place that is pointed at is lit, and what was just changed; what cannot be read is marked.
-    """
-    heya: Heya = shown.recording.heya
-    broken = shown.problem.text if shown.problem else ""
-    lines = [*takewhile(str.strip, lines_of(broken or heya.text))]
-    across, down = max(1, heya.width, *map(len, lines)), max(1, heya.height, len(lines))
-    # Of a very large map the upper left part is shown, in letters that can be seen.
+    title = "The text of the file"
+    icon = LINES
+    word = "Text"
+    key = "T"
+    meaning = "the map as its text"
+    lights_places = True
+
+    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw the lines of the map, as large as they fit.
+
+        The place that is pointed at is lit, and what was just changed; what cannot be read is marked.
+        """
+        lines = _lines_of_map(shown)
+        heya = shown.timeline.heya
+        across = max([1, heya.width, *(len(line) for line in lines)])
+        down = max(1, heya.height, len(lines))
+        grid = _grid_in(area, across, down)
+        cell = round(grid.cell)
+        size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
+        _draw_marks(pen, grid, shown)
+        for number, line in enumerate(lines[: grid.rows]):
+            lift = (cell - pen.lettering.line_height(size)) // 2
+            row = row_of(area, cell, number).move(0, lift)
+            pen.write_columns(visible(line[: grid.columns]), row, size, pen.theme.text, cell)
+        pen.can_click(grid.area, MapPlaces(grid))
+
+
+def _lines_of_map(shown: WalkShown) -> list[str]:
+    """The lines of the map; those of the file as it is now, if it cannot be read."""
+    text = shown.timeline.heya.text
+    if shown.problem and shown.problem.text:
+        text = shown.problem.text
+    return list(takewhile(str.strip, lines_of(text)))
+
+
+def _grid_in(area: Rect, across: int, down: int) -> PlaceGrid:
+    """Cells as large as they fit; of a very large map the upper left part, to be seen at all."""
     cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
-    columns, rows = max(1, min(across, area.width // cell)), max(1, min(down, area.height // cell))
-    grid = PlacePicture(columns, rows, bytearray(columns * rows))
-    grid.area = Rect(area.left, area.top, columns * cell, rows * cell)
-    size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
-    for place in shown.problem.marks if shown.problem else ():
-        draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), max(2, cell // 8))
-    for place in filter(None, [shown.pointed, *(shown.flash if not broken else ())]):
+    columns = max(1, min(across, area.width // cell))
+    rows = max(1, min(down, area.height // cell))
+    return PlaceGrid(columns, rows, area.left, area.top, columns * cell, rows * cell)
+
+
+def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
+    if shown.problem:
+        for place in shown.problem.marks:
+            thick = max(2, round(grid.cell) // 8)
+            draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), thick)
+    lit = [shown.pointed] if shown.pointed else []
+    if not (shown.problem and shown.problem.text):
+        lit += shown.flash
+    for place in lit:
         draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
-    for number, line in enumerate(lines[:rows]):
-        row = row_of(area, cell, number).move(0, (cell - pen.lettering.line_height(size)) // 2)
-        pen.write_columns(visible(line[:columns]), row, size, pen.theme.text, cell)
-    pen.can_click(grid.area, grid)

@@ -10,12 +10,13 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.learner.alarm import alarm
+from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
-from mazelib.window.panels.panel import Shown
 from mazelib.window.player import BUDGET
 from mazelib.window.scene import Why
 from mazelib.window.scenes import scene_for
 from mazelib.window.scenes.walk import WalkScene
+from mazelib.window.shown import Shown, WalkShown
 
 
 @scene_for("exercises")
@@ -58,20 +59,23 @@ class ExerciseScene(WalkScene):
         elif self.lesson.map_path.parent == FOLDER:
             self.lesson.next_map()  # From the map that showed a fault to a real one.
 
-    def choose(self, what: object) -> None:
+    def choose(self, what: ClickTarget) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
+        if self._checking:
+            return
         practice = self._practice
         match what:
-            case "exercise", int(number) if not self._checking:
+            case ExerciseTask(number):
                 practice.number = number
-            case "line", int(number) if not self._checking:
+            case LineToOrder(number):
                 practice.lines.choose(number)
                 practice.results = {}  # They were of another rule.
             case _:
                 return
-        self.is_outdated, self.begins_playing = True, practice.lines.rule is not None
+        self.is_outdated = True
+        self.begins_playing = practice.lines.rule is not None
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         return replace(super().shown(tick, thinks, phase), practice=self.lesson.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
@@ -79,7 +83,8 @@ class ExerciseScene(WalkScene):
         results = self._practice.results
         if self._checking:
             return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
-        result = None if shown.tick or shown.moment.thinks else results.get(self._practice.number)
+        is_start = not shown.tick and not WalkShown.of(shown).moment.thinks
+        result = results.get(self._practice.number) if is_start else None
         if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
             return Why("Check", result.words)
         return super().why(shown, is_asking=is_asking)

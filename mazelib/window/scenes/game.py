@@ -8,18 +8,18 @@ from pygame import Rect
 from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time
 from mazelib.game.sight import seen_map
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.game import GameLesson
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
+from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
-from mazelib.window.panels.eyes import draw_eyes
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Why
 from mazelib.window.scenes import scene_for
 from mazelib.window.scenes.map_scene import MapScene
+from mazelib.window.shown import GameShown, Shown
 
 
 @scene_for("game")
@@ -55,15 +55,29 @@ class GameScene(MapScene):
             self._best_time = best_time(self.name, self._elapsed)
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        from_above, has_map = self.ended or self.lesson.other_view, self._elapsed >= self._game.map_after
-        self.shape = (self.timeline.heya.width, self.timeline.heya.height) if from_above else (16, 9)
-        shown = replace(super().shown(tick, thinks, phase), other_view=from_above, mini_map=has_map)
-        if self._ghost and self._ghost.timeline and tick == self.last:
-            walked = self._ghost.timeline
-            self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - walked.last)
-            shown = replace(shown, ghost=(*walked.place(walked.last), walked.heading(walked.last)))
-        return shown
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
+        from_above = self.ended or self.lesson.other_view
+        heya = self.timeline.heya
+        self.shape = (heya.width, heya.height) if from_above else (16, 9)
+        walk = super().shown(tick, thinks, phase)
+        return GameShown(
+            timeline=walk.timeline,
+            moment=walk.moment,
+            tick=walk.tick,
+            source=walk.source,
+            phase=walk.phase,
+            ghost=self._ghost_at(tick),
+            from_above=from_above,
+            has_small_map=self._elapsed >= self._game.map_after,
+        )
+
+    def _ghost_at(self, tick: int) -> tuple[Place, Heading] | None:
+        """Where the ghost is now, and faces; None in the past, and where there is none."""
+        if not self._ghost or not self._ghost.timeline or tick != self.last:
+            return None
+        walked = self._ghost.timeline
+        self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - walked.last)
+        return walked.place(walked.last), walked.heading(walked.last)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         game, left = self._game, math.ceil(self._game.seconds - self._elapsed)
@@ -83,8 +97,9 @@ class GameScene(MapScene):
             return None
         way, steps = len(self.timeline.tour) - 1, self.timeline.steps(self.last)
         facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
-        if shown.ghost:
-            is_there = shown.ghost[:2] == self.timeline.tour[-1]
+        ghost = GameShown.of(shown).ghost
+        if ghost:
+            is_there = ghost[0] == self.timeline.tour[-1]
             facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
         ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
         if not self.timeline.reached:
@@ -97,12 +112,13 @@ class GameScene(MapScene):
         return f"{self._best_time} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        if shown.other_view:
-            self._painter.draw(pen, area, shown, self.timeline.tour if self.ended else ())
+        game = GameShown.of(shown)
+        if game.from_above:
+            self._painter.draw(pen, area, game, self.timeline.tour if self.ended else ())
             return
-        draw_eyes(pen, area, shown)
-        if shown.mini_map:
+        draw_eyes(pen, area, game)
+        if game.has_small_map:
             room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
             pen.box(room)
             painter = WalkPainter(seen_map(self.timeline), "")
-            painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None), ())
+            painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())

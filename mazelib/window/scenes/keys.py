@@ -3,21 +3,20 @@
 from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
 from mazelib.maps.heya import Heya
-from mazelib.walking.moment import Moment
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
-from mazelib.window.keys import RUN, Command
-from mazelib.window.panels.panel import Shown
+from mazelib.window.keys import RUN
 from mazelib.window.scene import Why
 from mazelib.window.scenes import scene_for
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
+from mazelib.window.shown import Shown, WalkShown
 
 
 @scene_for("keys")
 class KeyboardScene(WalkerScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    commands, panels_besides, panels_share = {*RUN, Command.TEXT}, ("eyes",), 0.285
+    commands, panels_besides, panels_share = set(RUN), ("eyes",), 0.285
     has_halves, takes_arrows = False, True
     arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
 
@@ -45,7 +44,7 @@ class KeyboardScene(WalkerScene):
         return True
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment: Moment = shown.moment
+        moment = WalkShown.of(shown).moment
         if not moment.tick:
             return Why("Your turn", "Press an arrow key.", True, moment.view)
         pressed, went = self._pressed[moment.tick - 1], moment.heading

@@ -6,10 +6,10 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
 from mazelib.window.scenes import scene_for
+from mazelib.window.shown import MakingShown, Shown
 
 
 @scene_for("make")
@@ -31,6 +31,10 @@ class MazeScene(Scene):
 
     def place_at(self, tick: int) -> Place | None:
         return self.making.worker(tick)
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
+        ran = self.making.ran_at(tick)
+        return MakingShown(making=self.making, tick=tick, source=self.source, phase=phase, ran=ran)
 
     def marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: "ready"}

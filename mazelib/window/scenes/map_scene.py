@@ -9,17 +9,18 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import Timeline
+from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import WalkPainter
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
+from mazelib.window.shown import Shown, WalkShown
 
 
 class MapScene(Scene):
     """Shows a map beside its text, or whatever else is seen of it."""
 
-    commands: Set[Command] = {Command.TEXT}
+    commands: Set[Command] = frozenset()
     panels_besides: tuple[str, ...] = ("text",)
     panels_share, in_halves = 0.5, True
 
@@ -39,15 +40,24 @@ class MapScene(Scene):
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(self.timeline.recorded(tick))
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         # On the way into a tick the half before is shown: it was thought, now it is done.
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
-        tick, thinks, phase = (tick - 1, True, phase) if is_moving else (tick, thinks, 0.0)
+        if is_moving:
+            tick -= 1
+            thinks = True
         moment = self.timeline.moment(tick, thinks=thinks)
-        return Shown(self.timeline, tick, self.source, moment, phase)
+        return WalkShown(
+            timeline=self.timeline,
+            moment=moment,
+            tick=tick,
+            source=self.source,
+            ran=moment.ran,
+            phase=phase if is_moving else 0.0,
+        )
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         has_arrived = 0 < len(self.timeline.heya.controls) == self.timeline.reached_count(shown.tick)
         tour = self.timeline.tour if has_arrived and shown.tick == self.last else ()
-        self._painter.draw(pen, area, shown, tour)
-        pen.can_click(self._painter.picture.area, self._painter.picture)
+        grid = self._painter.draw(pen, area, WalkShown.of(shown), tour)
+        pen.can_click(grid.area, MapPlaces(grid))

@@ -12,9 +12,9 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.panels.panel import Shown
 from mazelib.window.scene import Card, Why
 from mazelib.window.scenes.map_scene import MapScene
+from mazelib.window.shown import Shown, WalkShown
 
 #: Junctions are marked on the timeline up to this tick: many more would be a grey bar.
 LAST_JUNCTION = 200
@@ -23,7 +23,8 @@ LAST_JUNCTION = 200
 class WalkerScene(MapScene):
     """Plays one walk, half a tick at a time."""
 
-    commands, panels_share = {*PLAYED, Command.GUESS, Command.TEXT}, 0.37
+    commands, panels_share = {*PLAYED, Command.GUESS}, 0.37
+    panels_in_menu = ("text",)
     panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
     has_halves, in_halves = True, False
     arrival = perfect_arrival = "It arrived."
@@ -65,7 +66,7 @@ class WalkerScene(MapScene):
         return marks
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment: Moment = shown.moment
+        moment = WalkShown.of(shown).moment
         if moment.thinks:
             way = None if moment.turn is None else Heading(moment.turn)
             coins = moment.ran.coins if moment.ran else ()
@@ -94,10 +95,11 @@ class WalkerScene(MapScene):
             ask = self.question("What could you change, in the rule or in the map?")
             return Card("It walks in a circle.", facts, ask, "circle")
         if ending.verdict is Verdict.UNREACHABLE:
-            if not shown.moment.thinks:
+            if not WalkShown.of(shown).moment.thinks:
                 return None
             target, places = timeline.target(ending.tick), len(reachable(timeline.heya, timeline.heya.start))
-            facts = f"{self.caption(shown.moment)} It is true: {places:,} places, none of them {target}."
+            reason = self.caption(WalkShown.of(shown).moment)
+            facts = f"{reason} It is true: {places:,} places, none of them {target}."
             ask = self.question("Which wall would you take away?")
             return Card(f"{target} cannot be reached.", facts, ask, "good")
         facts = f"Not arrived after {ending.tick:,} ticks."

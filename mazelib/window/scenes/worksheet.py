@@ -8,10 +8,10 @@ from pygame import Rect, Surface, draw
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
-from mazelib.window.panels.panel import Shown
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene, Why
 from mazelib.window.scenes import scene_for
+from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
@@ -24,43 +24,59 @@ class PageScene(Scene):
 
     def __init__(self, lesson: WorksheetLesson) -> None:
         self._sheet = lesson.worksheet
-        page, many = next(self._sheet.pages(lesson.seed)), self._sheet.how_many
+        page = next(self._sheet.pages(lesson.seed))
+        many = self._sheet.how_many
         name = "{} × {} rooms".format(*page.size)
         super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
-        self._pages = page, page.answer()
+        self._page = page
+        self._answer = page.answer()
+        self._is_saving = False
         what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
-        self._said = Why("V: the answer, and back", f"P saves {what} as a file.")
+        self._why = Why("V: the answer, and back", f"P saves {what} as a file.")
 
     def carry_out(self, command: Command) -> None:
-        if command is Command.PRINT and self._said.heading != "Saving":
-            self._progress("")
-            Thread(target=self._print).start()
+        """Save the sheets; a second time only when that is done."""
+        if command is Command.PRINT and not self._is_saving:
+            self._is_saving = True
+            self._tell_progress("")
+            Thread(target=self._save).start()
 
-    def _progress(self, said: str) -> None:
-        self._said = Why("Saving", said)
+    def _tell_progress(self, words: str) -> None:
+        self._why = Why("Saving", words)
 
-    def _print(self) -> None:
+    def _save(self) -> None:
+        """Save the sheets. Nobody else is told of an error, and the window lives on."""
         try:
-            path = self.lesson.print_sheet(self._sheet, self.seed, self._progress)
-            self._said = Why("Saved: open it and print it", str(path))
-        except Exception as error:  # Nobody else is told, and the window lives on.
-            self._said = Why("Not saved", str(error))
+            path = self.lesson.print_sheet(self._sheet, self.seed, self._tell_progress)
+            self._why = Why("Saved: open it and print it", str(path))
+        except Exception as error:
+            self._why = Why("Not saved", str(error))
+        finally:
+            self._is_saving = False
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
+        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.other_view)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        return self._said
+        return self._why
 
     def status(self, shown: Shown) -> str:
-        return f"{'answer' if shown.other_view else 'worksheet'} · seed {self.seed}"
+        page = "answer" if PageShown.of(shown).with_answer else "worksheet"
+        return f"{page} · seed {self.seed}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        page, paper = self._pages[shown.other_view], Rect(0, 0, *self.shape).fit(area)
-        picture, scale = Surface(paper.size), paper.width / self.shape[0]
+        page = self._answer if PageShown.of(shown).with_answer else self._page
+        width, height = self.shape
+        paper = Rect(0, 0, width, height).fit(area)
+        scale = paper.width / width
+        picture = Surface(paper.size)
         picture.fill(PAPER)
         for colour, left, top, wide, high in page.boxes():
             # Rounded up, they leave no gaps.
-            picture.fill(f"#{colour}", (left * scale, top * scale, ceil(wide * scale), ceil(high * scale)))
-        for said, x, y, size in page.words():
-            words = pen.lettering.text(said, max(4, round(size * scale)), INK)
+            box = (left * scale, top * scale, ceil(wide * scale), ceil(high * scale))
+            picture.fill(f"#{colour}", box)
+        for text, x, y, size in page.words():
+            words = pen.lettering.text(text, max(4, round(size * scale)), INK)
             picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
         pen.window.blit(picture, paper)
         draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)

@@ -1,0 +1,142 @@
+"""The signs on a walk's map, one by one: arrows, lines, dots, discs and strokes at their places."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Rect
+
+from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
+from mazelib.maps.heya import Heya
+from mazelib.walking.moment import Moment
+from mazelib.walking.raycaster import on_the_way
+from mazelib.window.pen import Pen, point_from
+from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.theme import PAPER, Colour
+
+#: Strokes for the marks of a way, at the most.
+MOST_STROKES = 3
+
+
+@dataclass(frozen=True)
+class MapSigns:
+    """Draws signs onto the places of a map, which lie in the window as the grid says."""
+
+    pen: Pen
+    grid: PlaceGrid
+    heya: Heya
+
+    def centre(self, place: Place) -> tuple[int, int]:
+        """The middle of a place, in pixels of the window."""
+        return self.grid.rect_of(place).center
+
+    def thick(self, share: float) -> int:
+        """How thick a line is, as a share of a place, in pixels."""
+        return max(2, round(self.grid.cell * share))
+
+    def radius(self, share: float) -> int:
+        """How far a sign reaches, as a share of a place; so far that it is seen on a large map too."""
+        return max(7, round(self.grid.cell * share))
+
+    def touched_wall(self, place: Place, side: Heading) -> None:
+        """Draw a line on the wall at a side of a place; in a corner two such lines meet."""
+        thick = self.thick(0.1)
+        rect = self.grid.rect_of(place)
+        dx, dy = DELTAS[side]
+        wall = rect.move(dx * rect.width, dy * rect.height)
+        line = wall.clip(rect.inflate(2 * thick, 2 * thick))
+        for along in (turned(side, Turn.LEFT), turned(side, Turn.RIGHT)):
+            if not self.heya.is_open(stepped(place, along)):
+                along_x, along_y = DELTAS[along]
+                line.union_ip(line.move(thick * along_x, thick * along_y))
+        pygame.draw.rect(self.pen.window, self.pen.theme.walker, line.clip(self.grid.area))
+
+    def line(self, places: Sequence[Place], colour: Colour, width: int) -> None:
+        """Draw a line through the middles of places, each piece of it once."""
+        pieces = dict.fromkeys(pairwise(self.centre(place) for place in places))
+        for one, other in pieces:
+            if one != other:
+                pygame.draw.line(self.pen.window, colour, one, other, width)
+                pygame.draw.circle(self.pen.window, colour, other, (width - 1) // 2)
+
+    def dot(self, place: Place) -> None:
+        """Draw a dot that shows on the walked way too."""
+        radius = self.thick(0.13)
+        pygame.draw.circle(self.pen.window, self.pen.theme.outline, self.centre(place), radius + 1)
+        pygame.draw.circle(self.pen.window, self.pen.theme.mark, self.centre(place), radius)
+
+    def at_edge(self, place: Place, heading: Heading, reach: float, colour: Colour) -> None:
+        """Draw an arrow at the edge of a place; ``reach`` is a share of it."""
+        tip = point_from(self.centre(place), heading, 0.36 * self.grid.cell)
+        self.pen.arrow(tip, max(4, self.grid.cell * reach), heading, colour)
+
+    def strokes(self, place: Place, heading: Heading, count: int) -> None:
+        """Draw a stroke for each mark of a way, at the edge of its place, at the right of who leaves."""
+        cell = self.grid.cell
+        centre = self.centre(place)
+        for number in range(min(count, MOST_STROKES)):
+            ahead = cell * (0.44 - 0.12 * number)
+            from_way = point_from(centre, heading, ahead, cell * 0.08)
+            to_wall = point_from(centre, heading, ahead, cell * 0.4)
+            ink = self.pen.theme.outline
+            pygame.draw.line(self.pen.window, ink, from_way, to_wall, self.thick(0.06))
+
+    def way(self, place: Place, heading: Heading, colour: Colour) -> None:
+        """Draw an arrow from a place to the next, or where wall is, at its edge."""
+        if not self.heya.is_open(stepped(place, heading)):
+            self.at_edge(place, heading, 0.2, colour)
+            return
+        tip = self.centre(stepped(place, heading))
+        pygame.draw.line(self.pen.window, colour, self.centre(place), tip, self.thick(0.16))
+        self.pen.arrow(tip, self.radius(0.3), heading, colour)
+
+    def control(
+        self, letter: str, place: Place, *, is_reached: bool, is_under_walker: bool
+    ) -> None:
+        """Draw a control point; at the corner of its place where the walker stands on it."""
+        theme = self.pen.theme
+        disc = self._disc(place, is_under_walker=is_under_walker)
+        radius = disc.width // 2
+        ground = theme.panel if is_reached else theme.control
+        ink = theme.text if is_reached else PAPER
+        pygame.draw.circle(self.pen.window, ground, disc.center, radius)
+        pygame.draw.circle(self.pen.window, theme.outline, disc.center, radius, max(1, radius // 10))
+        self.pen.write_centred(letter, disc, ink, max(self.pen.smallest, round(radius * 1.4)))
+
+    def target_ring(self, place: Place, *, is_under_walker: bool) -> None:
+        """Draw a ring around the control point that is to be reached next."""
+        disc = self._disc(place, is_under_walker=is_under_walker)
+        radius = disc.width // 2 + 3
+        pygame.draw.circle(self.pen.window, self.pen.theme.mark, disc.center, radius, 3)
+
+    def _disc(self, place: Place, *, is_under_walker: bool) -> Rect:
+        """Where the disc of a control point is, all of it in the window."""
+        rect = self.grid.rect_of(place)
+        share = 0.24 if is_under_walker else 0.4
+        radius = max(self.pen.smallest * 2 // 3, self.radius(share))
+        middle = rect.topright if is_under_walker else rect.center
+        disc = Rect(middle, (0, 0)).inflate(2 * radius, 2 * radius)
+        disc.clamp_ip(self.pen.window.get_rect())
+        return disc
+
+    def frame(self, place: Place) -> None:
+        """Draw a frame around a place that is pointed at, or was changed."""
+        rect = self.grid.rect_of(place)
+        pygame.draw.rect(self.pen.window, self.pen.theme.mark, rect, self.thick(0.14))
+
+    def ghost(self, place: Place, heading: Heading) -> None:
+        """Draw a walker beside the walker."""
+        self.pen.arrow(self.centre(place), self.radius(0.42), heading, self.pen.theme.ghost)
+
+    def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:
+        """Draw the walker, on its way to the next place, with its hand if it has one."""
+        x, y, heading = on_the_way(moment, phase)
+        cell = self.grid.cell
+        centre = (self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell)
+        self.pen.arrow(centre, self.radius(0.42), heading, self.pen.theme.walker)
+        if hand is not None:
+            at = point_from(centre, heading + hand, 0.36 * cell)
+            radius = max(3, round(0.1 * cell))
+            pygame.draw.circle(self.pen.window, self.pen.theme.mark, at, radius)
+            pygame.draw.circle(self.pen.window, self.pen.theme.outline, at, radius, radius // 3)

@@ -1,0 +1,126 @@
+"""What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
+
+A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it. Keys,
+help, menu, buttons and axes are all told by its class.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pygame import Rect
+
+from mazelib.window.clicks import PanelTitle
+from mazelib.window.icons import BARS, Icon
+from mazelib.window.keys import PanelKey
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.shown import MakingShown, Shown, WalkShown
+
+#: How wide panels want to be at least, in heights of text.
+COLUMN = 16.0
+
+
+class Panel:
+    """One panel. A subclass says what differs from here, and draws itself.
+
+    ``title`` stands over it, ``icon`` and its name on its button. ``key`` opens and closes it; ``word``
+    and ``meaning`` say so in menu and help. It is of use with ``least_lines`` of text; ``share`` is its
+    part of the height, beside those of others.
+    """
+
+    title: ClassVar[str]
+    icon: ClassVar[Icon] = BARS
+    word: ClassVar[str] = "Panel"
+    key: ClassVar[str] = "P"
+    meaning: ClassVar[str] = "the lesson's own panel"
+    least_lines: ClassVar[int] = 5
+    share: ClassVar[float] = 1.0
+    #: It has the side for itself, when it is open.
+    fills: ClassVar[bool] = False
+    #: In a small window with room for one button only, it is this panel's.
+    matters_most: ClassVar[bool] = False
+    #: It tells of places as (x, y): x and y stand beside the map while it is open.
+    names_places: ClassVar[bool] = False
+    #: The place of the map that the mouse points at is lit in it.
+    lights_places: ClassVar[bool] = False
+
+    @property
+    def name(self) -> str:
+        """What lessons call it by: the name of its file."""
+        return type(self).__module__.rpartition(".")[2]
+
+    def wanted_width(self, pen: Pen, shown: Shown) -> int:
+        """How wide it wants to be, in pixels."""
+        return round(COLUMN * pen.size)
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw it into a rectangle of the window, below its title."""
+        raise NotImplementedError
+
+
+class WalkPanel(Panel):
+    """A panel that is drawn from a moment of a walk."""
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw it into a rectangle of the window. TypeError: what is shown is no walk."""
+        self.draw_walk(pen, area, WalkShown.of(shown))
+
+    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw it as of a moment of a walk."""
+        raise NotImplementedError
+
+
+class MakingPanel(Panel):
+    """A panel that is drawn from a step of a making."""
+
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+        """Draw it into a rectangle of the window. TypeError: what is shown is no making."""
+        self.draw_making(pen, area, MakingShown.of(shown))
+
+    def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
+        """Draw it as of a step of a making."""
+        raise NotImplementedError
+
+
+def keys_of(panels: Sequence[Panel]) -> list[PanelKey]:
+    """The keys that open and close panels; one key for all panels that share it."""
+    by_key = dict[str, list[Panel]]()
+    for panel in panels:
+        by_key.setdefault(panel.key, []).append(panel)
+    keys = list[PanelKey]()
+    for key, sharing in by_key.items():
+        names = tuple(panel.name for panel in sharing)
+        keys.append(PanelKey(sharing[0].word, key, sharing[0].meaning, names))
+    return keys
+
+
+def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:
+    """Draw the first panels that there is room for (at least one), one below the other."""
+    line = pen.lettering.line_height(pen.size)
+    drawn = with_room(panels, area.height // line)
+    gap = pen.size // 2
+    shares = sum(panel.share for panel in drawn)
+    at = Rect(area)
+    for panel in drawn:
+        at.height = round((area.height + gap) * panel.share / shares) - gap
+        _draw_with_title(panel, pen, at, shown)
+        at.top = at.bottom + gap
+
+
+def with_room(panels: Sequence[Panel], lines: int) -> list[Panel]:
+    """The first panels that so many lines of text have room for; the very first in any case."""
+    fitting = list(panels)
+    while len(fitting) > 1 and sum(panel.least_lines for panel in fitting) > lines:
+        fitting.pop()
+    return fitting
+
+
+def _draw_with_title(panel: Panel, pen: Pen, at: Rect, shown: Shown) -> None:
+    line = pen.lettering.line_height(pen.size)
+    title = PanelTitle(panel.name)
+    pen.box(at)
+    pen.can_click(row_of(at, line), title)
+    inner = at.inflate(-pen.size, -pen.size // 2)
+    colour = pen.theme.accent if pen.hovered == title else None
+    pen.write(panel.title, row_of(inner, line), colour, face=Face.BOLD)
+    panel.draw(pen, without(inner, top=line), shown)

@@ -1,0 +1,61 @@
+"""The panel of lines to put in order, by clicks, until they are a rule."""
+
+from pygame import Rect
+
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.kinds.practice import Practice
+from mazelib.window.clicks import LineToOrder
+from mazelib.window.icons import LINES
+from mazelib.window.panel import WalkPanel
+from mazelib.window.pen import Pen, row_of
+from mazelib.window.shown import WalkShown
+
+#: Letters before a line: its number in the order.
+NUMBER_COLUMNS = 3
+
+
+class LinesPanel(WalkPanel):
+    """The lines for the exercise at hand, each a button: those chosen in order, below them the others."""
+
+    title = "Lines to put in order"
+    icon = LINES
+    word = "Lines"
+    key = "L"
+    meaning = "put the lines of a rule in order"
+    fills = True
+
+    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw what is to be done, or what is wrong, and the lines."""
+        practice = shown.practice
+        assert practice
+        lines = practice.lines
+        if lines.wrong:
+            area = pen.write_lines(lines.wrong, area, pen.theme.wrong)
+        else:
+            area = pen.write_lines(_task(practice), area, pen.theme.faint)
+        texts = [_as_shown(text) for text in lines.shuffled]
+        height = min(2 * pen.size, area.height // max(1, len(texts)))
+        columns = NUMBER_COLUMNS + max((len(text) for text in texts), default=0)
+        size = pen.mono_size(columns, area.width, max(pen.smallest, height * 3 // 4))
+        others = [number for number in range(len(texts)) if number not in lines.order]
+        for row, number in enumerate([*lines.order, *others]):
+            at = row_of(area, height, row).inflate(0, -2)
+            is_chosen = number in lines.order
+            ink = pen.button(at, LineToOrder(number), is_on=is_chosen)
+            mark = f"{row + 1:2}" if is_chosen else "  "
+            pen.write_columns(f"{mark} {texts[number]}", at, size, ink)
+
+
+def _task(practice: Practice) -> str:
+    """What is asked for, and how many lines are there."""
+    sentence = "{task} {count} of {wanted} lines; others do not belong. Click again: out."
+    return sentence.format(
+        task=EXERCISES[practice.number].task,
+        count=len(practice.lines.order),
+        wanted=practice.lines.wanted,
+    )
+
+
+def _as_shown(text: str) -> str:
+    """A line without its comment, its indents half as wide."""
+    return text.split("  #")[0].replace("    ", "  ")

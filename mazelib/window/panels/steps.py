@@ -1,0 +1,27 @@
+"""The steps panel: how many steps there were so far, beside those of the shortest way."""
+
+from pygame import Rect
+
+from mazelib.window.painters.bars import Bar, draw_bars
+from mazelib.window.panel import WalkPanel
+from mazelib.window.pen import Pen
+from mazelib.window.shown import WalkShown
+
+
+class StepsPanel(WalkPanel):
+    """Two bars, and what else there is to count, in words."""
+
+    title = "Your steps"
+
+    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw the bars; where no way leads to all control points, only that of the walker."""
+        timeline = shown.timeline
+        tick = shown.moment.tick
+        steps = timeline.steps(tick)
+        shortest = len(timeline.tour) - 1
+        bars = [Bar(f"so far: {steps:,}", steps, pen.theme.walker)]
+        if shortest >= 0:
+            bars.append(Bar(f"shortest: {shortest:,}", shortest, pen.theme.good))
+        reached = timeline.reached_count(tick)
+        remark = f"{reached} of {len(timeline.heya.controls)} reached. Into a wall: {tick - steps:,}."
+        draw_bars(pen, area, bars, remark)

@@ -1,0 +1,28 @@
+"""A problem: what is wrong with a file or a rule, as it is told in the window."""
+
+from dataclasses import dataclass
+
+from mazelib.grid.compass import Place
+from mazelib.text.diagnostics import LocatedError
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong: a title, a message of one or more lines; a broken map's text and wrong places."""
+
+    title: str
+    message: str
+    text: str = ""
+    marks: frozenset[Place] = frozenset()
+
+
+def unusable(error: ValueError) -> Problem:
+    """What is wrong with a file; of a map also where."""
+    title = "This cannot be used yet"
+    if not isinstance(error, LocatedError) or not error.text:
+        return Problem(title, str(error))
+    marks = set[Place]()
+    for diagnostic in error.diagnostics:
+        line, column = diagnostic.where()
+        marks.add((column - 1, line - 1))
+    return Problem(title, str(error), error.text, frozenset(marks))

@@ -1,0 +1,57 @@
+"""What a strategy remembers, as far as it can be drawn on the map: ways at places, and their marks."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeGuard
+
+from mazelib.grid.compass import Heading, Place
+
+
+class MarkedWay(NamedTuple):
+    """A way that leaves a place in a heading, and how many marks it has."""
+
+    place: Place
+    heading: Heading
+    marks: int
+
+
+def is_place(value: object) -> TypeGuard[Place]:
+    """Whether a remembered value is a place: (x, y)."""
+    return isinstance(value, tuple) and [type(part) for part in value] == [int, int]
+
+
+def cards_in(value: object) -> dict[Place, Heading] | None:
+    """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
+    if not isinstance(value, dict):
+        return None
+    for place, heading in value.items():
+        if not is_place(place) or not isinstance(heading, Heading):
+            return None
+    return value
+
+
+def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
+    """All ways that a memory has on cards."""
+    cards = list[tuple[Place, Heading]]()
+    for value in memory.values():
+        cards += (cards_in(value) or {}).items()
+    return cards
+
+
+def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
+    """All ways that have marks, where a memory says of places how often each way is marked."""
+    ways = list[MarkedWay]()
+    for value in memory.values():
+        if isinstance(value, dict):
+            for place, marks in value.items():
+                if is_place(place) and isinstance(marks, dict):
+                    ways += _ways_at(place, marks)
+    return ways
+
+
+def _ways_at(place: Place, marks: Mapping[object, object]) -> list[MarkedWay]:
+    """The ways of one place that are marked; True is no number of marks."""
+    ways = list[MarkedWay]()
+    for heading, count in marks.items():
+        if type(heading) is Heading and type(count) is int:
+            ways.append(MarkedWay(place, heading, count))
+    return ways

@@ -1,0 +1,85 @@
+"""What is shown of one half of a tick, or of one step: panels and map are drawn from it alone.
+
+Each kind of scene has a class of its own here. The scene says what is to be seen of its run; the stage
+adds what it alone knows: where the mouse points, which panels are open, what went wrong.
+"""
+
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.kinds.practice import Practice
+from mazelib.learner.source import Source
+from mazelib.making.recording import Making
+from mazelib.text.lines import Ran
+from mazelib.walking.moment import Moment
+from mazelib.walking.recording import Timeline
+from mazelib.window.problem import Problem
+
+SomeShown = TypeVar("SomeShown", bound="Shown")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
+
+    ``phase`` is how far a move has come (1: it is over). From the stage: the place ``pointed`` at and the
+    places that ``flash``, the names of the open ``panels``, whether x and y stand beside the map
+    (``has_axes``), and the ``problem`` that is told.
+    """
+
+    tick: int = 0
+    source: Source = field(default_factory=Source)
+    #: The lines that ran; what is told by the tick and its half need not be compared.
+    ran: Ran | None = field(default=None, compare=False)
+    phase: float = 1.0
+    pointed: Place | None = None
+    flash: frozenset[Place] = frozenset()
+    panels: tuple[str, ...] = ()
+    has_axes: bool = False
+    problem: Problem | None = None
+
+    @classmethod
+    def of(cls: type[SomeShown], shown: "Shown") -> SomeShown:
+        """The same, known to be of this kind of scene. TypeError: it is of another one."""
+        if not isinstance(shown, cls):
+            raise TypeError(f"a {cls.__name__} is needed, not a {type(shown).__name__}")
+        return shown
+
+
+@dataclass(frozen=True, kw_only=True)
+class WalkShown(Shown):
+    """One half of a tick of a walk, or a map where nobody walks.
+
+    ``tick`` may lie beyond the recording: a circle is walked round and round (see Timeline.recorded).
+    ``phase`` is how far the walker has come in its turn (0: it stands). ``ways`` can be guessed, a
+    ``ghost`` walks beside the walker, ``practice`` is what the class has done with the exercises.
+    """
+
+    timeline: Timeline
+    moment: Moment = field(compare=False)
+    ways: tuple[Heading, ...] = ()
+    ghost: tuple[Place, Heading] | None = None
+    practice: Practice | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameShown(WalkShown):
+    """A moment of a round of the game: ``from_above``, or through the eyes, perhaps with a small map."""
+
+    from_above: bool = False
+    has_small_map: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakingShown(Shown):
+    """One step of a making; as long as ``phase`` is below 1 what the step does is still to come."""
+
+    making: Making
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageShown(Shown):
+    """A sheet of paper: with the maze, or with its answer."""
+
+    with_answer: bool = False
