@@ -38,20 +38,21 @@ class Grid(Protocol):
 
 def reachable(grid: Grid, start: Place) -> list[Place]:
     """All places that can be walked to from the start: the start first, the farthest last."""
-    _, found = _search(grid, start)
+    _marks, found = _search(grid, start)
     return [grid.places.place(index) for index in found]
 
 
 def shortest_route(grid: Grid, start: Place, goal: Place) -> list[Place] | None:
     """The places of a shortest way, start and goal among them; None where there is no way."""
     places = grid.places
-    marks, _ = _search(grid, start, goal)
+    steps = places.steps
+    marks, _found = _search(grid, start, goal)
     index = places.index(goal)
     if marks[index] == _UNSEEN:
         return None
     route = [goal]
     while marks[index] != _START:
-        index -= places.steps[marks[index] - _FIRST_HEADING]
+        index -= steps[marks[index] - _FIRST_HEADING]
         route.append(places.place(index))
     route.reverse()
     return route
@@ -96,11 +97,12 @@ def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytear
 
 def _ways_by_exits(places: Places) -> list[list[tuple[int, int]]]:
     """For each of the 16 kinds of exits, the open ways: the step by index, and the mark."""
+    steps = places.steps
     ways_by_exits = []
     for exits in range(16):
         ways = []
         for heading in Heading:
             if exits >> heading & 1:
-                ways.append((places.steps[heading], heading + _FIRST_HEADING))
+                ways.append((steps[heading], heading + _FIRST_HEADING))
         ways_by_exits.append(ways)
     return ways_by_exits

@@ -50,15 +50,22 @@ class GuardedStrategy:
         return self.guard.refused(what, advice)
 
     def memory(self) -> Memory:
-        """What it keeps, as far as it can be looked at."""
-        may_differ = self.guard.may_have_changed or bool(self.guard.doubt)
-        if may_differ and not self.keeps_nothing:
-            try:
-                self._memory = self.guard.run(Work.LOOKING, self._look)
-            except StrategyError:
-                self._memory = Memory(b"", TOO_MUCH)
+        """What it keeps, as far as it can be looked at: it is, where it may have changed."""
+        doubt = self.guard.doubt
+        if self.keeps_nothing:
+            if doubt != self._memory.doubt:
+                self._memory = Memory(b"", doubt)
+        elif doubt or self.guard.may_have_changed:
+            self._memory = self._looked_at()
             self.guard.may_have_changed = False
-        return Memory(self._memory.frozen, self.guard.doubt or self._memory.doubt)
+        return self._memory
+
+    def _looked_at(self) -> Memory:
+        try:
+            memory: Memory = self.guard.run(Work.LOOKING, self._look)
+        except StrategyError:
+            return Memory(b"", self.guard.doubt or TOO_MUCH)
+        return Memory(memory.frozen, self.guard.doubt or memory.doubt)
 
     def _look(self) -> Memory:
         data = self._names.data()

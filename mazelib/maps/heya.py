@@ -56,6 +56,14 @@ class Heya:
         """For each place its open neighbours: bit h is set where heading h leads to floor."""
         return exits_of(self.floor, self.places)
 
+    @property
+    def senses(self) -> bytes:
+        """For each place what a walker can sense there, a bit for each thing.
+
+        Bits 0 to 3 are the exits. A sign of the map that a walker is to sense gets the next bit.
+        """
+        return self.exits
+
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""
         return self.places.contains(place) and self.floor[self.places.index(place)] == 1

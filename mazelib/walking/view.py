@@ -29,14 +29,23 @@ class View:
         return self.front + self.right + self.left + self.back
 
 
-def _view(exits: int, heading: Heading) -> View:
-    """The view from four bits (bit h: heading h is open) and the heading of the walker."""
-    front, right, back, left = (bool(exits >> TURNED[heading][turn] & 1) for turn in Turn)
+#: How many different things can be sensed at a place: each of four sides is open or wall.
+SENSES_COUNT = 16
+
+
+def _view(senses: int, heading: Heading) -> View:
+    """The view of a walker from what can be sensed at its place (see Heya.senses)."""
+    front, right, back, left = (bool(senses >> TURNED[heading][turn] & 1) for turn in Turn)
     return View(front=front, right=right, left=left, back=back)
 
 
-#: VIEWS[heading][exits]: all 4 × 16 views there are, made once.
-VIEWS = tuple(tuple(_view(exits, heading) for exits in range(16)) for heading in Heading)
+def _views(heading: Heading) -> tuple[View, ...]:
+    """All views of a walker who faces a heading."""
+    return tuple(_view(senses, heading) for senses in range(SENSES_COUNT))
+
+
+#: VIEWS[heading][senses]: all 4 × 16 views there are, made once.
+VIEWS = tuple(_views(heading) for heading in Heading)
 
 
 def open_ways(view: View, heading: Heading) -> list[Heading]:
@@ -48,4 +57,4 @@ def open_ways(view: View, heading: Heading) -> list[Heading]:
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:
     """What a walker senses at a place of a map, facing a heading."""
-    return VIEWS[heading][heya.exits[heya.places.index(place)]]
+    return VIEWS[heading][heya.senses[heya.places.index(place)]]

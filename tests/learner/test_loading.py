@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import sys
 
 import pytest
@@ -37,7 +38,9 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     rule = load_script(path)
     path.unlink()
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert str(error_of(path)) == f"mine.py: there is no such file.\n  Look for a typing mistake in: {path}"
+    error = error_of(path)
+    assert error.name == "mine.py" and error.first.line is None
+    assert str(path) in error.first.advice
 
 
 @pytest.mark.parametrize("text", ["x = 1\ny = \0\n", "x = " + "-" * 20_000 + "1\n"], ids=["null", "deep"])
@@ -85,7 +88,8 @@ def test_what_in_a_file_is_the_rule(tmp_path, name):
 
 def test_a_rule_of_another_name_has_to_be_shown(tmp_path):
     error = error_in(tmp_path, RIGHT_HAND.replace("def turn", "def hand") + "turn = 5\n")
-    assert error.first.advice == "Call your rule turn, def turn(view):, or end the file with show(my_rule)."
+    assert error.first.line is None
+    assert "def turn(view):" in error.first.advice and "show(" in error.first.advice
 
 
 def test_nothing_of_one_walk_reaches_the_next(tmp_path):
@@ -128,6 +132,15 @@ def test_what_a_strategy_prints_stays_off_standard_output_and_python_warns_nowhe
     assert (len(recwarn), capsys.readouterr()) == (0, ("", "here\n"))
 
 
+@pytest.fixture
+def ctrl_c_is_heard():
+    """Ctrl-C raises KeyboardInterrupt, also where whoever started the tests has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_is_heard")
 def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
     # As Ctrl-C does; the strategy that would catch it cannot.
     body = "try:\n        signal.raise_signal(signal.SIGINT)\n        for _ in range(100): pass"
@@ -171,9 +184,8 @@ def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     text = f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n"
     options = ["--headless", "--map", "loop", "--limit", "50", "--strategy", str(saved(tmp_path, text))]
     run_lesson(script("04"), WalkLesson, options)
-    assert capsys.readouterr().out == (
-        "loop.txt: out of ticks after 50 ticks; whether it circles cannot be told (an import of itertools)\n"
-    )
+    out = capsys.readouterr().out
+    assert "50" in out and "an import of itertools" in out
 
 
 SHOWING = """from mazelib import Turn, show
@@ -197,8 +209,8 @@ def test_what_a_script_shows_is_its_rule(tmp_path):
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
     error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
-    assert "ValueError: panels=['eyees'] is wrong: write a list of some of these: code, eyes" in str(error)
+    assert error.first.line == 7 and "eyees" in error.first.what and "code, eyes" in error.first.what
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
-    assert "some of these: code, groups, log." in str(error_in(tmp_path, maker))
+    assert "groups" in error_in(tmp_path, maker).first.what
     for right, false in (('"Mine."', "7"), ('["eyes"]', "5"), ('["eyes"]', "[], sizes=[]"), ("panels", "sizes")):
         assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7

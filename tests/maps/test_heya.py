@@ -37,3 +37,10 @@ def test_maps_are_equal_whatever_they_are_called_and_however_they_were_typed():
     assert parse("#a\n#", "one") == parse("#a\r\n# \r\n", "other")
     assert parse("#a") != parse("#a\n\nA note.")
     assert parse("#a>") != parse("#a<")
+
+
+@given(maps())
+def test_what_can_be_sensed_at_a_place_begins_with_its_exits(read):
+    assert len(read.senses) == read.places.count
+    for senses, exits in zip(read.senses, read.exits, strict=True):
+        assert senses & 0b1111 == exits

@@ -1,0 +1,3 @@
+from mazelib import Heading
+def turn(view):
+    return Heading.UP

@@ -1,0 +1,2 @@
+def turn(view):
+    return 10 ** 5000

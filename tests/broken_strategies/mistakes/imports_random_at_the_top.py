@@ -1,0 +1,2 @@
+import random
+def turn(view): pass

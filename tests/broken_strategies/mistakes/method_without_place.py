@@ -1,0 +1,2 @@
+class MyTurn:
+    def turn(self, view): return 1

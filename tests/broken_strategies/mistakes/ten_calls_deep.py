@@ -1,0 +1,20 @@
+def turn(view):
+    return step1(view)
+def step1(view):
+    return step2(view)
+def step2(view):
+    return step3(view)
+def step3(view):
+    return step4(view)
+def step4(view):
+    return step5(view)
+def step5(view):
+    return step6(view)
+def step6(view):
+    return step7(view)
+def step7(view):
+    return step8(view)
+def step8(view):
+    return step9(view)
+def step9(view):
+    return {}[view.front]
