@@ -10,6 +10,20 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.view import open_ways
 
 __all__ = [
-    "EXPLORED", "FLOOR", "WALL", "Game", "Heading", "Turn", "Worksheet", "between", "open_ways", "pick",
-    "right_hand", "show", "shuffled", "stepped", "turn_between", "turned",
-]  # fmt: skip
+    "EXPLORED",
+    "FLOOR",
+    "WALL",
+    "Game",
+    "Heading",
+    "Turn",
+    "Worksheet",
+    "between",
+    "open_ways",
+    "pick",
+    "right_hand",
+    "show",
+    "shuffled",
+    "stepped",
+    "turn_between",
+    "turned",
+]

@@ -248,10 +248,12 @@ def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
 @pytest.mark.parametrize(
     ("cell", "value", "said"),
     [
-        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is no mark"), ("B4", "x", "cell B4: there is 'x' but no 'a'"),
-        ("B4", "S", "cell B4: a second start"), ("C5", 7, "cell C5: '7' is not a character of a map"),
+        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is no mark"),
+        ("B4", "x", "cell B4: there is 'x' but no 'a'"),
+        ("B4", "S", "cell B4: a second start"),
+        ("C5", 7, "cell C5: '7' is not a character of a map"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_read_is_told_with_its_cell(file, cell, value, said):
     path, _ = file
 
@@ -276,10 +278,12 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
     (tmp_path / "text.xlsx").write_text("no workbook")
     openpyxl.Workbook().save(tmp_path / "empty.xlsx")
     for path, sheet, said in (
-        (tmp_path / "text.xlsx", "", "is no Excel workbook"), (tmp_path / "none.xlsx", "", "no such file"),
-        (tmp_path / "empty.xlsx", "", "no walls are drawn"), (tmp_path, "", "no such file"),
+        (tmp_path / "text.xlsx", "", "is no Excel workbook"),
+        (tmp_path / "none.xlsx", "", "no such file"),
+        (tmp_path / "empty.xlsx", "", "no walls are drawn"),
+        (tmp_path, "", "no such file"),
         (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of Maze, Answer, Text"),
-    ):  # fmt: skip
+    ):
         with pytest.raises(ValueError, match=said):
             read_workbook(path, sheet)
 
@@ -318,11 +322,15 @@ def test_the_time_is_in_the_name():
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\""), ({"rooms": 20}, "two numbers"),
-        ({"rooms": (1, 20)}, "two numbers, 2 to 60"), ({"rooms": (20, 61)}, "2 to 60"), ({"rooms": ("a", 2)}, "2 to 60"),
-        ({"how_many": 0}, "from 1 to 200"), ({"title": 3}, "a text"),
+        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\""),
+        ({"rooms": 20}, "two numbers"),
+        ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
+        ({"rooms": (20, 61)}, "2 to 60"),
+        ({"rooms": ("a", 2)}, "2 to 60"),
+        ({"how_many": 0}, "from 1 to 200"),
+        ({"title": 3}, "a text"),
     ],
-)  # fmt: skip
+)
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
     with pytest.raises(ValueError, match=said):
         Worksheet(**given)
@@ -338,10 +346,17 @@ def test_a_note_that_looks_like_a_formula_stays_a_note(tmp_path):
 @pytest.mark.parametrize(
     "text",
     [
-        "A", "A  a", "abcGS", "A  \n#  \n#  \n", "#### \n", "S\na\nb", "> a\n", "#S #\n#a #\n",
+        "A",
+        "A  a",
+        "abcGS",
+        "A  \n#  \n#  \n",
+        "#### \n",
+        "S\na\nb",
+        "> a\n",
+        "#S #\n#a #\n",
         "####\n#Sa#\n####\n\none\n    two\nthree\n\nfour\n",
     ],
-)  # fmt: skip
+)
 def test_odd_maps_come_back_too(text, tmp_path):
     read = parse(text)
     (tmp_path / "odd.xlsx").write_bytes(workbook([Page(read, "a")]))
@@ -355,11 +370,16 @@ def theme(tint):
 @pytest.mark.parametrize(
     ("fill", "is_wall"),
     [
-        (GradientFill(stop=("FF0000", "00FF00")), True), (theme(-0.5), True), (theme(0), False),
-        (PatternFill("solid", fgColor=Color(indexed=9)), False), (PatternFill("solid", start_color=f"FF{WAY}"), False), (PatternFill("solid", fgColor=Color(indexed=8)), True),
-        (PatternFill("solid", start_color="FFFFFFFF"), False), (PatternFill(None), False),
+        (GradientFill(stop=("FF0000", "00FF00")), True),
+        (theme(-0.5), True),
+        (theme(0), False),
+        (PatternFill("solid", fgColor=Color(indexed=9)), False),
+        (PatternFill("solid", start_color=f"FF{WAY}"), False),
+        (PatternFill("solid", fgColor=Color(indexed=8)), True),
+        (PatternFill("solid", start_color="FFFFFFFF"), False),
+        (PatternFill(None), False),
     ],
-)  # fmt: skip
+)
 def test_every_fill_but_white_is_wall(file, fill, is_wall):
     def draw(book):
         book["Maze"]["B4"].fill = fill

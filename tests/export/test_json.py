@@ -84,7 +84,10 @@ def test_rows_alone_are_a_map():
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ('{\n  "rows": [\n    "###"\n    "#S#"\n  ]\n}', 'bad.json, line 4, column 5: from here on this is no JSON'),
+        (
+            '{\n  "rows": [\n    "###"\n    "#S#"\n  ]\n}',
+            "bad.json, line 4, column 5: from here on this is no JSON",
+        ),
         ("", "bad.json, line 1, column 1: from here on this is no JSON"),
         ("[" * 100_000, "bad.json: this JSON is no map: it is too deep"),
         ("9" * 10_000, "bad.json: this JSON is no map"),
@@ -94,14 +97,20 @@ def test_rows_alone_are_a_map():
         ('{"rows": []}', 'bad.json: "rows" is missing, or is no list of texts.'),
         ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this is no text.'),
         ('{"rows": ["#S#", "#\\n#"]}', 'bad.json, "rows", line 2: there is a line end in it.'),
-        ('{"rows": ["#S#", "   ", "###"]}', 'bad.json, "rows", line 2: a row in which nothing stands'),
-        ('{"rows": ["#S#", "#x#"]}', "bad.json, \"rows\", line 2, column 2: there is 'x' but no 'a'"),
+        (
+            '{"rows": ["#S#", "   ", "###"]}',
+            'bad.json, "rows", line 2: a row in which nothing stands',
+        ),
+        (
+            '{"rows": ["#S#", "#x#"]}',
+            "bad.json, \"rows\", line 2, column 2: there is 'x' but no 'a'",
+        ),
         (rest(note=5), 'bad.json: "note" is no text.'),
         (rest(start=[2, 1]), 'bad.json: "start" is [2, 1], but the rows say [1, 1].'),
         (rest(heading="left"), 'bad.json: "heading" is "left", but the rows say "up".'),
         (rest(controls={}), 'bad.json: "controls" is {}, but the rows say {"a": [3, 1]}.'),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_told_with_its_place(text, place):
     said = error(text)
     assert said.startswith(place)

@@ -31,9 +31,16 @@ def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
     page = Page(ROOM, "a room")
     assert page.step == 2 and page.size == (2, 2) and boxes(page, WAY) == []
     assert sorted(boxes(page, WALL)) == [
-        (0, 0, 0, 1), (0, 0, 1, 0), (0, 1, 0, 1), (0, 2, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0), (1, 2, 1, 0), (2, 0, 0, 1),
+        (0, 0, 0, 1),
+        (0, 0, 1, 0),
+        (0, 1, 0, 1),
+        (0, 2, 1, 0),
+        (1, 0, 0, 1),
+        (1, 0, 1, 0),
+        (1, 2, 1, 0),
+        (2, 0, 0, 1),
         (2, 1, 0, 1),
-    ]  # fmt: skip
+    ]
     assert [said for said, *_ in page.words()] == ["a room", "", "S", "a"]
 
 

@@ -72,15 +72,20 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path)
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((LESSON, "--headless", "--size", 1), "2 to 60"), ((LESSON, "--headless", "--size", 61), "2 to 60"),
+        ((LESSON, "--headless", "--size", 1), "2 to 60"),
+        ((LESSON, "--headless", "--size", 61), "2 to 60"),
         ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
         ((LESSON, "--headless", "--to", "a.pdf"), "ends in .json, .svg, .txt or .xlsx"),
-        ((LESSON, "--headless", "--to", "a.svg", "--count", 2), "it takes one page, and 2 are asked for"),
+        (
+            (LESSON, "--headless", "--to", "a.svg", "--count", 2),
+            "it takes one page, and 2 are asked for",
+        ),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
-        ((*MAZELIB, "print", "nowhere"), "there is no such map"), ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
+        ((*MAZELIB, "print", "nowhere"), "there is no such map"),
+        ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
         ((*MAZELIB, "read", "none.xlsx"), "there is no such file"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path):
     done = run(*words, cwd=tmp_path)
     assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
@@ -90,10 +95,12 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
 @pytest.mark.parametrize(
     ("words", "package"),
     [
-        ((LESSON, "--headless"), "openpyxl"), ((LESSON,), "openpyxl"),
-        (("print", "first", "--to", "x.xlsx"), "openpyxl"), (("read", "x.xlsx"), "openpyxl"),
+        ((LESSON, "--headless"), "openpyxl"),
+        ((LESSON,), "openpyxl"),
+        (("print", "first", "--to", "x.xlsx"), "openpyxl"),
+        (("read", "x.xlsx"), "openpyxl"),
     ],
-)  # fmt: skip
+)
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
     words = words if words[0] == LESSON else ("mazelib", *words)
     done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", *words, cwd=tmp_path)

@@ -24,6 +24,11 @@ def test_through_the_eyes_only_up_walks_and_a_turn_or_a_wall_is_no_step():
         follow_arrow(walked, arrow, from_above=False)
         seen.append((walked.place(walked.last), walked.heading(walked.last).word))
     assert seen == [
-        ((2, 1), "right"), ((2, 1), "down"), ((2, 1), "down"), ((2, 1), "right"), ((2, 1), "left"), ((1, 1), "left"),
-    ]  # fmt: skip
+        ((2, 1), "right"),
+        ((2, 1), "down"),
+        ((2, 1), "down"),
+        ((2, 1), "right"),
+        ((2, 1), "left"),
+        ((1, 1), "left"),
+    ]
     assert walked.steps(walked.last) == 2

@@ -23,8 +23,11 @@ def folder(tmp_path, monkeypatch):
 def test_only_a_better_time_is_kept_and_each_size_has_its_own(folder):
     assert best_time(SIZE) == "No best time yet" and not folder.exists()
     assert [best_time(SIZE, seconds) for seconds in (9.5, 12.0, 8.251, 8.2499)] == [
-        "A new best time: 9.5 s", "The best time so far: 9.5 s", "A new best time: 8.2 s", "The best time so far: 8.2 s",
-    ]  # fmt: skip
+        "A new best time: 9.5 s",
+        "The best time so far: 9.5 s",
+        "A new best time: 8.2 s",
+        "The best time so far: 8.2 s",
+    ]
     assert (
         best_time("5 × 4 rooms", 20.0) == "A new best time: 20.0 s"
         and best_time(SIZE) == "The best time so far: 8.2 s"
@@ -33,9 +36,17 @@ def test_only_a_better_time_is_kept_and_each_size_has_its_own(folder):
 
 
 DAMAGED = [
-    b"", b"{", b"[]", b"5", b"null", b'{"4 \xc3\x97 3 rooms": "fast"}', b'{"4 \xc3\x97 3 rooms": [1]}', b"\xff\xfe\0", b"[" * 100_000,
+    b"",
+    b"{",
+    b"[]",
+    b"5",
+    b"null",
+    b'{"4 \xc3\x97 3 rooms": "fast"}',
+    b'{"4 \xc3\x97 3 rooms": [1]}',
+    b"\xff\xfe\0",
+    b"[" * 100_000,
     *(b'{"4 \xc3\x97 3 rooms": %s}' % each for each in (b"-5.0", b"NaN", b"true", b"1" * 400)),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("damaged", DAMAGED, ids=range(len(DAMAGED)))

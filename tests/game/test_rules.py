@@ -34,14 +34,25 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
     ("wrong", "told"),
     [
         ({"levels": []}, "levels=[] is wrong: write rooms across and down, 2 to 60"),
-        ({"levels": [(1, 5)]}, "levels=[(1, 5)]"), ({"levels": [(4, 61)]}, "levels="), ({"levels": 5}, "levels=5"),
-        ({"levels": [(4, 3), 5]}, "levels="), ({"seconds": 0}, "seconds=0 is wrong: write 1 or more"),
-        ({"seconds": -30}, "seconds=-30"), ({"seconds": "30"}, "seconds='30'"), ({"seconds": float("nan")}, "seconds=nan"),
-        ({"map_after": -1}, "map_after=-1"), ({"three_stars": 0.5}, "three_stars=0.5"), ({"two_stars": None}, "two_stars="),
-        ({"ghost_speed": 0}, "ghost_speed=0"), ({"ghost_speed": True}, "ghost_speed=True"),
-        ({"against": "left_hand"}, 'against=\'left_hand\' is wrong: write one of right_hand, branch_stack, random_walk'),
+        ({"levels": [(1, 5)]}, "levels=[(1, 5)]"),
+        ({"levels": [(4, 61)]}, "levels="),
+        ({"levels": 5}, "levels=5"),
+        ({"levels": [(4, 3), 5]}, "levels="),
+        ({"seconds": 0}, "seconds=0 is wrong: write 1 or more"),
+        ({"seconds": -30}, "seconds=-30"),
+        ({"seconds": "30"}, "seconds='30'"),
+        ({"seconds": float("nan")}, "seconds=nan"),
+        ({"map_after": -1}, "map_after=-1"),
+        ({"three_stars": 0.5}, "three_stars=0.5"),
+        ({"two_stars": None}, "two_stars="),
+        ({"ghost_speed": 0}, "ghost_speed=0"),
+        ({"ghost_speed": True}, "ghost_speed=True"),
+        (
+            {"against": "left_hand"},
+            "against='left_hand' is wrong: write one of right_hand, branch_stack, random_walk",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_number_is_told_with_what_to_write(wrong, told):
     with pytest.raises(ValueError) as caught:
         Game(**wrong)

@@ -42,10 +42,10 @@ MOST_QUOTED = 20
 
 def read_sheet(sheet: Sheet, file: str) -> Heya:
     """The map of a sheet; ValueError with file, sheet and cell where it is wrong."""
-    return Drawn(sheet, file).heya()
+    return DrawnSheet(sheet, file).heya()
 
 
-class Drawn:
+class DrawnSheet:
     """All that is drawn on a sheet, ``signs`` by where they are, twice as fine as cells.
 
     (2c, 2r) is the cell in column c and row r. (2c + 1, 2r) is the edge at its right, and
@@ -68,11 +68,7 @@ class Drawn:
         """The map that it makes."""
         columns, rows = self._area()
         self._check_marks(columns, rows)
-        lines = ["".join(self._sign((x, y)) for x in columns) for y in rows]
-        for y, line in zip(rows, lines, strict=True):
-            if not line.strip(" "):
-                what = _("a row in which nothing stands would end the map. Draw a wall.")
-                raise self._error((columns[0], y), what)
+        lines = [self._line(columns, y) for y in rows]
         text = "\n".join([*lines, "", *self._note()])
         try:
             return parse(text.rstrip("\n") + "\n", self._file)
@@ -129,6 +125,14 @@ class Drawn:
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
                 what = _("{sign!r} stands outside of the maze.")
                 raise self._error((x, y), what.format(sign=sign))
+
+    def _line(self, columns: range, y: int) -> str:
+        """A row of the map; ValueError where it is blank."""
+        line = "".join(self._sign((x, y)) for x in columns)
+        if not line.strip(" "):
+            what = _("a row in which nothing stands would end the map. Draw a wall.")
+            raise self._error((columns[0], y), what)
+        return line
 
     def _sign(self, place: Place) -> str:
         """What stands at a place: what is drawn there, or floor; a post between rooms is wall."""

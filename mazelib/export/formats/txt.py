@@ -19,7 +19,8 @@ def plain_text(page: Page) -> str:
         rows.append([SQUARE if sign in WALLS else sign for sign in row])
     for (x, y), mark in page.marks.items():
         rows[y][x] = mark
-    return "".join("".join(row) + "\n" for row in rows)
+    lines = ["".join(row) for row in rows]
+    return "\n".join(lines) + "\n"
 
 
 def _write(pages: Sequence[Page], progress: Progress) -> bytes:
