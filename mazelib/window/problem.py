@@ -23,6 +23,6 @@ def unusable(error: ValueError) -> Problem:
         return Problem(title, str(error))
     marks = set[Place]()
     for diagnostic in error.diagnostics:
-        line, column = diagnostic.where()
+        line, column = diagnostic.position
         marks.add((column - 1, line - 1))
     return Problem(title, str(error), error.text, frozenset(marks))
