@@ -37,5 +37,6 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
             return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
         seed = self.chosen_seed
         across, down = self.rooms(USUAL_ROOMS)
-        title = _("{across} × {down} rooms, seed {seed}").format(across=across, down=down, seed=seed)
+        sentence = _("{across} × {down} rooms, seed {seed}")
+        title = sentence.format(across=across, down=down, seed=seed)
         return Page(make("merge", across, down, seed), title, NAME_AND_DATE)

@@ -52,7 +52,8 @@ class Stump(SeedOption, MapCommand):
             )
             tell(sentence.format(rule=self.file))
             return NOT_ARRIVED
-        note = _("{rule} never gets to a: {note}.").format(rule=Path(self.file).stem, note=found.note)
+        sentence = _("{rule} never gets to a: {note}.")
+        note = sentence.format(rule=Path(self.file).stem, note=found.note)
         heya = replace(found, note=note)
         print(write(heya), end="")
         if self.save:
@@ -74,7 +75,7 @@ class Stump(SeedOption, MapCommand):
         return smallest
 
     def _maker_of_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
-        """What gives a fresh strategy by the rule, always with the same dice; and what guards its walks."""
+        """What gives a fresh strategy, always with the same dice; and what its walks run within."""
         if self.file in RULES:
             return partial(fresh_strategy, self.file, seed), nullcontext
         loaded = load_walker(Path(self.file))

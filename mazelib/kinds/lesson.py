@@ -10,6 +10,7 @@ from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
+from mazelib.text.sentences import _
 
 
 class Lesson:
@@ -165,7 +166,9 @@ def kind_for(call: ShowCall) -> type[Lesson]:
         if kind.takes(call) and (found is None or issubclass(kind, found)):
             found = kind
     if found is None:
-        given = type(call.rule).__name__
-        advice = "Give it a function of the view, or a class with a method turn."
-        raise ValueError(f"show can do nothing with what it was given, which is of type {given}. {advice}")
+        sentence = _(
+            "show can do nothing with what it was given, which is of type {type}."
+            " Give it a function of the view, or a class with a method turn."
+        )
+        raise ValueError(sentence.format(type=type(call.rule).__name__))
     return found

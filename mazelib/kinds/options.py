@@ -55,7 +55,11 @@ def described(
 
 
 def argument(
-    help: str, metavar: str | None = None, *, choices: Sequence[str] = (), how_many: str | None = None
+    help: str,
+    metavar: str | None = None,
+    *,
+    choices: Sequence[str] = (),
+    how_many: str | None = None,
 ) -> dict[str, Description]:
     """The metadata of a field that is given by its position, without a name before it."""
     return {"option": Description(help, metavar, str, tuple(choices), True, how_many)}
@@ -109,7 +113,8 @@ class LessonOptions(ForceOption):
     """What every lesson can be asked for: a film."""
 
     film: Path | None = field(
-        default=None, metadata=described("a film of the run: .gif, .webp or .png", "FILE", read=Path)
+        default=None,
+        metadata=described("a film of the run: .gif, .webp or .png", "FILE", read=Path),
     )
     film_size: tuple[int, int] = field(
         default=(640, 480), metadata=described("its pixels (640x480)", "SIZE", read=pixels)

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 
+from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
 #: Exit statuses: all is well; the walk did not arrive, or nothing was found; the input is wrong.
@@ -23,23 +24,19 @@ def answered(work: Callable[[], int]) -> int:
         print(end="", flush=True)
     except BrokenPipeError:  # Whoever reads the output has read enough.
         _discard_output()
-        return FINE
+        status = FINE
     except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window.
-        return NOT_ARRIVED
+        status = NOT_ARRIVED
     except ModuleNotFoundError as error:  # A package that only one job needs.
         tell(_missing(error))
-        return BAD_INPUT
-    except StrategyError as error:
-        tell(error)
-        return NOT_ARRIVED
+        status = BAD_INPUT
     except ValueError as error:
         tell(error)
-        return BAD_INPUT
+        status = NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT
     except OSError as error:
         _discard_output()
-        name = error.filename or "The output"
-        tell(f"{name} cannot be written: {error.strerror or error}.")
-        return BAD_INPUT
+        tell(_not_written(error))
+        status = BAD_INPUT
     return status
 
 
@@ -64,8 +61,17 @@ def _use_utf_8() -> None:
 def _missing(error: ModuleNotFoundError) -> str:
     module = str(error.name).partition(".")[0]
     package = PACKAGES.get(module, module)
-    install = f"python -m pip install {package}"
-    return f"{package} is missing, and this needs it. Install it with: {install}"
+    sentence = _(
+        "{package} is missing, and this needs it. Install it with: python -m pip install {package}"
+    )
+    return sentence.format(package=package)
+
+
+def _not_written(error: OSError) -> str:
+    why = error.strerror or str(error)
+    if error.filename is None:
+        return _("The output cannot be written: {why}.").format(why=why)
+    return _("{path} cannot be written: {why}.").format(path=error.filename, why=why)
 
 
 def _discard_output() -> None:
