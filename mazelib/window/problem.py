@@ -8,7 +8,7 @@ from mazelib.text.diagnostics import LocatedError
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong: a title, a message of one or more lines; a broken map's text and wrong places."""
+    """What is wrong: a title, a message of lines; a broken map's text and wrong places."""
 
     title: str
     message: str
