@@ -16,7 +16,9 @@ from mazelib.window.shown import MakingShown, Shown
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    commands, panels_besides, panels_share = PLAYED, ("code",), 0.43
+    commands = PLAYED
+    panels_besides = ("code",)
+    panels_share = 0.43
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
@@ -27,7 +29,8 @@ class MazeScene(Scene):
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)
-        self.ended, self.pauses_at = self.making.done, self.making.ready_at
+        self.ended = self.making.done
+        self.pauses_at = self.making.ready_at
 
     def place_at(self, tick: int) -> Place | None:
         return self.making.frame(tick).worker
