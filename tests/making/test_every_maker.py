@@ -10,12 +10,12 @@ from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.maze import Maze
 from mazelib.maps.heya_text import parse, write
-from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, recorded
+from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
 
 every_maker = pytest.mark.parametrize("name", NAMES)
 
 
-@every_maker
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
 def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
     for seed in range(300):
         width, height = SIZES[seed % len(SIZES)]
@@ -42,10 +42,24 @@ def dead_ends(field, cells):
 
 
 @every_maker
-def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name):
+def test_the_same_seed_makes_the_same_maze_and_another_seed_another(name):
+    one = make(name, 9, 8, 5)
+    assert one == make(name, 9, 8, 5)
+    assert len({make(name, 9, 8, seed).floor for seed in range(20)}) == 20
+
+
+@every_maker
+def test_every_maker_says_what_comes_out_why_one_chooses_it_and_where_it_is_from(name):
+    text = sys.modules[MAKERS[name].__module__].__doc__
+    for words in ("    1. ", "    2. ", "What comes out: ", "Choose", "Source: "):
+        assert words in text, words
+
+
+@pytest.mark.parametrize(("name", "expected"), [("dig", 0.1), ("road", 0.1), ("merge", 0.305)])
+def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name, expected):
     assert sys.getrecursionlimit() < 100 * 100
     share = sum(dead_ends(*cells_of(name, 100, 100, seed)) for seed in range(3)) / 30_000
-    assert share == pytest.approx(0.305 if name == "merge" else 0.1, abs=0.008)
+    assert share == pytest.approx(expected, abs=0.008)
 
 
 class Coins:
