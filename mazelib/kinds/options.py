@@ -4,8 +4,7 @@
     class MyOptions(SeedOption, MapOption):           # has --seed and --map, and one of its own:
         laps: int = field(default=3, metadata=described("so often (3)", "N", read=int))
 
-A field without ``described`` or ``argument`` is none of the command line. An option that only one kind
-or command knows stands in its file. Here are those that several share.
+An option that only one kind or command knows stands in its file. Here are those that several share.
 """
 
 import argparse
@@ -21,7 +20,7 @@ from mazelib.export.formats import endings_in_words
 from mazelib.kinds.terminal import BAD_INPUT
 from mazelib.maps.files import check_may_save
 
-#: A film takes at most so many pixels, all its pictures together: each is a byte of memory, and more.
+#: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
 MOST_PIXELS = 1_500_000_000
 #: Without --speed so many steps are played a second.
 USUAL_SPEED = 4.0
@@ -31,8 +30,8 @@ USUAL_SPEED = 4.0
 class Description:
     """What the command line is told of a field: its help, how its text is read, what it may be.
 
-    ``read`` makes a value of a text; ValueError or ArgumentTypeError: it cannot. ``how_many`` is "?" for
-    at most one and "*" for any number, of an argument that stands without ``--``.
+    ``read`` makes a value of a text; ValueError or ArgumentTypeError: it cannot. An argument stands
+    without ``--``; ``how_many`` of it is "?" for at most one, and "*" for any number.
     """
 
     help: str
@@ -50,7 +49,7 @@ def described(
     read: Callable[[str], object] = str,
     choices: Sequence[str] = (),
 ) -> dict[str, Description]:
-    """The metadata of a field that is an option, ``--name``; one that is False at first is a switch."""
+    """The metadata of a field that is an option, ``--name``; one that is False is a switch."""
     return {"option": Description(help, metavar, read, tuple(choices))}
 
 
@@ -173,7 +172,7 @@ class RoomsOptions(Options):
     height: int | None = field(default=None, metadata=described("of the maze", "ROOMS", read=int))
 
     def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
-        """How many rooms across and down are asked for; where nothing was said, as many as usual."""
+        """How many rooms across and down; where nothing was said, as many as usual."""
         across, down = usual
         if self.width is not None:
             across = self.width

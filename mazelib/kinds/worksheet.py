@@ -46,18 +46,13 @@ class WorksheetLesson(Lesson):
 
     @property
     def worksheet(self) -> Worksheet:
-        """The worksheet of the script, as large and as often as was asked for; ValueError: it cannot be."""
+        """The worksheet, as large and as often as was asked for; ValueError: it cannot be."""
         sheet: Worksheet = self.rule.call.rule
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
         if self.options.count is not None:
             sheet = replace(sheet, how_many=self.options.count)
         return sheet
-
-    @property
-    def is_headless(self) -> bool:
-        """Whether no window is wanted."""
-        return self.options.headless
 
     def check_files(self) -> None:
         """ValueError if the worksheet or the film cannot be written."""
