@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.kinds.lesson import Lesson, kind_for
-from mazelib.kinds.options import Parser, options_of
+from mazelib.kinds.parser import Parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file

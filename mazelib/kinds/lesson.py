@@ -12,9 +12,9 @@ from mazelib.kinds.options import (
     PlayOptions,
     SeedOption,
     TraceOption,
-    kept_options,
     new_seed,
 )
+from mazelib.kinds.parser import kept_options
 from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript, load_script

@@ -10,13 +10,8 @@ from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import (
-    HeadlessOption,
-    PlayOptions,
-    SeedOption,
-    TraceOption,
-    described,
-)
+from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption, TraceOption
+from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.trace import STANDARD_OUTPUT
 from mazelib.learner.alarm import alarm

@@ -7,13 +7,8 @@ from pathlib import Path
 from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import (
-    HeadlessOption,
-    LessonOptions,
-    PrintOption,
-    SeedOption,
-    described,
-)
+from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
+from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
 from mazelib.learner.show_call import ShowCall
 

@@ -11,17 +11,14 @@ from mazelib.commands import COMMANDS
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.options import (
     LessonOptions,
-    Options,
-    Parser,
     PlayOptions,
     RoomsOptions,
     SeedOption,
     from_to,
-    kept_options,
-    options_of,
     pixels,
     speed,
 )
+from mazelib.kinds.parser import Options, Parser, kept_options, options_of
 from mazelib.kinds.walk import WalkOptions
 
 CLASSES = [*(kind.options_class for kind in Lesson.kinds), *COMMANDS.values()]
