@@ -64,7 +64,7 @@ def program(number: str, **options: object) -> Program:
 def walking() -> Iterator[Row]:
     """Ticks a second for the verdict alone, and beside it a plain loop that watches for no circle."""
     heya = dug_map(100)
-    for name, wanted in (("right_hand", "2,000,000"), ("branch_stack", "500,000"), ("tremaux", "500,000"), ("random_walk", "")):
+    for name, wanted in (("right_hand", "2,000,000"), ("branch_stack", "400,000"), ("tremaux", "500,000"), ("random_walk", "")):
 
         def run(name: str = name) -> int:
             return Walk(heya, rule(name), limit=100_000, recorded=False).run().tick

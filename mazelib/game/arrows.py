@@ -1,7 +1,6 @@
 """Arrows: what an arrow key does in a round, through the walker's eyes or from above."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
-from mazelib.grid.places import state_of
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import Timeline
 
@@ -21,10 +20,10 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
         place, heading = _walk_to(heya, place, heading)
     else:
         heading = turned(heading, Turn(arrow))
-    timeline.states.append(state_of(heya.places.index(place), heading))
+    timeline.note(place, heading)
     goal = heya.controls[0][1]
     if place == goal:
-        timeline.reached.append(timeline.last)
+        timeline.note_reached()
 
 
 def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:

@@ -30,6 +30,4 @@ def seen_map(timeline: Timeline) -> Timeline:
     for x, y in seen:
         rows[y][x] = heya.rows[y][x]
     lines = ["".join(row) for row in rows]
-    on_seen_map = Timeline(parse("\n".join(lines)))
-    on_seen_map.states = timeline.states
-    return on_seen_map
+    return timeline.on_map(parse("\n".join(lines)))

@@ -1,16 +1,16 @@
 """Circles: has the walk been here before?
 
-A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second time
-will do the same again, for ever, unless a coin decides: that is the proof of a circle.
+A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second
+time will do the same again, for ever, unless a coin decides: that is the proof of a circle.
 """
 
 from hashlib import blake2b
 
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 
-#: So many states with a memory are written down one by one, then one of so many: to ask for a memory takes
-#: time. A circle comes round again, so it is found all the same, if not at its first return.
+#: To ask for a memory takes time. So only the first states with one are written down at every tick,
 ONE_BY_ONE = 4096
+#: and later ones at every so many ticks. A circle comes round again: it is found all the same.
 EVERY = 64
 #: Bytes of a memory's digest: enough that no two memories of a walk will ever have the same.
 DIGEST_SIZE = 16
@@ -19,22 +19,25 @@ DIGEST_SIZE = 16
 class Circle:
     """Finds a state that comes back, among all since the last control point.
 
-    ``doubt`` says in a few words why no circle can be told on this walk; empty where one can. Once there is
-    a doubt it stays.
+    ``doubt`` says in a few words why no circle can be told on this walk; empty where one can. Once
+    there is a doubt it stays. ``memory`` is what the strategy keeps at the start.
     """
 
-    def __init__(self, doubt: str = "") -> None:
-        self.doubt = doubt
+    def __init__(self, memory: Memory = NOTHING_KEPT) -> None:
+        self.doubt = memory.doubt
+        self._keeps_nothing = memory is NOTHING_KEPT
         self._first_ticks: dict[object, int] = {}
 
     def forget(self) -> None:
         """A new target: whatever was before it does not count."""
         self._first_ticks = {}
 
-    def wants_memory(self, tick: int) -> bool:
+    def wants(self, tick: int) -> bool:
         """Whether the state at this tick is to be written down: then its memory is needed."""
         if self.doubt:
             return False
+        if self._keeps_nothing:
+            return True
         return len(self._first_ticks) < ONE_BY_ONE or tick % EVERY == 0
 
     def first_tick(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:

@@ -1,7 +1,7 @@
 """What a strategy keeps: frozen into bytes at a tick, compared, and shown again name by name.
 
-Python's pickle freezes it: it keeps kinds, order, and what is shared with what, so two frozen memories
-that are equal stand for the same memory. Where that cannot be said, a memory has a ``doubt``.
+Python's pickle freezes it: it keeps kinds, order, and what is shared with what. So two frozen
+memories that are equal stand for the same memory. Where that is not sure, there is a ``doubt``.
 """
 
 import pickle
@@ -14,6 +14,7 @@ from itertools import islice
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.text.characters import visible
+from mazelib.text.sentences import _
 
 #: So many bytes of a walk's history are kept before the oldest are forgotten.
 MOST_BYTES_KEPT = 200_000_000
@@ -37,9 +38,9 @@ class Kept(str):
 
 @dataclass(frozen=True)
 class Memory:
-    """What a strategy keeps at one moment, frozen (see ``freeze``); empty bytes: it keeps nothing.
+    """What a strategy keeps at one moment, frozen (see ``freeze``); empty bytes: nothing.
 
-    ``doubt`` says in a few words why this memory cannot be compared with another one; empty where it can.
+    ``doubt`` says in a few words why it cannot be compared with another memory; empty where it can.
     """
 
     frozen: bytes
@@ -92,7 +93,7 @@ class History:
             return {}
         number = bisect_right(self._ticks, tick)
         if number == 0:
-            return {"memory": Kept("(too long ago)")}
+            return {"memory": Kept(_("(too long ago)"))}
         return thaw(self._frozen[number - 1])
 
 

@@ -9,11 +9,14 @@ from mazelib.walking.view import View
 
 @dataclass(frozen=True)
 class Moment:
-    """One half of a tick. It sees: the walker stands, and senses. It thinks: it knows its next turn, too.
+    """One half of a tick. First the walker sees: it stands, and senses. Then it thinks.
 
-    ``reached`` is a letter reached just now; by a step it came if ``moved``. ``memory`` is what is kept,
-    by name, in the half before ``memory_before``. ``ran``, ``turn`` and ``after`` (where it will stand and
-    face) are known when it thinks; ``ran`` also where its rule failed at that.
+    ``reached`` is a letter reached just now, ``moved`` whether the last step led to another place.
+    ``memory`` is what the strategy keeps, by name, ``memory_before`` what it kept in the half
+    before.
+
+    Known only when it thinks: ``turn``, ``after`` (where it will stand and face) and ``ran``. Where
+    its rule failed at that, or said that all is explored, only ``ran``.
     """
 
     tick: int

@@ -19,13 +19,28 @@ from mazelib.grid.compass import Heading, Place, direction
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
 
-#: In places: how far one sees, how far the eye is behind the middle of its place.
-SIGHT, EYE_BACK = 12, 0.45
+#: How far one sees, in places.
+SIGHT = 12
+#: How far the eye is behind the middle of its place, in places: so walls beside it are seen, too.
+EYE_BACK = 0.45
+#: In place of 0 where a ray runs straight along one axis: borders across the other are far away.
+_ALMOST_STRAIGHT = 1e-12
+#: What is nearer than this is behind the eye, or the walker stands on it.
+_TOO_NEAR = 0.5
+
 Controls = tuple[tuple[str, Place], ...]
 
 
+class Position(NamedTuple):
+    """Where a walker is, perhaps between two places and headings; place (2, 1) is x=2, y=1."""
+
+    x: float
+    y: float
+    heading: float
+
+
 class Eye(NamedTuple):
-    """Where the eye is and looks. Place (2, 1) has its middle at (2.5, 1.5); up and right is heading 0.5."""
+    """Where the eye is and looks. Place (2, 1) has its middle at (2.5, 1.5); 0.5 is up right."""
 
     x: float
     y: float
@@ -33,7 +48,10 @@ class Eye(NamedTuple):
 
 
 class Column(NamedTuple):
-    """The wall in one column: its depth, its place, which side of it is seen. Too far: SIGHT, None, None."""
+    """The wall in one column: its depth, its place, and which side of it is seen.
+
+    Where the next wall is too far away: SIGHT, None, None.
+    """
 
     depth: float
     place: Place | None
@@ -41,7 +59,11 @@ class Column(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A control point (or "": a ghost): its depth, middle and height in pixels, where no wall hides it."""
+    """A control point (or "": a ghost) in the picture.
+
+    ``x`` is its middle and ``height`` its height, both in pixels; ``seen`` are the columns where no
+    wall hides it.
+    """
 
     character: str
     depth: float
@@ -51,7 +73,10 @@ class Letter(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What an eye sees: columns from left to right, the farthest letter first; ``focal`` in pixels."""
+    """What an eye sees: columns from left to right, the farthest letter first.
+
+    ``focal`` is the height of a wall at a depth of one place, in pixels.
+    """
 
     eye: Eye
     columns: list[Column]
@@ -65,52 +90,104 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
     return Eye(x + 0.5 - EYE_BACK * dx, y + 0.5 - EYE_BACK * dy, heading)
 
 
-def on_the_way(moment: Moment, phase: float) -> tuple[float, float, float]:
-    """Where a walker is after a part (0 to 1) of its tick: x, y, heading; it turns, then it steps."""
-    (x, y), heading = moment.place, moment.heading
-    (to_x, to_y), to_heading = moment.after or (moment.place, heading)
-    quarters = (to_heading - heading + 1) % 4 - 1  # To the left is -1, not 3.
-    step = max(0.0, 2 * phase - 1) if quarters else phase
-    return x + step * (to_x - x), y + step * (to_y - y), heading + quarters * min(1.0, 2 * phase)
+def on_the_way(moment: Moment, phase: float) -> Position:
+    """Where a walker is after a part of its tick, from 0 to 1: it turns, and then it steps."""
+    x, y = moment.place
+    if moment.after is None:
+        return Position(x, y, moment.heading)
+    (to_x, to_y), to_heading = moment.after
+    quarters = (to_heading - moment.heading + 1) % 4 - 1  # To the left is -1, not 3.
+    turned = min(1.0, 2 * phase)
+    stepped = phase
+    if quarters:
+        stepped = max(0.0, 2 * phase - 1)
+    return Position(
+        x + stepped * (to_x - x), y + stepped * (to_y - y), moment.heading + quarters * turned
+    )
 
 
-def look(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count: int) -> Sight:
-    """What an eye sees, in a picture of so many pixels and columns; ``waiting`` are like heya.controls."""
-    focal = max(1.0, min(width * 0.6, height * 0.8))  # So large is a wall that is one place deep.
+def see(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count: int) -> Sight:
+    """What an eye sees, in a picture of ``width`` x ``height`` pixels and ``count`` columns.
+
+    ``waiting`` are the control points to be seen, as in heya.controls.
+    """
+    focal = max(1.0, min(width * 0.6, height * 0.8))
     dx, dy = direction(eye.heading)
-    rights = [((number + 0.5) / count - 0.5) * width / focal for number in range(count)]
-    columns = [cast(heya, eye, dx - right * dy, dy + right * dx) for right in rights]
-    letters = filter(None, (spot(letter, at, eye, columns, width, focal) for letter, at in waiting))
-    return Sight(eye, columns, sorted(letters, key=lambda letter: -letter.depth), focal)
+    columns = []
+    for number in range(count):
+        right = ((number + 0.5) / count - 0.5) * width / focal
+        columns.append(cast(heya, eye, dx - right * dy, dy + right * dx))
+    letters = []
+    for character, place in waiting:
+        letter = spot(character, place, eye, columns, width, focal)
+        if letter:
+            letters.append(letter)
+    letters.sort(key=_depth_of, reverse=True)
+    return Sight(eye, columns, letters, focal)
+
+
+def _depth_of(letter: Letter) -> float:
+    return letter.depth
 
 
 def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
     """Follow a ray, which goes by (dx, dy) for each place of depth, to the first wall."""
-    x, y = math.floor(eye.x), math.floor(eye.y)
-    dx, dy = dx or 1e-12, dy or 1e-12  # Straight along one axis, the next border of the other is far away.
-    step_x, step_y = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
-    depth_x, depth_y = (x + (dx > 0) - eye.x) / dx, (y + (dy > 0) - eye.y) / dy
+    x = math.floor(eye.x)
+    y = math.floor(eye.y)
+    dx = dx or _ALMOST_STRAIGHT
+    dy = dy or _ALMOST_STRAIGHT
+    step_x = 1 if dx > 0 else -1
+    step_y = 1 if dy > 0 else -1
+    # A ray that goes right meets the left side of a wall, and so on.
+    side_x = Heading.LEFT if dx > 0 else Heading.RIGHT
+    side_y = Heading.UP if dy > 0 else Heading.DOWN
+    # How deep the next border lies, across the ray's way right or left, and up or down.
+    depth_x = _depth_of_border(eye.x, dx)
+    depth_y = _depth_of_border(eye.y, dy)
     while True:
         if depth_x < depth_y:
-            depth, side = depth_x, Heading.LEFT if dx > 0 else Heading.RIGHT
-            x, depth_x = x + step_x, depth_x + step_x / dx
+            depth = depth_x
+            side = side_x
+            x += step_x
+            depth_x += step_x / dx
         else:
-            depth, side = depth_y, Heading.UP if dy > 0 else Heading.DOWN
-            y, depth_y = y + step_y, depth_y + step_y / dy
+            depth = depth_y
+            side = side_y
+            y += step_y
+            depth_y += step_y / dy
         if depth > SIGHT:
             return Column(SIGHT, None, None)
         if not heya.is_open((x, y)):
             return Column(depth, (x, y), side)
 
 
-def spot(letter: str, at: Place, eye: Eye, columns: list[Column], width: int, focal: float) -> Letter | None:
+def _depth_of_border(position: float, way: float) -> float:
+    """How deep a ray meets the first border along one axis; ``way`` is how far it goes there."""
+    border = math.floor(position)
+    if way > 0:
+        border += 1
+    return (border - position) / way
+
+
+def spot(
+    character: str, place: Place, eye: Eye, columns: list[Column], width: int, focal: float
+) -> Letter | None:
     """A control point as far as no wall hides it; None where nothing of it is to be seen."""
+    x, y = place
+    dx = x + 0.5 - eye.x
+    dy = y + 0.5 - eye.y
     ahead_x, ahead_y = direction(eye.heading)
-    dx, dy = at[0] + 0.5 - eye.x, at[1] + 0.5 - eye.y
-    depth, right = dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
-    if depth < 0.5:  # It is behind, or the walker stands on it.
+    depth = dx * ahead_x + dy * ahead_y
+    right = dy * ahead_x - dx * ahead_y
+    if depth < _TOO_NEAR:
         return None
-    middle, height = width / 2 + focal * right / depth, focal / 2 / depth  # Letters are half a place high.
-    inside = [n for n in range(len(columns)) if abs((n + 0.5) / len(columns) * width - middle) < height / 2]
-    seen = [n for n in inside if columns[n].depth > depth]
-    return Letter(letter, depth, middle, height, range(seen[0], seen[-1] + 1)) if seen else None
+    middle = width / 2 + focal * right / depth
+    height = focal / 2 / depth  # Letters are half a place high.
+    seen = []
+    for number, column in enumerate(columns):
+        pixel = (number + 0.5) / len(columns) * width
+        if abs(pixel - middle) < height / 2 and column.depth > depth:
+            seen.append(number)
+    if not seen:
+        return None
+    return Letter(character, depth, middle, height, range(seen[0], seen[-1] + 1))

@@ -1,32 +1,32 @@
 """The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
 
-A tick is kept as one number, its state (place and heading); nearly all else follows from the states and
-the map. A million ticks fit in a few megabytes.
+A tick is kept as one number, its state (place and heading, see grid.places); nearly all else
+follows from the states and the map. A million ticks fit in a few megabytes.
 """
 
 from array import array
 from bisect import bisect_right
 from dataclasses import replace
 from functools import cached_property
-from itertools import pairwise
 
-from mazelib.grid.compass import Heading, Place, turn_between
+from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.text.lines import Ran
 from mazelib.walking.memory import History
 from mazelib.walking.moment import Moment
+from mazelib.walking.tally import Tally
 from mazelib.walking.view import View, view_at
 
 
 class Timeline:
     """The recording of one walk. It only grows; a moment once recorded never changes.
 
-    ``states`` holds place and heading of every tick as one number, ``reached`` the ticks at which the
-    control points were reached, in order. ``memory`` is what the strategy kept. ``since`` is the tick that
-    the last one is again, where a circle is proven. ``failed_after`` is the last tick where a turn led to
-    no step: what ran and was kept in that turn stands behind it.
+    ``states`` holds place and heading of every tick as one number. ``reached`` holds the ticks at
+    which the control points were reached, in order. ``memory`` is what the strategy kept. ``since``
+    is the tick that the last one is again, where a circle is proven. ``failed_after`` is the last
+    tick where a turn led to no step: what ran and was kept in that turn stands behind it.
     """
 
     def __init__(self, heya: Heya) -> None:
@@ -37,12 +37,36 @@ class Timeline:
         self.failed_after: int | None = None
         self.since: int | None = None
         self._ran: list[Ran | None] = []
+        # These follow from the states, and are counted as far as somebody has asked.
+        self._steps = Tally()
+        self._rights = Tally()
+        self._lefts = Tally()
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks; it needs no control point."""
         timeline = cls(heya)
-        timeline.states.append(state_of(heya.places.index(heya.start), heya.heading))
+        timeline.note(heya.start, heya.heading)
+        return timeline
+
+    def note(self, place: Place, heading: Heading) -> None:
+        """Record the next tick: where the walker stands and faces after it."""
+        self.states.append(state_of(self.heya.places.index(place), heading))
+
+    def note_reached(self) -> None:
+        """Record that a control point was reached at the newest tick."""
+        self.reached.append(self.last)
+
+    def note_ran(self, tick: int, ran: Ran) -> None:
+        """Record which lines ran in a tick. Ticks come in order."""
+        while len(self._ran) < tick:
+            self._ran.append(None)
+        self._ran[tick:] = [ran]
+
+    def on_map(self, heya: Heya) -> "Timeline":
+        """The same places and headings on another map of the same size, where nobody arrives."""
+        timeline = Timeline(heya)
+        timeline.states.extend(self.states)
         return timeline
 
     @property
@@ -67,12 +91,6 @@ class Timeline:
         """The shortest way past all control points; empty if there is none."""
         return tour(self.heya) or []
 
-    def note_ran(self, tick: int, ran: Ran) -> None:
-        """Record which lines ran in a tick. Ticks come in order."""
-        while len(self._ran) < tick:
-            self._ran.append(None)
-        self._ran[tick:] = [ran]
-
     def ran_at(self, tick: int) -> Ran | None:
         """Which lines of the strategy ran in a tick; None if nobody watched."""
         if tick < len(self._ran):
@@ -91,26 +109,40 @@ class Timeline:
         """The letter reached at this very tick."""
         if tick not in self.reached:
             return None
-        letter, _ = self.heya.controls[self.reached.index(tick)]
+        letter, _place = self.heya.controls[self.reached.index(tick)]
         return letter
 
     def target(self, tick: int) -> str | None:
         """The letter to reach next after a tick; None after the last."""
-        for letter, _ in self.waiting(tick):
+        for letter, _place in self.waiting(tick):
             return letter
         return None
 
     def moved(self, tick: int) -> bool:
         """Whether the step of a tick led to another place; it does not if there was a wall."""
-        return tick > 0 and _is_step(self.states[tick - 1], self.states[tick])
+        return tick > 0 and index_of(self.states[tick - 1]) != index_of(self.states[tick])
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""
-        states = self.states[: tick + 1]
-        return sum(_is_step(before, after) for before, after in pairwise(states))
+        while self._steps.last < tick:
+            self._steps.note(self.moved(self._steps.last + 1))
+        return self._steps.at(tick)
+
+    def turns_where_both_open(self, tick: int) -> tuple[int, int]:
+        """How often it had turned right, and left, after a tick, where both sides were open."""
+        for before in range(self._rights.last, tick):
+            view = self.view(before)
+            turn = turn_between(self.heading(before), self.heading(before + 1))
+            both_open = view.right and view.left
+            self._rights.note(both_open and turn is Turn.RIGHT)
+            self._lefts.note(both_open and turn is Turn.LEFT)
+        return self._rights.at(tick), self._lefts.at(tick)
 
     def recorded(self, tick: int) -> int:
-        """The tick on record that shows any tick: a circle, once proven, is walked round and round."""
+        """The tick on record that shows any tick.
+
+        A circle that is proven is walked round and round.
+        """
         if self.since is None or tick <= self.last:
             return tick
         lap = self.last - self.since
@@ -169,8 +201,3 @@ class Timeline:
             "heading": self.heading(tick).word,
             "target": self.target(tick),
         }
-
-
-def _is_step(before: int, after: int) -> bool:
-    """Whether two states that follow each other have other places."""
-    return index_of(before) != index_of(after)

@@ -1,9 +1,8 @@
 """What a walk asks of a strategy. It never asks who guards it, or where it was written.
 
-    turn      what to do now
-    memory    what it keeps from tick to tick
-    ran       which of its lines ran in the last turn, if anybody watches them
-    refused   the error that blames its last answer
+A strategy answers with a turn, tells what it keeps from tick to tick, and, where somebody watches
+them, which of its lines ran. A learner's rule under its guard is one such strategy, a rule of the
+library another.
 """
 
 from collections.abc import Callable
@@ -56,7 +55,7 @@ class LibraryRule:
 
 
 class ByView(LibraryRule):
-    """A function of the view alone, as a strategy. It keeps nothing, and is asked once for each view."""
+    """A function of the view alone, as a strategy: it keeps nothing, and is asked once a view."""
 
     def __init__(self, rule: Callable[[View], Turn | str]) -> None:
         self._rule = rule

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from mazelib.text.sentences import ngettext
+
 
 class Verdict(Enum):
     """How a walk ended."""
@@ -23,7 +25,27 @@ class Ending:
 
     @property
     def words(self) -> str:
-        """The ending in one line."""
-        again = "" if self.since is None else f": tick {self.tick} is tick {self.since} again"
-        ticks = "tick" if self.tick == 1 else "ticks"
-        return f"{self.verdict.value} after {self.tick} {ticks}{again}"
+        """The ending in one line: "arrived after 143 ticks"."""
+        return self._sentence().format(ticks=self.tick, since=self.since)
+
+    def _sentence(self) -> str:
+        count = self.tick
+        match self.verdict:
+            case Verdict.ARRIVED:
+                return ngettext("arrived after {ticks} tick", "arrived after {ticks} ticks", count)
+            case Verdict.CIRCLING:
+                return ngettext(
+                    "circling after {ticks} tick: tick {ticks} is tick {since} again",
+                    "circling after {ticks} ticks: tick {ticks} is tick {since} again",
+                    count,
+                )
+            case Verdict.UNREACHABLE:
+                return ngettext(
+                    "cannot be reached after {ticks} tick",
+                    "cannot be reached after {ticks} ticks",
+                    count,
+                )
+            case Verdict.OUT_OF_TICKS:
+                return ngettext(
+                    "out of ticks after {ticks} tick", "out of ticks after {ticks} ticks", count
+                )

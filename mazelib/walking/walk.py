@@ -4,28 +4,30 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof: see circle. That the
-target cannot be reached is one, too: a strategy says that all is explored, and a search says the same.
+The window asks for as many ticks as fit a frame. Circling is a verdict with proof (see circle).
+That the target cannot be reached is one, too: a strategy says that all is explored, and a search of
+the map says the same.
 """
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
-from mazelib.grid.compass import TURNED, Heading, Turn
-from mazelib.grid.places import state_of
+from mazelib.grid.compass import TURNED, Heading, Place, Turn
+from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
+from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.memory import DICE
 from mazelib.walking.recording import Timeline
 from mazelib.walking.strategy import ByView, Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.view import VIEWS
+from mazelib.walking.view import VIEWS, View
 
 #: Ticks to walk at once: an alarm is set anew for so many.
 AT_ONCE = 50
 
-#: Makes what is entered before each batch of ticks and left after it: an alarm, say.
+#: Makes what surrounds a batch of ticks: an alarm, say, that is set before and stopped after it.
 Running = Callable[[], AbstractContextManager[object]]
 
 #: A lookup is faster than making a heading of a number.
@@ -40,9 +42,9 @@ def usual_limit(heya: Heya) -> int:
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
-    ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until the walk
-    has ended. ``limit`` is the most ticks it may take. ``running`` surrounds every batch of ticks.
-    ValueError: the map has no control point.
+    ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until
+    the walk has ended. ``limit`` is the most ticks it may take. ``running`` surrounds every batch
+    of ticks. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -55,8 +57,8 @@ class Walk:
         running: Running = nullcontext,
     ) -> None:
         if not heya.controls:
-            advice = "put an a on a floor place."
-            raise ValueError(f"{heya.name} has no control point to walk to: {advice}")
+            what = _("{map} has no control point to walk to: put an a on a floor place.")
+            raise ValueError(what.format(map=heya.name))
         self.heya = heya
         self.limit = usual_limit(heya) if limit is None else limit
         self.tick = 0
@@ -65,21 +67,24 @@ class Walk:
         self._strategy = strategy
         self._running = running
         self._memory = strategy.memory()
-        self._circle = Circle(self._memory.doubt)
-        # The headings that a function of the view turns to, by heading and exits, as far as known.
-        self._known_headings: list[list[int | None]] = [[None] * 16 for _ in Heading]
-        self._controls = [heya.places.index(place) for _, place in heya.controls]
-        self._index = heya.places.index(heya.start)
-        self._heading = int(heya.heading)
+        self._circle = Circle(self._memory)
+        self._is_by_view = isinstance(strategy, ByView)
+        # Where a function of the view turns to, by heading and exits: as far as it was asked.
+        self._known_headings: list[list[int | None]] = [[None] * 16 for _heading in Heading]
+        self._controls = [heya.places.index(place) for _letter, place in heya.controls]
+        self._goal_number = 0
+        self._goal = self._controls[0]
+        self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._begin()
 
     def _begin(self) -> None:
-        """Tick 0, at which a control point may be reached already."""
-        self._goal_number = 0
+        """Note tick 0, at which a control point may be reached already."""
         if self.timeline:
             self.timeline.memory.note(0, self._memory.frozen)
-        self._reach_goal()
-        self._watch_for_circle()
+        if index_of(self._state) == self._goal:
+            self._reach_goal()
+        if self._circle.wants(0):
+            self._circle.first_tick(self._state, 0, self._memory)
 
     @property
     def doubt(self) -> str:
@@ -93,7 +98,7 @@ class Walk:
 
     @property
     def keeps_nothing(self) -> bool:
-        """Whether the strategy keeps nothing: its moments differ in place, heading and target alone."""
+        """Whether the strategy keeps nothing: only place, heading and target can change."""
         return not self._memory.frozen
 
     def run(self) -> Ending:
@@ -117,74 +122,109 @@ class Walk:
 
     def _walk_to(self, last: int) -> None:
         """Walk up to a tick, or to the end."""
-        # The sandbox's busiest loop: it works with plain numbers in local names. What is open around
-        # the walker are four bits (see Heya.exits), and what a function of the view answered once
-        # stands in a table.
+        # The sandbox's busiest loop: it works with plain numbers in local names. Which sides of the
+        # walker are open is one number of four bits (see Heya.exits), what a function of the view
+        # has answered once stands in a table, and how much there is to note is decided before.
         exits = self.heya.exits
         steps = self.heya.places.steps
         known_headings = self._known_headings
-        index = self._index
-        heading = self._heading
+        note = self._chosen_note()
+        index = index_of(self._state)
+        heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
             open_sides = exits[index]
             new_heading = known_headings[heading][open_sides]
             if new_heading is None:
-                new_heading = self._asked_heading()
+                new_heading = self._asked_heading(index, heading)
                 if new_heading is None:
                     break
             heading = new_heading
             if open_sides >> heading & 1:
                 index += steps[heading]
             self.tick = tick
-            self._index = index
-            self._heading = heading
-            if self._has_ended():
+            self._state = index * 4 + heading  # As state_of in grid.places, without a call.
+            if index == self._goal:
+                self._reach_goal()
+            first_tick = note(self._state, tick)
+            if first_tick != tick:
+                self._end_in_circle(first_tick)
+            if self.ending:
                 break
 
-    def _asked_heading(self) -> int | None:
+    def _asked_heading(self, index: int, heading_number: int) -> int | None:
         """The heading to which the strategy turns now; None if the walk ends instead."""
-        open_sides = self.heya.exits[self._index]
-        heading = _HEADINGS[self._heading]
-        turn = self._asked_turn()
-        if turn is None:
-            return None
-        new_heading = int(TURNED[heading][turn])
-        if isinstance(self._strategy, ByView):
+        heading = _HEADINGS[heading_number]
+        open_sides = self.heya.exits[index]
+        view = VIEWS[heading][open_sides]
+        place = self.heya.places.place(index)
+        answer = self._strategy.turn(view, place, heading)
+        if not isinstance(answer, Turn):
+            if self._is_explored():
+                return None
+            answer = self._asked_again(view, place, heading)
+        new_heading = int(TURNED[heading][answer])
+        if self._is_by_view:
             self._known_headings[heading][open_sides] = new_heading
         return new_heading
 
-    def _asked_turn(self) -> Turn | None:
-        """What the strategy answers now; None if it says that all is explored, and that is true.
+    def _is_explored(self) -> bool:
+        """Whether it is true that all is explored and nothing found; then the walk ends."""
+        if self._target() not in unreachable(self.heya):
+            return False
+        self.ending = Ending(Verdict.UNREACHABLE, self.tick)
+        self._note_last_thought()
+        return True
 
-        If it is not, the strategy is asked anew: it may have passed this target before it was one.
-        StrategyError: it says so again.
+    def _asked_again(self, view: View, place: Place, heading: Heading) -> Turn:
+        """What a strategy answers that was wrong to say that all is explored.
+
+        It may have passed this target before it was one. StrategyError: it says so again.
         """
-        heading = _HEADINGS[self._heading]
-        place = self.heya.places.place(self._index)
-        view = VIEWS[heading][self.heya.exits[self._index]]
         answer = self._strategy.turn(view, place, heading)
         if isinstance(answer, Turn):
             return answer
-        letter, _ = self.heya.controls[self._goal_number]
-        if letter in unreachable(self.heya):
-            self.ending = Ending(Verdict.UNREACHABLE, self.tick)
-            self._note_last_thought()
-            return None
-        answer = self._strategy.turn(view, place, heading)
-        if isinstance(answer, Turn):
-            return answer
-        what = f"the rule says that all is explored, but a way leads to {letter}."
-        advice = "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
-        raise self._strategy.refused(what, advice)
+        what = _("the rule says that all is explored, but a way leads to {letter}.")
+        advice = _(
+            "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
+        )
+        raise self._strategy.refused(what.format(letter=self._target()), advice)
 
-    def _has_ended(self) -> bool:
-        """Record the tick that is done; whether the walk has ended with it."""
+    def _target(self) -> str:
+        letter, _place = self.heya.controls[self._goal_number]
+        return letter
+
+    def _reach_goal(self) -> None:
+        """The walker stands on the control point that is next: take it."""
+        self._goal_number += 1
         if self.timeline:
-            self.timeline.states.append(state_of(self._index, self._heading))
-            self._note_turn(self.timeline, self.tick)
-        self._reach_goal()
-        self._watch_for_circle()
-        return self.ending is not None
+            self.timeline.reached.append(self.tick)
+        if self._goal_number < len(self._controls):
+            self._goal = self._controls[self._goal_number]
+            self._circle.forget()
+        else:
+            self.ending = Ending(Verdict.ARRIVED, self.tick)
+
+    def _chosen_note(self) -> Callable[[int, int], int]:
+        """How state and tick are noted; the answer is the tick at which this state was first."""
+        if self._is_by_view and not self.timeline:
+            return self._circle.first_tick
+        return self._note_tick
+
+    def _note_tick(self, state: int, tick: int) -> int:
+        """Record a tick, what ran and what is kept; the tick at which this state was first."""
+        if self.timeline:
+            self.timeline.states.append(state)
+            self._note_turn(self.timeline, tick)
+        if not self._circle.wants(tick):
+            return tick
+        if not self.timeline:
+            self._memory = self._strategy.memory()
+        return self._circle.first_tick(state, tick, self._memory)
+
+    def _end_in_circle(self, first_tick: int) -> None:
+        self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
+        if self.timeline:
+            self.timeline.since = first_tick
 
     def _note_turn(self, timeline: Timeline, tick: int) -> None:
         """Record what ran of the strategy in the turn of a tick, and what it keeps since."""
@@ -195,33 +235,7 @@ class Walk:
         timeline.memory.note(tick, self._memory.frozen)
 
     def _note_last_thought(self) -> None:
-        """Behind the last tick stands what ran, and was kept, in a turn that led to no step."""
+        """Record what ran and is kept in a turn that leads to no step, behind the last tick."""
         if self.timeline:
             self.timeline.failed_after = self.tick
             self._note_turn(self.timeline, self.tick + 1)
-
-    def _reach_goal(self) -> None:
-        """Take the next control point if the walker stands on it."""
-        if self._index != self._controls[self._goal_number]:
-            return
-        self._goal_number += 1
-        if self.timeline:
-            self.timeline.reached.append(self.tick)
-        if self._goal_number == len(self._controls):
-            self.ending = Ending(Verdict.ARRIVED, self.tick)
-        else:
-            self._circle.forget()
-
-    def _watch_for_circle(self) -> None:
-        """End the walk if the state of this tick was there before."""
-        circle = self._circle
-        if self.ending or not circle.wants_memory(self.tick):
-            return
-        if self.timeline is None:
-            self._memory = self._strategy.memory()
-        first_tick = circle.first_tick(state_of(self._index, self._heading), self.tick, self._memory)
-        if first_tick == self.tick:
-            return
-        self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
-        if self.timeline:
-            self.timeline.since = first_tick

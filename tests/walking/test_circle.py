@@ -1,87 +1,90 @@
-"""Circling is told only with proof, and told of whoever keeps it plain.
-
-Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
-they keep where it is hard to see, and then go to the control point: whoever looks too briefly
-calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. The files hold
-only what is particular to each; the turn that all have in common is added here, where there is none.
-"""
-
-import ast
-import random
-from pathlib import Path
+"""Finding a state that comes back."""
 
 import pytest
 
-from mazelib.learner.doubts import doubt_in
-from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.memory import in_short
-from mazelib.walking.verdict import Verdict
+from mazelib.walking.circle import Circle
+from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView, LibraryRule
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
-from tests.learners import IMPORT, saved
-from tests.samples import TESTS
-
-HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
-PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
-SQUARE = parse("A   a\n  ###\n")
-#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
-RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
-
-COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
-KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
+from tests.samples import Asked
 
 
-def rule_of(path: Path, folder: Path) -> LoadedScript:
-    """The strategy of a file, with the turn that all of its folder have in common."""
-    own = path.read_text()
-    counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
-    if "class MyTurn" in own:
-        counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
-        form = "\n    def turn(self, view, place, heading):\n        {}\n"
-    if "def turn(" in own:
-        return load_script(saved(folder, IMPORT + own))
-    turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
-    return load_script(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
+def memory(count):
+    return Memory(freeze({"count": count}))
 
 
-@pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
-def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
-    rule = rule_of(path, tmp_path)
-    recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
+def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
+    circle = Circle()
+    assert [circle.first_tick(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [0, 1, 2, 1, 0]
+
+
+def test_the_same_state_with_another_memory_is_another_one():
+    circle = Circle(memory(0))
+    assert circle.first_tick(7, 0, memory(0)) == 0
+    assert circle.first_tick(7, 1, memory(1)) == 1
+    assert circle.first_tick(8, 2, memory(1)) == 2
+    assert circle.first_tick(7, 3, memory(1)) == 1
+
+
+def test_what_was_before_a_control_point_does_not_count():
+    circle = Circle()
+    circle.first_tick(7, 0)
+    circle.forget()
+    assert circle.first_tick(7, 1) == 1
+    assert circle.first_tick(7, 2) == 1
+
+
+def test_with_a_doubt_no_state_is_ever_the_same_and_the_doubt_stays():
+    circle = Circle(memory(0))
+    assert circle.first_tick(7, 0, memory(0)) == 0
+    assert circle.first_tick(7, 1, Memory(memory(0).frozen, "an iterator")) == 1
+    assert circle.doubt == "an iterator"
+    assert not circle.wants(2)
+
+
+def test_a_doubt_at_the_start_is_there_at_once():
+    circle = Circle(Memory(b"", "dice"))
+    assert (circle.doubt, circle.wants(0)) == ("dice", False)
+
+
+def test_of_many_states_with_a_memory_only_some_are_wanted_and_without_one_all(monkeypatch):
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 3)
+    circle, plain = Circle(memory(0)), Circle(NOTHING_KEPT)
+    for tick in range(3):
+        assert circle.wants(tick)
+        circle.first_tick(tick, tick, memory(tick))
+        plain.first_tick(tick, tick)
+    wanted = [tick for tick in range(3, 200) if circle.wants(tick)]
+    assert wanted == [64, 128, 192]
+    assert all(plain.wants(tick) for tick in range(3, 200))
+
+
+class RightHandThatKeeps(LibraryRule):
+    """The right hand, with something beside it that a walk can look at."""
+
+    def turn(self, view, place, heading):
+        return right_hand(view)
+
+    def memory(self):
+        return memory(0)
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_who_keeps_nothing_is_told_at_the_first_return_however_long_the_way(recorded, monkeypatch):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
-    assert recorded.verdict is marked.verdict is Verdict.ARRIVED
-    assert recorded.tick == marked.tick > 41
+    ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
+    assert Walk(ring, ByView(right_hand), recorded=recorded).run() == Ending(Verdict.CIRCLING, 9, 1)
+    later = Walk(ring, RightHandThatKeeps(), recorded=recorded).run()
+    assert later.verdict is Verdict.CIRCLING
+    assert later.tick > 9 and (later.tick - later.since) % 8 == 0
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
-    rule = rule_of(path, tmp_path)
-
-    def around(limit: int | None = None, *, doubt: str = "", **how: bool) -> Walk:
-        walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
-        walk._circle.doubt = doubt
-        walk.run()
-        return walk
-
-    bare = around(recorded=False)
-    ending = bare.ending
-    assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, "")
-    assert ending.tick < 500
-    assert around().ending == ending
-    # Walked on, with nobody who looks for circles, it does the same again and again.
-    period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
-    assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
-    then, now = (on.memory.at(tick) for tick in (ending.since, ending.tick))
-    assert {name: in_short(value) for name, value in then.items()} == {name: in_short(value) for name, value in now.items()}
-    # Where only every 64th tick is written down it is found too, perhaps later.
-    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = around(recorded=False).ending
-    assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
-    assert (marked.tick - marked.since) % period == 0
-
-
-def test_who_calls_an_init_may_change_what_nobody_looks_at():
-    assert doubt_in(ast.parse("VIEWS[0][0].__init__(True, True, True, 7)")) == "the name __init__"
+def test_who_may_keep_anything_is_never_called_circling():
+    walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT), 500)
+    assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 500)
+    assert walk.doubt == "a test's rule" and not walk.tosses

@@ -1,121 +1,106 @@
-"""What a strategy keeps, as the memory panel shows it, at the moment and at any tick before."""
+"""What a strategy keeps: frozen, thawed again for any tick, and told in short."""
 
 import random
-from collections import Counter, defaultdict, deque
+from collections import deque
 
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.freezer import frozen_memory
-from mazelib.walking.memory import History, in_short, thaw
-from tests.learners import IMPORT, strategy_of
+from mazelib.walking.memory import NOTHING_KEPT, History, Kept, Memory, freeze, in_short, thaw
 
-#: A learner's file whose strategy keeps something.
-KEEPS = """
-from dataclasses import dataclass
-from enum import Enum
-
-steps = 7
-
-class Mode(Enum):
-    SEARCH = 1
-
-@dataclass
-class Card:
-    place: tuple
-    back: list
-
-class Own(list):
-    pass
-
-class MyTurn:
-    lives = 3
-    def __init__(self):
-        self.kept = {}
-    def turn(self, view, place, heading):
-        return Turn.LEFT if steps else Turn.RIGHT
-"""
-
-
-def shown_again(value):
-    return thaw(frozen_memory({"kept": value}).frozen)["kept"]
-
-
-PLAIN = [
-    True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}, [Turn.BACK],
-]  # fmt: skip
+PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
 
 
 @pytest.mark.parametrize("value", PLAIN, ids=repr)
-def test_plain_values_are_shown_as_themselves(value):
-    back = shown_again(value)
+def test_plain_data_come_back_with_their_names_and_kinds(value):
+    back = thaw(freeze({"kept": value}))["kept"]
     assert (back, type(back)) == (value, type(value))
 
 
-IN_WORDS = {
-    "{'x': 2}": Counter("xx"),
-    "[1, 2]": deque([1, 2], 2),
-    "{(1, 1): [2]}": defaultdict(list, {(1, 1): [2]}),
-    "(list_iterator)": iter([]),
-}
+def test_names_of_several_places_come_together_and_odd_ones_are_made_visible():
+    assert thaw(freeze({"steps": 1}, {"lives\n": 2})) == {"steps": 1, "lives·": 2}
 
 
-@pytest.mark.parametrize("words", IN_WORDS)
-def test_pythons_own_kinds_are_shown_as_what_they_hold(words):
-    assert in_short(shown_again(IN_WORDS[words])) == words
+def test_the_same_is_frozen_to_the_same_bytes_and_what_differs_to_others():
+    branches = {(1, 1): Heading.UP, (2, 1): Heading.DOWN}
+    turned_round = dict(reversed(branches.items()))
+    assert freeze({"branches": branches}) == freeze({"branches": dict(branches)})
+    assert freeze({"branches": branches}) != freeze({"branches": turned_round}), "their order counts"
+    assert len({freeze({"kept": value}) for value in (1, True, 1.0, "1")}) == 4
 
 
-@pytest.mark.parametrize("made", ["Mode.SEARCH", "Card((1, 1), [2])", "Own()", "len"])
-def test_what_is_no_plain_value_is_shown_by_its_kind_and_is_a_doubt(made, tmp_path):
-    strategy = strategy_of(tmp_path, IMPORT + KEEPS.replace("{}", made))
-    kind = "builtin_function_or_method" if made == "len" else made.replace("(", ".").split(".")[0]
-    assert in_short(thaw(strategy.memory().frozen)["kept"]) == f"({kind})"
-    assert strategy.memory().doubt
+def test_what_was_thawed_is_a_copy():
+    frozen = freeze({"kept": [1]})
+    thaw(frozen)["kept"].append(2)
+    assert thaw(frozen) == {"kept": [1]}
 
 
-def test_what_lies_deep_or_is_long_or_holds_itself_is_said_in_short():
-    endless = []
-    endless.append(endless)
-    assert in_short(shown_again(endless)) == "[[[[…]]]]"
-    assert in_short(shown_again(list(range(1000)))).startswith("[…, 970, 971")
-    assert in_short(shown_again(10**5000)) == "(int)"
-
-
-def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
-    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class MyTurn") :]
-    keeps = f"{IMPORT}import math\n{data}{rule}"
-    seen = thaw(strategy_of(tmp_path, keeps).memory().frozen)
-    assert seen == {"lives": 3, "steps": 7, "kept": {}}
-    with_dice = keeps.replace("__init__(self)", "__init__(self, rng)").replace("{}", "rng")
-    assert thaw(strategy_of(tmp_path, with_dice).memory().frozen)["kept"] == "(Dice)"
+def test_nothing_kept_has_no_names_and_no_doubt():
+    assert (thaw(NOTHING_KEPT.frozen), NOTHING_KEPT.doubt) == ({}, "")
+    assert Memory(b"", "dice") != NOTHING_KEPT
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])
 def test_every_tick_is_found_again(size):
-    rng, history, expected = random.Random(size), History(), []
-    kept = {n: (n, n) for n in range(size)}
+    rng = random.Random(size)
+    history = History()
+    expected = []
+    kept = {number: (number, number) for number in range(size)}
     for tick in range(400):
         kept.pop(rng.choice(list(kept)))
         kept[rng.randrange(size)] = (tick, tick)
         expected.append(dict(kept))
-        history.note(tick, frozen_memory({"kept": kept}).frozen)
+        history.note(tick, freeze({"kept": kept}))
     for tick in rng.sample(range(400), 60):
         assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
 
 
-def test_what_was_forgotten_is_said_to_be(monkeypatch):
+def test_between_two_changes_the_older_memory_holds():
+    history = History()
+    for tick, kept in enumerate("aabbbc"):
+        history.note(tick, freeze({"kept": kept}))
+    assert [history.at(tick)["kept"] for tick in range(8)] == [*"aabbbccc"]
+
+
+def test_what_was_forgotten_is_told_to_be(monkeypatch):
     monkeypatch.setattr("mazelib.walking.memory.MOST_BYTES_KEPT", 100)
     history = History()
     assert history.at(0) == {}
     for tick in range(10):
-        history.note(tick, frozen_memory({"kept": tick}).frozen)
+        history.note(tick, freeze({"kept": tick}))
     assert history.at(9) == {"kept": 9}
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
 
 
-def test_what_is_too_large_is_called_so_and_is_never_the_same():
-    snapshot = frozen_memory({"kept": list(range(1_000_000))})
-    assert {name: in_short(value) for name, value in thaw(snapshot.frozen).items()} == {
-        "memory": "(more than can be looked at)"
-    }
-    assert snapshot.doubt
+IN_SHORT = {
+    "down": Heading.DOWN,
+    "back": Turn.BACK,
+    "(Dice)": Kept("(Dice)"),
+    "None": None,
+    "'text'": "text",
+    "b'bytes'": b"bytes",
+    "(1, 1)": (1, 1),
+    "(1)": (1,),
+    "[]": [],
+    "{}": {},
+    "{(1, 1): up, (2, 1): left}": {(1, 1): Heading.UP, (2, 1): Heading.LEFT},
+    "[1, 2]": deque([1, 2]),
+    "{7}": {7},
+    "[…, 3, 4, 5, 6, 7]": [[*range(8)]],
+}
+
+
+@pytest.mark.parametrize("words", IN_SHORT)
+def test_values_are_told_in_short(words):
+    told = in_short(IN_SHORT[words])
+    assert told == (f"[{words}]" if words.startswith("[…") else words)
+
+
+def test_what_lies_deep_or_is_long_or_holds_itself_is_cut():
+    endless = []
+    endless.append(endless)
+    assert in_short(endless) == "[[[[…]]]]"
+    assert in_short(list(range(31))) == f"[…, {', '.join(map(str, range(1, 31)))}]"
+    assert in_short(list(range(30))) == f"[{', '.join(map(str, range(30)))}]"
+    assert in_short("a" * 500) == "'" + "a" * 199
+    assert in_short(10**5000) == "(int)"

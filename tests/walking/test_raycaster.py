@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn, direction
 from mazelib.maps.heya_text import parse
-from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, look, on_the_way
+from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, on_the_way, see
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from mazelib.window.painters.sight import sight_of
@@ -23,7 +23,7 @@ WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
 def sees(text, eye=None):
     """What the walker on a map sees, or an eye elsewhere."""
     on = parse(text)
-    return look(on, eye or eye_at(*on.start, on.heading), on.controls, WIDTH, HEIGHT, COUNT)
+    return see(on, eye or eye_at(*on.start, on.heading), on.controls, WIDTH, HEIGHT, COUNT)
 
 
 def depths(sight):

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
+from mazelib.text.lines import Ran
 from mazelib.walking.recording import Timeline
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.view import View
@@ -115,3 +116,55 @@ def test_a_still_timeline_is_tick_0_of_a_map_where_nobody_walks():
     moment = timeline.moment(timeline.last)
     assert (moment.tick, moment.place, moment.heading) == (0, (1, 1), Heading.LEFT)
     assert (timeline.target(0), moment.memory) == (None, {})
+
+
+def turns_counted_anew(timeline, tick):
+    """How often it turned right, and left, where both were open; counted without a tally."""
+    turns = []
+    for before in range(tick):
+        view = timeline.view(before)
+        if view.right and view.left:
+            turns.append((timeline.heading(before + 1) - timeline.heading(before)) % 4)
+    return turns.count(1), turns.count(3)
+
+
+@given(st.data())
+@settings(max_examples=30, deadline=None)
+def test_steps_and_turns_are_counted_up_to_any_tick_in_whatever_order_they_are_asked_for(data):
+    name = data.draw(st.sampled_from(ALL_RULES))
+    walk = Walk(heya("open_square"), rule(name, data.draw(st.integers(0, 9))), 400)
+    while walk.ending is None:
+        walk.advance(data.draw(st.integers(1, 200)))
+        tick = data.draw(st.integers(0, walk.tick))
+        assert walk.timeline.turns_where_both_open(tick) == turns_counted_anew(walk.timeline, tick)
+        places = [walk.timeline.place(each) for each in range(tick + 1)]
+        assert walk.timeline.steps(tick) == sum(one != other for one, other in pairwise(places))
+
+
+def test_where_both_sides_are_open_chance_turns_both_ways_and_the_right_hand_one():
+    right, left = recorded(heya("open_square"), "random_walk").turns_where_both_open(300)
+    assert right > 0 < left and right != left
+    timeline = recorded(heya("first"), "right_hand")
+    right, left = timeline.turns_where_both_open(timeline.last)
+    assert right > 0 == left
+    assert timeline.turns_where_both_open(0) == (0, 0)
+
+
+def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
+    timeline = Timeline.still(parse("> a"))
+    timeline.note((1, 0), Heading.RIGHT)
+    timeline.note((2, 0), Heading.RIGHT)
+    timeline.note_reached()
+    assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (2, [2], "a", None)
+    other = timeline.on_map(parse("+ #"))
+    assert [other.place(tick) for tick in range(3)] == [(0, 0), (1, 0), (2, 0)]
+    assert [other.view(tick).front for tick in range(3)] == [True, False, False]
+    other.note((1, 0), Heading.LEFT)
+    assert timeline.last == 2, "they grow apart"
+
+
+def test_lines_that_ran_are_told_for_the_ticks_in_which_somebody_watched():
+    timeline = Timeline.still(parse("> a"))
+    ran = Ran((("rule.py", 3),), ("rule.py", 3))
+    timeline.note_ran(2, ran)
+    assert [timeline.ran_at(tick) for tick in range(4)] == [None, None, ran, None]

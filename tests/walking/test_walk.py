@@ -1,7 +1,9 @@
 """Walks: golden traces, verdicts, and a plain restatement to compare with."""
 
 import json
+from contextlib import contextmanager
 from itertools import pairwise
+from math import ceil
 
 import pytest
 from hypothesis import given, settings
@@ -9,10 +11,10 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.strategy import ByView
+from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import AT_ONCE, Walk
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
 GOLDEN = TESTS / "golden"
@@ -242,12 +244,6 @@ def test_the_limit_grows_with_the_floor():
     assert Walk(heya("first"), rule("right_hand")).limit == 10_000 + 200 * 47
 
 
-def test_an_ending_is_said_in_words():
-    assert Ending(ARRIVED, 143).words == "arrived after 143 ticks"
-    assert Ending(CIRCLING, 29, 13).words == "circling after 29 ticks: tick 29 is tick 13 again"
-    assert Ending(OUT_OF_TICKS, 5).words == "out of ticks after 5 ticks"
-
-
 def test_a_walk_needs_a_control_point():
     with pytest.raises(ValueError, match="has no control point to walk to"):
         Walk(parse("A #"), rule("right_hand"))
@@ -278,3 +274,30 @@ def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
     assert {len(arguments) for arguments in told} == {3}
     assert {type(view) for view, _, _ in told} == {View}
     assert {*vars(told[0][0])} == {"back", "front", "left", "right"}
+
+
+def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_goes_wrong():
+    happened = []
+
+    @contextmanager
+    def running():
+        happened.append("begins")
+        try:
+            yield
+        finally:
+            happened.append("ends")
+
+    walk = Walk(heya("first"), rule("right_hand"), running=running)
+    assert happened == [], "nothing runs before the first batch"
+    walk.run()
+    assert happened == ["begins", "ends"] * ceil(143 / AT_ONCE)
+    walk.advance(1)
+    assert len(happened) == 2 * ceil(143 / AT_ONCE), "nothing runs after the end"
+    happened.clear()
+
+    def wrong(view, place, heading):
+        raise StrategyError("mine.py", [])
+
+    with pytest.raises(StrategyError):
+        Walk(heya("first"), Asked(wrong), running=running).run()
+    assert happened == ["begins", "ends"]

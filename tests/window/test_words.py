@@ -14,7 +14,6 @@ from mazelib.window import scene
 from mazelib.window.lettering import Lettering
 from mazelib.window.panels import panel_named
 from mazelib.window.panels.memory import MemoryRow, memory_rows
-from mazelib.window.panels.turns import turns_taken
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walk import told_from_senses
 from mazelib.window.shown import WalkShown
@@ -133,7 +132,7 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
 @pytest.mark.parametrize("size", [(500, 240), (180, 100), (700, 160)])
 def test_the_two_bars_are_drawn_as_long_as_they_say(size):
     timeline = stage_at(426, "03", map="open_square").scene.timeline
-    right, left = turns_taken(timeline, 426)
+    right, left = timeline.turns_where_both_open(426)
     _, (longest, shorter) = drawn_bars("turns", walk_shown(timeline, 426), size, LIGHT.accent)
     assert shorter == round(longest * left / right)
 

@@ -22,7 +22,7 @@ def _tremaux(rng: random.Random) -> Strategy:
     return Tremaux()
 
 
-#: The rules of the library by name: each makes a strategy for one walk. One with chance tosses the dice.
+#: The rules of the library by name. Each makes a strategy for one walk, with dice if it tosses any.
 RULES: dict[str, Callable[[random.Random], Strategy]] = {
     "right_hand": _right_hand,
     "branch_stack": _branch_stack,

@@ -1,17 +1,18 @@
 """Trémaux: mark the ways. It is never lost, and knows when it has seen everything.
 
     1. Has every way two marks? Then all is explored: say so, and begin anew without marks.
-    2. Did it come by a way with one mark to a place with other marks? It has been there: turn round.
+    2. Did it come by a way with one mark to a place with other marks? It has been there: turn back.
     3. Else take a way with the fewest marks; of several, the first from the right.
     4. Mark every way that is walked, at both of its ends.
 
-A place is any place of the map, a way leads from one to the next. Until all is explored, each is walked at
-most once in each direction. So it arrives wherever a way leads, after at most twice as many steps as there
-are ways. (At b perhaps in a second round, if it was passed on the way to a: who senses but four sides
-cannot know.)
+A place is any place of the map, a way leads from one to the next. Until all is explored, each way
+is walked at most once in each direction. So it arrives wherever a way leads, after at most twice as
+many steps as there are ways. (At b perhaps in a second round, if it passed b on its way to a: who
+senses only four sides cannot know.)
 
-Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 counts marks. Here a
-place keeps what they tell: by which ways it has not been left, and by which it was come to first.
+Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 counts marks.
+Here a place keeps what they tell: by which ways the walker has not left it yet, and by which way it
+first came.
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Heading, Place, Turn, turn_between
@@ -25,7 +26,10 @@ _NOT_LOOKED_AT = Memory(b"", "it comes to an end by itself")
 
 
 class Tremaux(LibraryRule):
-    """Keeps, for each place, the ways that have ``no_mark``, and the way by which it ``came`` first."""
+    """Keeps, for each place, the ways with ``no_mark``, and the way by which it ``came`` first.
+
+    That way is named by the heading that leads back.
+    """
 
     def __init__(self) -> None:
         self.no_mark: dict[Place, list[Heading]] = {}

@@ -12,8 +12,8 @@ from mazelib.walking.raycaster import (
     Letter,
     Sight,
     eye_at,
-    look,
     on_the_way,
+    see,
 )
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
@@ -41,7 +41,7 @@ def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
     if shown.ghost:
         place, _ = shown.ghost
         letters = (*letters, (GHOST, place))
-    return look(shown.timeline.heya, eye, letters, width, height, ceil(width / COLUMN))
+    return see(shown.timeline.heya, eye, letters, width, height, ceil(width / COLUMN))
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:

@@ -1,0 +1,87 @@
+"""Circling is told only with proof, and told of whoever keeps it plain.
+
+Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
+they keep where it is hard to see, and then go to the control point: whoever looks too briefly
+calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. The files hold
+only what is particular to each; the turn that all have in common is added here, where there is none.
+"""
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.doubts import doubt_in
+from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.maps.heya_text import parse
+from mazelib.walking import circle as circle_module
+from mazelib.walking.memory import in_short
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import Walk
+from tests.learners import IMPORT, saved
+from tests.samples import TESTS
+
+HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
+PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
+SQUARE = parse("A   a\n  ###\n")
+#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
+RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
+
+COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
+KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
+
+
+def rule_of(path: Path, folder: Path) -> LoadedScript:
+    """The strategy of a file, with the turn that all of its folder have in common."""
+    own = path.read_text()
+    counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
+    if "class MyTurn" in own:
+        counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
+        form = "\n    def turn(self, view, place, heading):\n        {}\n"
+    if "def turn(" in own:
+        return load_script(saved(folder, IMPORT + own))
+    turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
+    return load_script(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))
+
+
+@pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
+def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
+    rule = rule_of(path, tmp_path)
+    recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
+    marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
+    assert recorded.verdict is marked.verdict is Verdict.ARRIVED
+    assert recorded.tick == marked.tick > 41
+
+
+@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
+def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
+    rule = rule_of(path, tmp_path)
+
+    def around(limit: int | None = None, *, doubt: str = "", **how: bool) -> Walk:
+        walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
+        walk._circle.doubt = doubt
+        walk.run()
+        return walk
+
+    bare = around(recorded=False)
+    ending = bare.ending
+    assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, "")
+    assert ending.tick < 500
+    assert around().ending == ending
+    # Walked on, with nobody who looks for circles, it does the same again and again.
+    period = ending.tick - ending.since
+    on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
+    assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
+    then, now = (on.memory.at(tick) for tick in (ending.since, ending.tick))
+    assert {name: in_short(value) for name, value in then.items()} == {name: in_short(value) for name, value in now.items()}
+    # Where only every 64th tick is written down it is found too, perhaps later.
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
+    marked = around(recorded=False).ending
+    assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
+    assert (marked.tick - marked.since) % period == 0
+
+
+def test_who_calls_an_init_may_change_what_nobody_looks_at():
+    assert doubt_in(ast.parse("VIEWS[0][0].__init__(True, True, True, 7)")) == "the name __init__"

@@ -1,0 +1,137 @@
+"""What a walk asks of a strategy: every rule of the library answers it, and a guarded one too."""
+
+import random
+
+import pytest
+from hypothesis import given
+
+from mazelib.grid.compass import EXPLORED, Heading, Turn
+from mazelib.maps.heya_text import parse
+from mazelib.walking.memory import DICE, NOTHING_KEPT, Memory, thaw
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategies.pressed_keys import PressedKeys
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView, LibraryRule, StrategyError
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.view import VIEWS
+from mazelib.walking.walk import Walk
+from tests.learners import IMPORT, strategy_of
+from tests.samples import heya, maps
+
+EVERY_VIEW = [VIEWS[heading][exits] for heading in Heading for exits in range(16)]
+ALL_OPEN = VIEWS[Heading.UP][0b1111]
+
+
+def strategies(folder):
+    """One of each kind that there is, by name."""
+    found = {name: fresh_strategy(name, 0) for name in RULES}
+    found["by view"] = ByView(right_hand)
+    found["keys"] = PressedKeys()
+    found["learner's"] = strategy_of(folder, f"{IMPORT}def turn(view):\n    return Turn.LEFT\n")
+    return found
+
+
+def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
+    for name, strategy in strategies(tmp_path).items():
+        before = strategy.memory()
+        assert isinstance(strategy.turn(ALL_OPEN, (1, 1), Heading.UP), Turn), name
+        assert isinstance(before, Memory) and isinstance(strategy.memory(), Memory), name
+        assert isinstance(thaw(strategy.memory().frozen), dict), name
+        ran = strategy.ran()
+        assert (ran is None) == isinstance(strategy, LibraryRule), name
+        error = strategy.refused("it says no.", "Say yes.")
+        assert isinstance(error, StrategyError), name
+        assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name
+
+
+def test_what_each_rule_of_the_library_keeps():
+    kept = {name: fresh_strategy(name, 0).memory() for name in RULES}
+    assert kept["right_hand"] is NOTHING_KEPT
+    assert (thaw(kept["branch_stack"].frozen), kept["branch_stack"].doubt) == ({"branches": {}}, "")
+    assert kept["random_walk"] == Memory(b"", DICE)
+    assert kept["tremaux"].doubt == "it comes to an end by itself"
+
+
+def test_the_branch_stack_keeps_its_branches_the_oldest_first():
+    stack = fresh_strategy("branch_stack", 0)
+    stack.turn(ALL_OPEN, (1, 1), Heading.UP)
+    one = stack.memory()
+    stack.turn(ALL_OPEN, (2, 1), Heading.RIGHT)
+    assert list(thaw(stack.memory().frozen)["branches"].items()) == [
+        ((1, 1), Heading.UP),
+        ((2, 1), Heading.RIGHT),
+    ]
+    assert one != stack.memory()
+    assert thaw(one.frozen) == {"branches": {(1, 1): Heading.UP}}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_fresh_strategy_knows_nothing_of_the_one_before(name):
+    one = fresh_strategy(name, 0)
+    before = one.memory()
+    for view in EVERY_VIEW:
+        one.turn(view, (1, 1), Heading.UP)
+    assert fresh_strategy(name, 0).memory() == before
+
+
+def test_the_dice_of_a_rule_are_those_of_the_seed():
+    def answers(strategy):
+        return [strategy.turn(ALL_OPEN, (1, 1), Heading.UP) for _number in range(50)]
+
+    assert answers(fresh_strategy("random_walk", 3)) == answers(fresh_strategy("random_walk", 3))
+    assert answers(fresh_strategy("random_walk", 3)) != answers(fresh_strategy("random_walk", 4))
+    assert answers(RULES["random_walk"](random.Random(3))) == answers(fresh_strategy("random_walk", 3))
+
+
+class Asking:
+    """The right hand, which notes each view that it is asked."""
+
+    def __init__(self):
+        self.views = []
+
+    def __call__(self, view):
+        self.views.append(view)
+        return right_hand(view)
+
+
+@given(maps())
+def test_a_function_of_the_view_is_asked_once_a_view_and_sixteen_times_at_the_most(read):
+    asking = Asking()
+    Walk(read, ByView(asking)).run()
+    assert len(asking.views) == len(set(asking.views)) <= 16
+
+
+def test_the_same_view_is_asked_once_though_other_sides_of_the_map_are_open():
+    # In a ring all corners look the same to the walker, and each has other sides open on the map.
+    asking = Asking()
+    ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
+    walk = Walk(ring, ByView(asking))
+    assert walk.run().verdict is Verdict.CIRCLING
+    headings = {walk.timeline.heading(tick) for tick in range(walk.tick + 1)}
+    assert headings == {*Heading}, "it looked every way"
+    sides = {ring.exits[ring.places.index(walk.timeline.place(tick))] for tick in range(walk.tick)}
+    assert len(sides) == 6, "four corners and two kinds of corridor"
+    assert len(asking.views) == len(set(asking.views)) == 3, "the start, a corridor and a corner"
+
+
+def test_a_function_of_the_view_is_asked_only_for_what_the_walker_has_seen():
+    asking = Asking()
+    walk = Walk(heya("corridor"), ByView(asking))
+    walk.run()
+    assert set(asking.views) == {walk.timeline.view(tick) for tick in range(walk.tick)}
+
+
+def test_keys_turn_to_the_heading_that_is_wanted():
+    keys = PressedKeys()
+    for heading in Heading:
+        for way in Heading:
+            keys.way = way
+            assert keys.turn(ALL_OPEN, (0, 0), heading) is Turn((way - heading) % 4)
+    assert keys.memory().doubt and not keys.memory().frozen
+
+
+def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name():
+    walk = Walk(parse("> a"), ByView(lambda view: EXPLORED))
+    with pytest.raises(StrategyError, match="ByView: the rule says that all is explored, but a way"):
+        walk.run()
+    assert walk.ending is None and walk.timeline.failed_after == 0
