@@ -48,10 +48,15 @@ EXPLORED = "explored"
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 #: The turns in their order: a lookup is faster than making a turn of a number.
 TURNS: tuple[Turn, ...] = tuple(Turn)
+
+
+def _turns_from(heading: Heading) -> tuple[Heading, ...]:
+    """The new heading after each turn."""
+    return tuple(Heading((heading + turn) % 4) for turn in Turn)
+
+
 #: TURNED[heading][turn] is the new heading; a table because walks look it up at every tick.
-TURNED: tuple[tuple[Heading, ...], ...] = tuple(
-    tuple(Heading((heading + turn) % 4) for turn in Turn) for heading in Heading
-)
+TURNED: tuple[tuple[Heading, ...], ...] = tuple(_turns_from(heading) for heading in Heading)
 
 
 def turned(heading: Heading, turn: Turn) -> Heading:

@@ -104,12 +104,17 @@ def in_short(value: object, level: int = 0) -> str:
     """
     if level > DEEPEST:
         return "…"
+    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
+        return _entries_in_short(value, level)
+    return _single_in_short(value)
+
+
+def _single_in_short(value: object) -> str:
+    """A value without entries."""
     if isinstance(value, Kept):
         return str(value)
     if isinstance(value, (Heading, Turn)):
         return value.word
-    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
-        return _entries_in_short(value, level)
     if isinstance(value, (str, bytes)):
         return repr(value[:MOST_LETTERS])[:MOST_LETTERS]
     with suppress(ValueError):  # A number of 5,000 digits cannot be written.
