@@ -13,17 +13,16 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Place
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import START_BY_HEADING
 from mazelib.text.sentences import _, ngettext
 
 #: The colours of wall and of the way, as red, green and blue in hexadecimal digits.
 WALL = "222222"
 WAY = "FFD966"
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
-#: How a start is written, by the heading of the walker.
-STARTS = {Heading.UP: "S", Heading.RIGHT: ">", Heading.DOWN: "V", Heading.LEFT: "<"}
 #: How high the title and the line are at most, and how far below the margin their middles are.
 TITLE_HEIGHT = 6.4
 TITLE_MIDDLE = 4.0
@@ -65,7 +64,7 @@ class Page:
     @cached_property
     def marks(self) -> dict[Place, str]:
         """The characters of the start and of the control points."""
-        marks = {self.heya.start: STARTS[self.heya.heading]}
+        marks = {self.heya.start: START_BY_HEADING[self.heya.heading]}
         for letter, place in self.heya.controls:
             marks[place] = letter
         return marks

@@ -3,6 +3,7 @@
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.maps.signs import PLAIN_WALL
 from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.recording import Timeline
 
@@ -26,7 +27,7 @@ def seen_map(timeline: Timeline) -> Timeline:
     seen = set[Place]()
     for place, heading in {(timeline.place(tick), timeline.heading(tick)) for tick in ticks}:
         seen |= in_sight(heya, place, heading)
-    rows = [["#"] * heya.width for _row in heya.rows]
+    rows = [[PLAIN_WALL] * heya.width for _row in heya.rows]
     for x, y in seen:
         rows[y][x] = heya.rows[y][x]
     lines = ["".join(row) for row in rows]

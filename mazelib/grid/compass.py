@@ -50,13 +50,13 @@ DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 TURNS: tuple[Turn, ...] = tuple(Turn)
 
 
-def _turns_from(heading: Heading) -> tuple[Heading, ...]:
-    """The new heading after each turn."""
+def _headings_after(heading: Heading) -> tuple[Heading, ...]:
+    """The new heading for each turn, in the order of the turns."""
     return tuple(Heading((heading + turn) % 4) for turn in Turn)
 
 
 #: TURNED[heading][turn] is the new heading; a table because walks look it up at every tick.
-TURNED: tuple[tuple[Heading, ...], ...] = tuple(_turns_from(heading) for heading in Heading)
+TURNED: tuple[tuple[Heading, ...], ...] = tuple(_headings_after(heading) for heading in Heading)
 
 
 def turned(heading: Heading, turn: Turn) -> Heading:

@@ -7,6 +7,7 @@ from pathlib import Path
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES = 32 * 1024 * 1024
@@ -24,15 +25,17 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
     try:
         raw = _read_bytes(path, most_bytes + 1)
     except FileNotFoundError:
-        advice = f"Look for a typing mistake in: {visible(str(path))}"
-        raise LocatedError(name, [Diagnostic("there is no such file.", advice)]) from None
+        advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
+        raise LocatedError(name, [Diagnostic(_("there is no such file."), advice)]) from None
     except OSError as error:
-        reason = f"the {what} cannot be read ({error.strerror})."
-        advice = "Look at its name and rights."
+        sentence = _("the {what} cannot be read ({reason}).")
+        reason = sentence.format(what=what, reason=error.strerror)
+        advice = _("Look at its name and rights.")
         raise LocatedError(name, [Diagnostic(reason, advice)]) from None
     if len(raw) > most_bytes:
-        reason = f"the file is larger than {most_bytes:,} bytes."
-        raise LocatedError(name, [Diagnostic(reason, f"No {what} is: name another.")])
+        reason = _("the file is larger than {count:,} bytes.").format(count=most_bytes)
+        advice = _("No {what} is: name another.").format(what=what)
+        raise LocatedError(name, [Diagnostic(reason, advice)])
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -52,8 +55,9 @@ def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     lines_before = lines_of(raw[:start].decode("utf-8"))
     before = lines_before[-1]
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
-    what = f"from here on the file is not UTF-8 text (byte 0x{raw[start]:02X})."
-    advice = "Save it again with the encoding UTF-8: editors ask for it under 'Save as'."
+    sentence = _("from here on the file is not UTF-8 text (byte 0x{byte:02X}).")
+    what = sentence.format(byte=raw[start])
+    advice = _("Save it again with the encoding UTF-8: editors ask for it under 'Save as'.")
     return Diagnostic(what, advice, len(lines_before), len(before) + 1, before + after)
 
 
@@ -63,13 +67,21 @@ def check_may_save(path: Path, *, force: bool, what: str = "", endings: Sequence
     ``endings`` are those that ``what`` may have ("a worksheet", ".xlsx"), with their dots.
     """
     if endings and path.suffix.lower() not in endings:
-        first = ", ".join(endings[:-1])
-        raise ValueError(f"{path}: {what} ends in {first} or {endings[-1]}.")
+        sentence = _("{path}: {what} ends in {endings}.")
+        raise ValueError(sentence.format(path=path, what=what, endings=_one_of(endings)))
     if path.exists() and not force:
-        advice = "Choose another name, or add --force to overwrite it."
-        raise ValueError(f"{path} exists already. {advice}")
+        sentence = _("{path} exists already. Choose another name, or add --force to overwrite it.")
+        raise ValueError(sentence.format(path=path))
     if not path.parent.is_dir():
-        raise ValueError(f"{path}: there is no folder {path.parent}. Make it first.")
+        sentence = _("{path}: there is no folder {folder}. Make it first.")
+        raise ValueError(sentence.format(path=path, folder=path.parent))
+
+
+def _one_of(endings: Sequence[str]) -> str:
+    """The words ".gif, .png or .webp"."""
+    if len(endings) == 1:
+        return endings[0]
+    return _("{others} or {last}").format(others=", ".join(endings[:-1]), last=endings[-1])
 
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
@@ -80,7 +92,7 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """
     path = Path(os.path.realpath(path))  # A link is kept, and what it leads to is written.
     if path.exists() and not (force and path.is_file()):
-        raise FileExistsError(f"{path} exists already")
+        raise FileExistsError(_("{path} exists already").format(path=path))
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
     file = temporary.open("xb")  # x: nobody else's file is lost.
     try:

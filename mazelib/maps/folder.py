@@ -9,6 +9,7 @@ from mazelib.maps.heya_text import parse, write
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
@@ -29,9 +30,10 @@ def find_map(name_or_path: str) -> Path:
     for path in candidates:
         if _exists(path):
             return path
-    names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER)) or "none"
-    advice = f"Give the path of a file, or a name out of heya/: {names}."
-    raise LocatedError(name_or_path, [Diagnostic("there is no such map.", advice)])
+    names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER))
+    sentence = _("Give the path of a file, or a name out of heya/: {names}.")
+    advice = sentence.format(names=names or _("none"))
+    raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
 
 
 def _exists(path: Path) -> bool:

@@ -112,7 +112,7 @@ def _read_marks(lines: list[str], rows: list[str]) -> _Marks:
         for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
             _take_mark(marks, match.group(), (match.start(), y), lines[y])
     marks.errors += _errors_of_gaps(marks.controls, lines)
-    marks.errors.sort(key=Diagnostic.where)
+    marks.errors.sort(key=lambda error: error.position)
     return marks
 
 

@@ -1,13 +1,6 @@
 """The signs of a map: which characters may stand in its text, and what each one is.
 
-    + - | # ■ █    wall
-    (space)        floor
-    a b c ...      control points, visited in this order; they stand on floor
-    G              one more control point, visited last
-    A > V <        the walker's start, facing up, right, down, left; it stands on floor
-    S              the same, facing up
-
-No other file writes these characters down: who reads or draws a map imports their names.
+Whoever reads, makes or draws a map imports the names from here.
 """
 
 from string import ascii_lowercase

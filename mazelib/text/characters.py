@@ -1,5 +1,7 @@
 """Characters as a learner sees them: in quotes, in messages and on screen."""
 
+from mazelib.text.sentences import _
+
 #: The space of Japanese keyboards, two columns wide.
 WIDE_SPACE = "\u3000"
 
@@ -14,9 +16,9 @@ def spoken(character: str) -> str:
     """A character as a message names it: quoted if it can be seen, by its code if not."""
     code = f"U+{ord(character):04X}"
     if character == "\t":
-        return f"a tab ({code})"
+        return _("a tab ({code})").format(code=code)
     if not character.isprintable():
-        return f"the invisible character {code}"
+        return _("the invisible character {code}").format(code=code)
     if not character.isascii():
         return f"'{character}' ({code})"
     return f"'{character}'"

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from math import inf
 
+from mazelib.text.sentences import _
+
 
 def demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
     """ValueError for the first demand that the attributes of ``given`` do not meet.
@@ -11,8 +13,9 @@ def demand(given: object, demands: Iterable[tuple[str, bool, str]]) -> None:
     """
     for name, is_right, form in demands:
         if not is_right:
+            sentence = _("{name}={value!r} is wrong: write {form}.")
             value = getattr(given, name)
-            raise ValueError(f"{name}={value!r} is wrong: write {form}.")
+            raise ValueError(sentence.format(name=name, value=value, form=form))
 
 
 def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mazelib.text.characters import clipped, visible
+from mazelib.text.sentences import _
 
 #: How many things that are wrong with a file are told.
 MOST_TOLD = 100
@@ -41,11 +42,11 @@ class Step:
         return self.function != "<module>"
 
     @property
-    def where(self) -> str:
+    def in_words(self) -> str:
         """The words "line 3 in turn", or "line 3" outside of all functions."""
         if self.is_in_a_function:
-            return f"line {self.line} in {self.function}"
-        return f"line {self.line}"
+            return _("line {line} in {function}").format(line=self.line, function=self.function)
+        return _("line {line}").format(line=self.line)
 
 
 @dataclass(frozen=True)
@@ -64,11 +65,12 @@ class Diagnostic:
     quoted: str = ""
     steps: tuple[Step, ...] = ()
 
-    def where(self) -> tuple[int, int]:
+    @property
+    def position(self) -> tuple[int, int]:
         """Line and column, to put diagnostics in reading order; (0, 0) for the whole file."""
         return self.line or 0, self.column or 0
 
-    def told(self, name: str) -> str:
+    def message(self, name: str) -> str:
         """All of it about the file ``name``, as a learner reads it: place, quote, advice."""
         lines = [f"{self._place_in(name)}: {self.what}"]
         for quote in self._quotes():
@@ -83,17 +85,22 @@ class Diagnostic:
 
     def _place_in(self, name: str) -> str:
         """The words "first.txt, line 3, column 7", as far as that is known."""
-        place = visible(name)
+        file = visible(name)
+        line = self.line
+        function = ""
         if self._is_a_chain:
             last = self.steps[-1]
-            place += f", line {last.line}"
-            if last.is_in_a_function:
-                place += f", in {last.function}"
-        elif self.line:
-            place += f", line {self.line}"
+            line = last.line
+            function = last.function if last.is_in_a_function else ""
+        if not line:
+            return file
         if self.column:
-            place += f", column {self.column}"
-        return place
+            sentence = _("{file}, line {line}, column {column}")
+            return sentence.format(file=file, line=line, column=self.column)
+        if function:
+            sentence = _("{file}, line {line}, in {function}")
+            return sentence.format(file=file, line=line, function=function)
+        return _("{file}, line {line}").format(file=file, line=line)
 
     def _quotes(self) -> list[str]:
         """The lines of the file that are shown below the first sentence."""
@@ -113,10 +120,10 @@ class LocatedError(ValueError):
         self.name = name
         self.diagnostics = tuple(diagnostics[:MOST_TOLD])
         self.text = text
-        messages = [diagnostic.told(name) for diagnostic in self.diagnostics]
+        messages = [diagnostic.message(name) for diagnostic in self.diagnostics]
         if len(diagnostics) > MOST_TOLD:
-            shown = visible(name)
-            messages.append(f"{shown}: these are the first {MOST_TOLD} errors; there are more.")
+            sentence = _("{file}: these are the first {count} errors; there are more.")
+            messages.append(sentence.format(file=visible(name), count=MOST_TOLD))
         super().__init__("\n".join(messages))
 
     @property
@@ -149,10 +156,10 @@ def _columns(text: str) -> int:
 
 def _quoted_chain(steps: tuple[Step, ...]) -> list[str]:
     """The calls as lines, one below the other; long chains without their middle."""
-    width = 1 + max(len(step.where) for step in steps)
+    width = 1 + max(len(step.in_words) for step in steps)
     lines = []
     for step in steps:
-        label = f"{step.where}:".ljust(width)
+        label = f"{step.in_words}:".ljust(width)
         lines.append(f"{label}  {clipped(visible(step.text), _CALL_WIDTH)}")
     if len(lines) <= _MOST_CALLS:
         return lines

@@ -1,8 +1,8 @@
 """What a click can mean: each thing in the window that can be clicked is one small value.
 
-Whatever draws it says so with ``pen.can_click(area, what)``; what is clicked is matched by its class.
-A command or a key of panels stands for itself. A panel or a scene may have click targets of its own,
-as subclasses of ClickTarget: they are handed to the scene (see ``Scene.choose``).
+Whatever draws it says so with ``pen.can_click(area, what)``; what is clicked is matched by its
+class. A command or a key of panels stands for itself. A panel or a scene may have click targets of
+its own, as subclasses of ClickTarget: they are handed to the scene (see ``Scene.choose``).
 """
 
 from dataclasses import dataclass

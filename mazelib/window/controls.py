@@ -38,7 +38,7 @@ WIDEST_SPEED = "5000 steps a second"
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
-    """Draw the row, from both of its ends; what is free between them belongs to speed and timeline."""
+    """Draw the row from both ends; what is free between them belongs to speed and timeline."""
     row = area.inflate(0, round(HEIGHT * pen.size) - area.height)
     row = _draw_commands(pen, row, frame)
     row = _draw_panel_buttons(pen, row, frame, is_small=is_small)
@@ -46,7 +46,8 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     least = LEAST_TIMELINE * pen.size
     wide = pen.lettering.width(WIDEST_SPEED, pen.smallest) + 2 * row.height
     commands = frame.scene.all_commands
-    if Command.FASTER in commands and row.width >= wide + least:  # The timeline goes before the speed.
+    # Where there is no room for both, the timeline goes before the speed.
+    if Command.FASTER in commands and row.width >= wide + least:
         _draw_speed(pen, Rect(row.topleft, (wide, row.height)), frame.speed_words)
         row = without(row, left=wide + gap)
     if Command.STEP in commands and row.width >= least:
@@ -96,7 +97,7 @@ class _Button(NamedTuple):
 
 
 def _draw_at_right(pen: Pen, row: Rect, button: _Button, size: int) -> Rect:
-    """Draw a button, its word in letters of a size (0: without); returns what is left of the row."""
+    """Draw a button, its word in letters of a size (0: none); returns what is left of the row."""
     gap = pen.size // 2
     wide = row.height
     if size:

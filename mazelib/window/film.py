@@ -1,11 +1,10 @@
-"""Filming: what was recorded is played once more, picture by picture, in a window that nobody sees."""
+"""Filming: what was recorded is played once more, in a window that nobody sees."""
 
 import io
 import math
 import os
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 import pygame
 from PIL import Image
@@ -18,33 +17,66 @@ from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
 
+#: Colours that a film has at the most: those of a palette.
+MOST_COLOURS = 256
+
 
 def film(program: Program, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
     if scene.is_blank:
         return "There was nothing to film."
-    path, options, stage = program.film_path, program.options, hidden_stage(program, scene)
+    path = program.film_path
     assert path
+    options = program.options
+    stage = hidden_stage(program, scene)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
-    # It is played twice: all pictures share one palette, of the colours that are seen most.
-    seen = Counter[Any]()
-    for picture in pictures(stage, 1.0, options.film_seconds):
-        seen.update({colour: points for points, colour in picture.getcolors(math.prod(picture.size))})
-    palette = Image.new("P", (1, 1))
-    palette.putpalette([part for colour, _ in seen.most_common(256) for part in colour])
-    images = list[Any]()
+    # It is played twice: all pictures share one palette.
+    palette = _palette_of(pictures(stage, 1.0, options.film_seconds))
+    images = list[Image.Image]()
     for picture in pictures(stage, every, options.film_seconds):
         images.append(picture.quantize(palette=palette, dither=Image.Dither.NONE))
         progress(f"Filming: {len(images) * every:.0f} seconds")
+    content = _encoded(images, path.suffix.removeprefix("."), every)
+    write_bytes(path, content, force=options.force)
+    progress("")
+    sentence = "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
+    return sentence.format(
+        path=path,
+        seconds=len(images) * every,
+        most=options.film_seconds,
+        size=len(content) / 1e6,
+    )
+
+
+def _palette_of(images: Iterable[Image.Image]) -> Image.Image:
+    """The colours that are seen most in pictures."""
+    seen = Counter[tuple[int, ...]]()
+    for image in images:
+        for points, colour in image.getcolors(math.prod(image.size)) or []:
+            if isinstance(colour, tuple):  # A single number would be a grey.
+                seen[colour] += points
+    parts = list[int]()
+    for colour, _ in seen.most_common(MOST_COLOURS):
+        parts += colour
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(parts)
+    return palette
+
+
+def _encoded(images: list[Image.Image], ending: str, every: float) -> bytes:
+    """A film as the bytes of a file; ``lossless`` and ``method`` are of a WebP."""
     content = io.BytesIO()
     images[0].save(
-        content, path.suffix[1:], save_all=True, append_images=images[1:], duration=round(1000 * every),
-        loop=0, lossless=True, method=2,  # of a WebP the last two
-    )  # fmt: skip
-    write_bytes(path, content.getvalue(), force=options.force)
-    progress("")
-    size, seconds = content.tell() / 1e6, len(images) * every
-    return f"{path}: a film of {seconds:g} seconds (--film-seconds {options.film_seconds}), {size:.2f} MB."
+        content,
+        ending,
+        save_all=True,
+        append_images=images[1:],
+        duration=round(1000 * every),
+        loop=0,
+        lossless=True,
+        method=2,
+    )
+    return content.getvalue()
 
 
 def hidden_stage(program: Program, scene: Scene) -> Stage:
@@ -57,20 +89,18 @@ def hidden_stage(program: Program, scene: Scene) -> Stage:
     return Stage(program, program.options.film_size, scene)
 
 
-def pictures(stage: Stage, every: float, most: float) -> Iterator[Any]:
-    """Play from the first tick to the end, with a picture every so many seconds, for so many at the most.
+def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
+    """Play from the first tick on: a picture every so many seconds, for so many at the most.
 
-    A circle is walked once more. Where the recording ends before the run does, it goes on. The last picture
-    stays for a second.
+    A circle is walked once more. Where the recording ends before the run does, it goes on. The last
+    picture stays for a second.
     """
-    player, scene, still = stage.player, stage.scene, round(1 / every)
+    player = stage.player
+    still = round(1 / every)
     player.budget = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
     for _ in range(int(most / every) - still):
-        laps = scene.recording.laps(player.tick) if isinstance(scene.recording, Timeline) else 0
-        is_over = laps > 1 or player.at_end or player.failure
-        # (Nobody presses an arrow key any more.)
-        if is_over or (scene.takes_arrows and player.tick >= scene.last):
+        if _is_over(stage):
             break
         if not player.playing:  # The start, and a maze that is ready, are looked at for a while.
             player.toggle()
@@ -79,10 +109,23 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Any]:
         player.elapse(every)
     player.playing = False
     player.elapse(LONGEST_MOVE)
-    yield from [_picture(stage)] * still
+    last = _picture(stage)
+    for _ in range(still):
+        yield last
 
 
-def _picture(stage: Stage) -> Any:
+def _is_over(stage: Stage) -> bool:
+    """Whether nothing more comes: a circle was walked once more, or the run is over."""
+    player = stage.player
+    scene = stage.scene
+    if isinstance(scene.recording, Timeline) and scene.recording.laps(player.tick) > 1:
+        return True
+    if scene.takes_arrows and player.tick >= scene.last:
+        return True  # Nobody presses an arrow key any more.
+    return player.at_end or player.failure is not None
+
+
+def _picture(stage: Stage) -> Image.Image:
     stage.draw()
     surface = stage.window.surface
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))

@@ -13,8 +13,9 @@ from mazelib.window.theme import Theme
 class Frame:
     """What is drawn next. (What the scene itself says changes only with another scene.)
 
-    ``thinks``: the second half of the tick is shown. ``filled`` is the panel that has the side for itself,
-    ``overlay`` the page that lies over all: HELP or MORE. ``hovered`` is what the mouse points at.
+    ``thinks``: the second half of the tick is shown. ``filled`` is the panel that has the side for
+    itself, ``overlay`` the page that lies over all: HELP or MORE. ``hovered`` is what the mouse
+    points at.
     """
 
     scene: Scene

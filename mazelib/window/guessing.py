@@ -1,4 +1,4 @@
-"""Guess first: at every junction the run waits until the class has said where the walker will go, and why.
+"""Guess first: at every junction the class says where the walker will go, and why.
 
 1. The way: an arrow key, or a click on one of the open ways on the map.
 2. Why: a click on the line of the rule that will decide.
@@ -132,7 +132,7 @@ class Guessing:
             self._answer += " Another line decides."
 
     def why(self, why: Why) -> Why:
-        """What the why bar says while guessing: the question, or answer and reason; and the score."""
+        """What the why bar says while guessing: question, or answer and reason; and the score."""
         if not self.is_on:
             return why
         asks = self.asks

@@ -51,8 +51,8 @@ class Controlled(Protocol):
 class Inputs:
     """Takes the events of keys and mouse for a stage.
 
-    ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down; ``held`` are
-    the keys that are down.
+    ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down;
+    ``held`` are the keys that are down.
     """
 
     def __init__(self, stage: Controlled) -> None:
@@ -158,7 +158,7 @@ class Inputs:
                 stage.scene.choose(what)
 
     def _click_place(self, place: Place) -> None:
-        """Guess the way to a place; or go to the next tick at which the walker is there, or the first."""
+        """Guess the way to a place; or go to the next tick at which the walker is there."""
         if self._stage.guessing.asks is Question.WAY:
             self._guess_way_to(place)
             return
@@ -188,7 +188,7 @@ class Inputs:
 
     @property
     def place(self) -> Place | None:
-        """The place that is pointed at: on a card, or where its text is shown, in that or on the map."""
+        """The place that is pointed at: on a card, or on the map while its text is shown."""
         match self.target:
             case NamedPlace(place):
                 return place
@@ -198,7 +198,7 @@ class Inputs:
 
     @property
     def hovered(self) -> Click | None:
-        """What is to be lit under the mouse: a place wherever it is told of, or what can be clicked."""
+        """What is to be lit: a place, wherever it is told of, or what can be clicked."""
         place = self.place
         return self.target if place is None else NamedPlace(place)
 

@@ -14,7 +14,7 @@ from mazelib.grid.compass import Heading
 
 
 class Command(Enum):
-    """What a key or a button asks for: the word on the button, the key, and what help says of it."""
+    """What a key or a button asks for: its word, its key, and what help says of it."""
 
     PLAY = ("Play", "Space", "play or pause")
     STEP = ("On", "N", "one half of a tick on (the right arrow too; hold to go on)")
@@ -49,7 +49,7 @@ class Command(Enum):
 
 @dataclass(frozen=True)
 class PanelKey:
-    """A key that opens and closes panels: its word in the menu, what help says, and the panels' names.
+    """A key that opens and closes panels: word, key, what help says, and the panels' names.
 
     Two panels may share a key: then it opens all of them, and closes them when all are open.
     """

@@ -88,8 +88,8 @@ def laid_out(
 ) -> Layout:
     """The layout for a window of so many pixels and a map of so many places across and down.
 
-    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``: they
-    have half of the width, and the why bar lies under both.
+    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``:
+    they have half of the width, and the why bar lies under both.
     """
     width, height = size
     text, _, is_small = text_size(size)

@@ -1,8 +1,9 @@
 """Text on the stage: in the system's own typefaces, kept once it is drawn.
 
-Where the system has none of those looked for, the one that comes with pygame is taken. Letters that a
-typeface lacks (Japanese ones, say) come from another: whether it has a letter is seen by drawing it.
-Code, map text and messages need columns: ``mono`` sets each letter in the middle of a cell of its own.
+Where the system has none of those looked for, the one that comes with pygame is taken. Letters that
+a typeface lacks (Japanese ones, say) come from another: whether it has a letter is seen by drawing
+it. Code, map text and messages need columns: ``mono`` sets each letter in the middle of a cell of
+its own.
 """
 
 import warnings
@@ -17,14 +18,19 @@ from mazelib.window.theme import Colour
 
 #: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
-#: Drawn texts that are kept, and letters of a text that are drawn.
-MOST_KEPT, MOST_LETTERS = 1500, 2000
+#: Drawn texts that are kept.
+MOST_KEPT = 1500
+#: Letters of a text that are drawn.
+MOST_LETTERS = 2000
 
 
 class Face(Enum):
-    """A kind of typeface: for text, for titles and captions, for code; and for letters that those lack."""
+    """A kind of typeface: for text, for titles, for code; and for letters that those lack."""
 
-    TEXT, BOLD, CODE, WIDE = range(4)
+    TEXT = "text"
+    BOLD = "bold"
+    CODE = "code"
+    WIDE = "wide"
 
 
 _TEXT = "segoeui,helveticaneue,verdana,dejavusans,notosans,liberationsans,freesans"
@@ -33,14 +39,15 @@ _NAMES = {
     Face.TEXT: _TEXT,
     Face.BOLD: _TEXT,
     Face.CODE: "consolas,menlo,dejavusansmono,notosansmono,liberationmono,freemono,couriernew",
-    Face.WIDE: "yugothic,meiryo,msgothic,hiraginosans,hiraginokakugothicpro,notosanscjkjp,notosanscjk,"
-    "notosansjp,ipaexgothic,ipagothic,takaogothic,vlgothic,wenquanyizenhei",
+    Face.WIDE: "yugothic,meiryo,msgothic,hiraginosans,hiraginokakugothicpro,notosanscjkjp,"
+    "notosanscjk,notosansjp,ipaexgothic,ipagothic,takaogothic,vlgothic,wenquanyizenhei",
 }
 
 
 def system_face(face: Face) -> str:
     """The file of a typeface of the system, or of the bundled one."""
-    with warnings.catch_warnings():  # pygame warns where it cannot ask the system: then there is none.
+    with warnings.catch_warnings():
+        # pygame warns where it cannot ask the system: then there is none.
         warnings.simplefilter("ignore")
         found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
     # pygame takes DejaVu's condensed letters for its usual ones: those lie beside them.
@@ -72,10 +79,10 @@ class Lettering:
         said = visible(said[:MOST_LETTERS])
         return int(self._font_for(said, size, face).size(said)[0])
 
-    def _wrapped(self, said: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
+    def _wrapped(self, text: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
         """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
-        lines: list[str] = []
-        for paragraph in said[:MOST_LETTERS].split("\n"):
+        lines = list[str]()
+        for paragraph in text[:MOST_LETTERS].split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}".lstrip()
@@ -83,13 +90,19 @@ class Lettering:
                     lines.append(line)
                     longer = word
                 while len(longer) > 1 and self.width(longer, size, face) > width:
-                    ends = range(2, len(longer) + 1)
-                    fits = next(end for end in ends if self._width(longer[:end], size, face) > width) - 1
+                    fits = self._letters_that_fit(longer, size, width, face)
                     lines.append(longer[:fits])
                     longer = longer[fits:]
                 line = longer
             lines.append(line)
         return lines
+
+    def _letters_that_fit(self, word: str, size: int, width: int, face: Face) -> int:
+        """How many letters of a word that is too wide have room; at least one."""
+        fits = 1
+        while self._width(word[: fits + 1], size, face) <= width:
+            fits += 1
+        return fits
 
     def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         said = visible(said[:MOST_LETTERS])
@@ -109,15 +122,20 @@ class Lettering:
                 line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
         return line
 
-    def _font_for(self, said: str, size: int, face: Face) -> pygame.font.Font:
+    def _font_for(self, text: str, size: int, face: Face) -> pygame.font.Font:
+        """The typeface asked for; another one where it lacks letters that the other has."""
         path = self._path(face)
-        if not all(letter.isascii() or self._has(path, letter) for letter in said):
+        letters = [letter for letter in text if not letter.isascii()]
+        if not all(self._has(path, letter) for letter in letters):
             wide = self._path(Face.WIDE)
-            path = wide if any(self._has(wide, letter) for letter in said if not letter.isascii()) else path
+            if any(self._has(wide, letter) for letter in letters):
+                path = wide
         return self._font(path, size)
 
     def _draws(self, path: str, letter: str) -> bool:
-        """Whether a typeface has a letter: no face has U+FFFF, which looks like all that are lacking."""
-        drawn = (self._font(path, 20).render(f"x{each}", True, (0, 0, 0)) for each in (letter, "\uffff"))
-        one, none = (pygame.image.tobytes(each, "RGBA") for each in drawn)
-        return one != none
+        """Whether a typeface has a letter: U+FFFF, which none has, looks like all that lack."""
+        return self._pixels(path, letter) != self._pixels(path, "\uffff")
+
+    def _pixels(self, path: str, letter: str) -> bytes:
+        drawn = self._font(path, 20).render(f"x{letter}", True, (0, 0, 0))
+        return pygame.image.tobytes(drawn, "RGBA")

@@ -1,4 +1,4 @@
-"""Which panels are open: beside the map, one of them perhaps filling the side; or one over a small map."""
+"""Which panels are open: several beside the map, or one that fills the side."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from mazelib.window.window import Window
 
 
 class OpenPanels:
-    """``names`` are open; ``filled`` has the side for itself, or lies over the map of a small window."""
+    """``names`` are open; ``filled`` has the side for itself, or lies over a small map."""
 
     def __init__(self, window: Window, scene: Scene) -> None:
         self.names: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class OpenPanels:
         return self.names
 
     def toggle(self, name: str) -> None:
-        """Open or close a panel; where there is no room beside it, it fills the window, or no more."""
+        """Open or close a panel; where it has no room beside others it fills the window."""
         if self._must_fill(name):
             self.fill(name)
             return

@@ -1,4 +1,4 @@
-"""What lies over the map for a while: the help page, what is wrong with a file, the menu, the first key."""
+"""What lies over the map for a while: help, what is wrong, the menu, the first key."""
 
 import re
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ HelpColumn = Sequence[HelpBlock]
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
-    """Draw what is wrong, its lines in columns so that the caret points right; the map is seen over it.
+    """Draw what is wrong, in columns so that the caret points right; the map is seen over it.
 
     It is at least so many pixels high: the why bar lies whole under it.
     """
@@ -64,7 +64,7 @@ def _folded(lines: Sequence[str], columns: int) -> list[str]:
 
 
 def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str) -> None:
-    """Draw the help page: idea, try, next, and beside them the keys, in letters as large as find room."""
+    """Draw the help page: idea, try, next, and beside them the keys; as large as they fit."""
     sheet = _draw_sheet(pen, area, pen.theme.accent)
     for columns in _help_versions(actions, lesson_text):
         width = (sheet.width + pen.size) // len(columns) - pen.size
@@ -79,7 +79,8 @@ def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str)
 def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[HelpColumn]]:
     """The help page from all there is to say to the least: each version is a list of its columns.
 
-    Where there is no room for all keys, the menu has them; in a tiny window each text is one sentence.
+    Where there is no room for all keys, the menu has them; in a tiny window each text is one
+    sentence.
     """
     blocks = help_blocks(lesson_text)
     keys = HelpBlock("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in actions))

@@ -1,7 +1,7 @@
 """What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
 
-A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it. Keys,
-help, menu, buttons and axes are all told by its class.
+A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it.
+Keys, help, menu, buttons and axes are all told by its class.
 """
 
 from collections.abc import Sequence
@@ -23,9 +23,9 @@ COLUMN = 16.0
 class Panel:
     """One panel. A subclass says what differs from here, and draws itself.
 
-    ``title`` stands over it, ``icon`` and its name on its button. ``key`` opens and closes it; ``word``
-    and ``meaning`` say so in menu and help. It is of use with ``least_lines`` of text; ``share`` is its
-    part of the height, beside those of others.
+    ``title`` stands over it, ``icon`` and its name on its button. ``key`` opens and closes it;
+    ``word`` and ``meaning`` say so in menu and help. It is of use with ``least_lines`` of text;
+    ``share`` is its part of the height, beside those of others.
     """
 
     title: ClassVar[str]

@@ -1,4 +1,4 @@
-"""The pen: what every part of the stage draws with. It notes what is written, and what can be clicked."""
+"""The pen: all drawing goes through it, and it notes what is written and can be clicked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -33,10 +33,11 @@ class Target(NamedTuple):
 
 @dataclass
 class Pen:
-    """The window, the colours, the letters, and the usual and the smallest height of text in pixels.
+    """The window, the colours, the letters; the usual and smallest height of text in pixels.
 
-    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what it has
-    ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the places of ``maps``.
+    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what
+    it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the places of
+    ``maps``.
     """
 
     window: Surface
@@ -61,7 +62,7 @@ class Pen:
         face: Face = Face.TEXT,
         anchor: str = "midleft",
     ) -> Rect:
-        """Write one line in a rectangle, at the side that ``anchor`` names; smaller if it is too wide."""
+        """Write one line in a rectangle, at the side ``anchor`` names; smaller if too wide."""
         size = self.size_to_fit(text, at.width, size or self.size, face)
         line = self.lettering.text(text, size, colour or self.theme.text, face)
         return self._put(Written(text, line.get_rect(), size, at), line, anchor)
@@ -80,13 +81,14 @@ class Pen:
         size: int = 0,
         face: Face = Face.TEXT,
     ) -> Rect:
-        """Write a text from the top of a rectangle, wrapped, as large as it fits; returns the rest of it."""
+        """Write a text from the top, wrapped, as large as it fits; returns the rest of the room."""
         size = self.lines_to_fit(text, at, size or self.size, face)
         height = self.lettering.line_height(size)
         for line in self.lettering.wrapped(text, size, at.width, face):
             if line:
                 drawn = self.lettering.text(line, size, colour or self.theme.text, face)
-                self._put(Written(line, drawn.get_rect(), size, row_of(at, height)), drawn, "topleft")
+                written = Written(line, drawn.get_rect(), size, row_of(at, height))
+                self._put(written, drawn, "topleft")
             at = without(at, top=height)
         return at
 
@@ -126,7 +128,7 @@ class Pen:
         return self._largest(largest, fits)
 
     def lines_to_fit(self, text: str, at: Rect, largest: int, face: Face = Face.TEXT) -> int:
-        """The size, from the largest down to the smallest, at which a wrapped text fits a rectangle."""
+        """The size, from the largest to the smallest, at which a wrapped text fits a rectangle."""
 
         def fits(size: int) -> bool:
             return self.height(text, at.width, size, face) <= at.height
@@ -149,7 +151,7 @@ class Pen:
     def box(
         self, at: Rect, edge: Colour | None = None, thick: int = 1, ground: Colour | None = None
     ) -> None:
-        """Draw an empty box with round corners. What was written or could be clicked there is gone."""
+        """Draw an empty box; what was written or could be clicked there is gone."""
         self.written[:] = [text for text in self.written if not text.at.colliderect(at)]
         self.targets[:] = [target for target in self.targets if not at.contains(target.at)]
         radius = self.size // 2
@@ -181,7 +183,7 @@ class Pen:
         self.targets.append(Target(Rect(at), what))
 
     def arrow(self, centre: Point, reach: float, heading: float, colour: Colour) -> None:
-        """Draw an arrow head with an outline; ``reach`` is from its centre to its tip, in pixels."""
+        """Draw an arrow head; ``reach`` is from its centre to its tip, in pixels."""
         points = pointed_by(centre, reach, heading)
         draw.polygon(self.window, colour, points)
         draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))

@@ -1,4 +1,4 @@
-"""A grid of places in the window: where each place of a map lies, and which place lies under a point."""
+"""A grid of places in the window: where each place of a map lies, and what lies at a point."""
 
 from dataclasses import dataclass
 

@@ -3,9 +3,9 @@
     at tick 7    moves in ... sees ............ thinks ...............    then tick 8
     played       0 of the tick                                        1
 
-A tick has two halves (see Moment). Played slowly both are seen; from MELTS_FROM ticks a second on they
-melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what is recorded
-the player only shows it; at the end it asks for more.
+A tick has two halves (see Moment). Played slowly both are seen; from MELTS_FROM ticks a second on
+they melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what
+is recorded the player only shows it; at the end it asks for more.
 """
 
 import math
@@ -56,7 +56,7 @@ MOST_IN_BATCH = 16
 
 @dataclass(frozen=True)
 class Stop:
-    """Where playing comes to in a frame: the half to show, whether it pauses there or rests a while."""
+    """Where playing comes to in a frame: the half to show; it may pause or rest there."""
 
     half: int
     pauses: bool = False
@@ -66,8 +66,9 @@ class Stop:
 class Player:
     """Shows one half of a tick, and moves on with the time or when told. It begins paused.
 
-    ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones only.
-    ``begun``: somebody has played or stepped. ``rest`` are seconds to stay before playing goes on.
+    ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones
+    only. ``begun``: somebody has played or stepped. ``rest`` are seconds to stay before playing
+    goes on.
     """
 
     def __init__(self, scene: Scene, speed: float) -> None:
@@ -97,7 +98,7 @@ class Player:
 
     @property
     def _last_half(self) -> int:
-        """The last half that there is so far; where a rule failed at thinking, that is shown too."""
+        """The last half so far; where a rule failed at thinking, that is shown too."""
         scene = self.scene
         if scene.goes_round:
             return sys.maxsize
@@ -106,7 +107,7 @@ class Player:
 
     @property
     def at_end(self) -> bool:
-        """Whether the last half of a scene that has ended is shown, and nothing goes round after it."""
+        """Whether the last half of a scene that has ended is shown, and no circle follows."""
         return self.scene.ended and self.half == self._last_half
 
     @property
@@ -196,7 +197,7 @@ class Player:
         self.speed = max((speed for speed in SPEEDS if speed < self.speed), default=self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
-        """Show a fresh scene from its start, or (``stays``) at the half shown, if it comes so far at once."""
+        """Show a fresh scene from its start, or (``stays``) at the half shown, if it gets there."""
         was_over = self.at_end and self.begun
         self.playing = (self.playing or was_over) and not scene.has_clock
         self.begun = self.playing or (self.begun and stays)
@@ -250,7 +251,7 @@ class Player:
             self._part = MOVES
 
     def _stop_before(self, half: int) -> Stop:
-        """The first stop on the way to a half: a maze is ready, a guess is waited for, a point reached."""
+        """The first stop on the way to a half: maze ready, guess awaited, or point reached."""
         first = self.tick
         tick = half // 2
         ready = self.scene.pauses_at
@@ -271,7 +272,7 @@ class Player:
         self.half = half
 
     def _record(self, goal: int, seconds: float) -> None:
-        """Ask for the ticks up to a goal, for so many seconds at the most; a run that went wrong is over."""
+        """Ask for ticks up to a goal, for so many seconds; a run that went wrong is over."""
         scene = self.scene
         until = perf_counter() + seconds
         batch = 1

@@ -8,7 +8,7 @@ from mazelib.text.diagnostics import LocatedError
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong: a title, a message of one or more lines; a broken map's text and wrong places."""
+    """What is wrong: a title, a message of lines; a broken map's text and wrong places."""
 
     title: str
     message: str
@@ -23,6 +23,6 @@ def unusable(error: ValueError) -> Problem:
         return Problem(title, str(error))
     marks = set[Place]()
     for diagnostic in error.diagnostics:
-        line, column = diagnostic.where()
+        line, column = diagnostic.position
         marks.add((column - 1, line - 1))
     return Problem(title, str(error), error.text, frozenset(marks))

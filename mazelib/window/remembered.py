@@ -1,4 +1,4 @@
-"""What a strategy remembers, as far as it can be drawn on the map: ways at places, and their marks."""
+"""What a strategy remembers that can be drawn on the map: ways, and their marks."""
 
 from collections.abc import Mapping
 from typing import NamedTuple, TypeGuard
@@ -20,7 +20,7 @@ def is_place(value: object) -> TypeGuard[Place]:
 
 
 def cards_in(value: object) -> dict[Place, Heading] | None:
-    """A remembered dictionary from places to headings, oldest first; None if it holds anything else."""
+    """A remembered dict from places to headings, oldest first; None if it is another."""
     if not isinstance(value, dict):
         return None
     for place, heading in value.items():

@@ -38,9 +38,10 @@ def in_order(names: Set[str]) -> tuple[str, ...]:
 
 
 class Why(NamedTuple):
-    """What the why bar says: a small heading, the sentence (``asks``: it is a question), and what it shows.
+    """What the why bar says and shows; ``asks``: the sentence is a question.
 
-    ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins`` were tossed.
+    ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins``
+    were tossed.
     """
 
     heading: str = ""
@@ -52,7 +53,7 @@ class Why(NamedTuple):
 
 
 class Card(NamedTuple):
-    """What the why bar says at an end: a title in the colour of the theme by that name, facts, a question."""
+    """What the why bar says at an end; ``colour`` is the theme's colour by that name."""
 
     title: str
     facts: str
@@ -64,14 +65,15 @@ class Card(NamedTuple):
 class Scene:
     """What the stage shows and plays; here all that is the same for walks, makings and pages.
 
-    ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and down.
-    Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that passes; where it
-    ``takes_arrows`` somebody walks by the arrow keys. ``in_halves``: the map shares the window with its text.
+    ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and
+    down. Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that
+    passes; where it ``takes_arrows`` somebody walks by the arrow keys. ``in_halves``: the map
+    shares the window with its text.
     """
 
     #: What can be done besides what every lesson can, and besides opening panels.
     commands: Set[Command] = frozenset()
-    #: The panels that it has besides those its script opens, and their share of the width at the most.
+    #: The panels that it has besides those its script opens; their share of the width at the most.
     panels_besides: tuple[str, ...] = ()
     #: Panels that have a key, and no button.
     panels_in_menu: tuple[str, ...] = ()
@@ -81,7 +83,7 @@ class Scene:
     ended = True
     #: What is said names places of the map.
     names_places = False
-    #: Something else is to be shown: the scene is to be opened afresh, and perhaps to be played at once.
+    #: Something else is to be shown: it is to be opened afresh, and perhaps to be played at once.
     is_outdated = False
     begins_playing = False
     has_halves = False

@@ -157,7 +157,7 @@ def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
 
 
 def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:
-    """Draw the status at the right; as much of the note as there is room for (help has all of it)."""
+    """Draw the status at the right, and as much of the note as fits (help has all of it)."""
     if area.height < pen.smallest:
         return
     pen.write(status, area, pen.theme.faint, anchor="midright")

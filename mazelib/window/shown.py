@@ -1,7 +1,7 @@
 """What is shown of one half of a tick, or of one step: panels and map are drawn from it alone.
 
-Each kind of scene has a class of its own here. The scene says what is to be seen of its run; the stage
-adds what it alone knows: where the mouse points, which panels are open, what went wrong.
+Each kind of scene has a class of its own here. The scene says what is to be seen of its run; the
+stage adds what it alone knows: where the mouse points, which panels are open, what went wrong.
 """
 
 from dataclasses import dataclass, field
@@ -23,9 +23,9 @@ SomeShown = TypeVar("SomeShown", bound="Shown")
 class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
-    ``phase`` is how far a move has come (1: it is over). From the stage: the place ``pointed`` at and the
-    places that ``flash``, the names of the open ``panels``, whether x and y stand beside the map
-    (``has_axes``), and the ``problem`` that is told.
+    ``phase`` is how far a move has come (1: it is over). From the stage: the place ``pointed`` at
+    and the places that ``flash``, the names of the open ``panels``, whether x and y stand beside
+    the map (``has_axes``), and the ``problem`` that is told.
     """
 
     tick: int = 0
@@ -51,9 +51,10 @@ class Shown:
 class WalkShown(Shown):
     """One half of a tick of a walk, or a map where nobody walks.
 
-    ``tick`` may lie beyond the recording: a circle is walked round and round (see Timeline.recorded).
-    ``phase`` is how far the walker has come in its turn (0: it stands). ``ways`` can be guessed, a
-    ``ghost`` walks beside the walker, ``practice`` is what the class has done with the exercises.
+    ``tick`` may lie beyond the recording: a circle is walked round and round (see
+    Timeline.recorded). ``phase`` is how far the walker has come in its turn (0: it stands).
+    ``ways`` can be guessed, a ``ghost`` walks beside the walker, ``practice`` is what the class has
+    done with the exercises.
     """
 
     timeline: Timeline
@@ -65,7 +66,7 @@ class WalkShown(Shown):
 
 @dataclass(frozen=True, kw_only=True)
 class GameShown(WalkShown):
-    """A moment of a round of the game: ``from_above``, or through the eyes, perhaps with a small map."""
+    """A moment of a round of the game: ``from_above``, or through the walker's eyes."""
 
     from_above: bool = False
     has_small_map: bool = False

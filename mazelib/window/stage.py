@@ -1,4 +1,4 @@
-"""The stage: one window for all lessons. Takes the keys and the mouse, plays the scene, draws the frame.
+"""The stage: one window for all lessons. It takes keys and mouse, plays, and draws.
 
 Every frame:  1. take the keys and the mouse
               2. look whether a watched file was saved
@@ -72,7 +72,7 @@ def open_scene(program: Program) -> Scene:
 
 
 class Stage:
-    """The window with everything in it; ValueError where there is none. A ``scene`` is one that is open."""
+    """The window with everything in it; ValueError where there can be no window."""
 
     def __init__(
         self, program: Program, size: tuple[int, int] | None = None, scene: Scene | None = None
@@ -166,7 +166,7 @@ class Stage:
             self.open_scene()
 
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
-        """Begin the scene, or one afresh (see Player.restart); an error is shown over the last good one."""
+        """Begin the scene, or one afresh; an error is shown over the last good one."""
         self._watcher = FileWatcher(self.program.watched)
         self.scene.is_outdated = False
         try:

@@ -1,7 +1,8 @@
 """Colours: a light and a dark theme. Orange is the walker, yellow is now.
 
-Made for projectors and for the colour-blind: what lies side by side differs in brightness, not in hue
-alone; ``tests/window/test_colours.py`` has the contrasts. Walls are dark and floor is light in both themes.
+Made for projectors and for the colour-blind: what lies side by side differs in brightness, not in
+hue alone; ``tests/window/test_colours.py`` has the contrasts. Walls are dark and floor is light in
+both themes.
 """
 
 from typing import NamedTuple

@@ -8,7 +8,7 @@ from mazelib.window.pen import Pen
 
 
 def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the bar up to the tick shown, the marks of the scene with their letters, and a handle."""
+    """Draw the bar up to the tick shown, the scene's marks with their letters, a handle."""
     middle = area.centery + pen.size // 3
     last = max(1, frame.scene.last)
     shown = area.width * min(frame.shown.tick, last) // last
@@ -31,7 +31,7 @@ def _draw_bars(pen: Pen, area: Rect, middle: int, shown: int) -> None:
 
 
 def _draw_marks(pen: Pen, area: Rect, middle: int, frame: Frame) -> None:
-    """Draw the marks. Junctions that lie close are one mark; of two letters that do, the first is told."""
+    """Draw the marks; of junctions, and of letters, that lie close the first is drawn."""
     last = max(1, frame.scene.last)
     line = pen.lettering.line_height(pen.smallest)
     free = area.left - pen.size

@@ -10,6 +10,9 @@ import pygame
 from mazelib.maps.files import write_bytes
 from mazelib.window.layout import text_size
 
+#: Drivers that draw where nobody sees it.
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+
 
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
@@ -21,7 +24,8 @@ class Window:
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()
-            if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
+            is_asked_for = os.environ.get("SDL_VIDEODRIVER") == driver
+            if driver in UNSEEN_DRIVERS and not is_asked_for:
                 raise pygame.error("no screen was found")
             pygame.display.set_caption(title)
             self._open(size or _usual_size(), pygame.RESIZABLE)
@@ -44,7 +48,7 @@ class Window:
     @property
     def is_small(self) -> bool:
         """Whether there is no room for panels beside a map."""
-        return text_size(self.surface.get_size())[2]
+        return text_size(self.surface.get_size()).is_small
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
@@ -56,7 +60,7 @@ class Window:
             self._open(self._size, pygame.RESIZABLE)
 
     def save_picture(self, folder: Path, name: str) -> str:
-        """Save what the window shows as a PNG file with a number that is free; what came of it, in words."""
+        """Save the window as a PNG file with a number that is free; returns what came of it."""
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
         paths = (folder / f"{name}-{number:03}.png" for number in count(1))

@@ -133,6 +133,11 @@ def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
     assert link.is_symlink() and real.read_text() == "new"
 
 
+def test_a_kind_of_file_with_one_ending_names_just_this_one(tmp_path):
+    with pytest.raises(ValueError, match=r"a map ends in \.json\.$"):
+        check_may_save(tmp_path / "a.txt", force=False, what="a map", endings=[".json"])
+
+
 def test_others_may_read_what_is_written(tmp_path):
     write_bytes(tmp_path / "ours.txt", b"")
     (tmp_path / "usual.txt").touch()

@@ -21,8 +21,8 @@ def chain_of(calls):
 
 
 def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
-    told = Diagnostic("this is wrong.", "Do that.", 3, 7, "| # x #|").told("first.txt")
-    assert told.splitlines() == [
+    message = Diagnostic("this is wrong.", "Do that.", 3, 7, "| # x #|").message("first.txt")
+    assert message.splitlines() == [
         "first.txt, line 3, column 7: this is wrong.",
         "    | # x #|",
         "          ^",
@@ -31,22 +31,24 @@ def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
 
 
 def test_without_a_column_the_whole_line_is_quoted_without_its_indentation():
-    told = Diagnostic("this is wrong.", "Do that.", 3, quoted="    return x\t").told("mine.py")
-    assert told.splitlines() == ["mine.py, line 3: this is wrong.", "    return x", "  Do that."]
+    message = Diagnostic("this is wrong.", "Do that.", 3, quoted="    return x\t").message(
+        "mine.py"
+    )
+    assert message.splitlines() == ["mine.py, line 3: this is wrong.", "    return x", "  Do that."]
 
 
 def test_without_a_line_nothing_is_quoted():
-    told = Diagnostic("it is gone.", "Look.").told("a.txt")
-    assert told.splitlines() == ["a.txt: it is gone.", "  Look."]
-    told = Diagnostic("it is empty.", "Draw.", 1, 1).told("b.txt")
-    assert told.splitlines() == ["b.txt, line 1, column 1: it is empty.", "  Draw."]
+    message = Diagnostic("it is gone.", "Look.").message("a.txt")
+    assert message.splitlines() == ["a.txt: it is gone.", "  Look."]
+    message = Diagnostic("it is empty.", "Draw.", 1, 1).message("b.txt")
+    assert message.splitlines() == ["b.txt, line 1, column 1: it is empty.", "  Draw."]
 
 
 @pytest.mark.parametrize(
     ("name", "shown"), [("a\x00\udcffb.txt", "a··b.txt"), ("Ümläut and space.txt",) * 2]
 )
 def test_a_file_name_is_told_whatever_it_is(name, shown):
-    assert Diagnostic("it is gone.", "Look.").told(name).startswith(f"{shown}: it is gone.")
+    assert Diagnostic("it is gone.", "Look.").message(name).startswith(f"{shown}: it is gone.")
 
 
 def test_calls_that_led_there_are_quoted_one_below_the_other():
@@ -55,7 +57,7 @@ def test_calls_that_led_there_are_quoted_one_below_the_other():
         Step(3, "turn", "  return share(view)"),
     )
     diagnostic = Diagnostic("ZeroDivisionError.", "Look.", 3, quoted=steps[-1].text, steps=steps)
-    assert diagnostic.told("mine.py").splitlines() == [
+    assert diagnostic.message("mine.py").splitlines() == [
         "mine.py, line 3, in turn: ZeroDivisionError.",
         "    line 9:          show(turn)",
         "    line 3 in turn:    return share(view)",
@@ -67,7 +69,7 @@ def test_calls_that_led_there_are_quoted_one_below_the_other():
 def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(calls, quoted):
     steps = chain_of(calls)
     diagnostic = Diagnostic("KeyError.", "Look.", steps[-1].line, quoted="x", steps=steps)
-    lines = diagnostic.told("mine.py").splitlines()[1:-1]
+    lines = diagnostic.message("mine.py").splitlines()[1:-1]
     assert len(lines) == quoted
     assert ("    ..." in lines) == (calls > 6)
     assert lines[0].split() == ["line", "2", "in", "step1:", "return", "step2(view)"]
@@ -109,3 +111,15 @@ def test_a_long_line_is_clipped_around_the_character():
         assert quote[len(caret) - 1] == line[column - 1]
         assert quote.startswith("…") == (column > 31)
         assert quote.strip("…") in line
+
+
+def test_diagnostics_are_put_in_reading_order_by_their_positions():
+    in_order = [
+        Diagnostic("the file", ""),
+        Diagnostic("the line", "", 2),
+        Diagnostic("its first character", "", 2, 1),
+        Diagnostic("its tenth", "", 2, 10),
+        Diagnostic("a later line", "", 10, 1),
+    ]
+    mixed = in_order[3:] + in_order[:3]
+    assert sorted(mixed, key=lambda each: each.position) == in_order

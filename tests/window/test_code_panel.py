@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
@@ -70,6 +70,7 @@ def test_whatever_ran_the_deciding_row_is_shown():
         assert rows[at] in shown and len(shown) == min(fit, len(rows))
 
 
+@example("  a a", 16, 12)
 @given(st.text("ab (", min_size=0, max_size=120), st.integers(16, 60), st.integers(0, 12))
 def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, indent):
     row = CodeRow((" " * indent + text).rstrip(), ("f", 7), ran=True)

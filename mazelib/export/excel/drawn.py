@@ -19,7 +19,7 @@ from mazelib.export.page import WAY
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import HeyaError, parse
-from mazelib.maps.signs import ON_MAPS, WALLS
+from mazelib.maps.signs import ON_MAPS, PLAIN_WALL, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
@@ -35,7 +35,6 @@ NO_WALL = [
     ("indexed", 9),
     ("indexed", 65),
 ]
-WALL_SIGN = "#"
 #: So many characters are quoted of a cell.
 MOST_QUOTED = 20
 
@@ -74,7 +73,7 @@ class DrawnSheet:
             return parse(text.rstrip("\n") + "\n", self._file)
         except HeyaError as error:
             first = error.first
-            row, column = first.where()
+            row, column = first.position
             place = columns[column - 1], rows[row - 1]
             raise self._error(place, f"{first.what} {first.advice}") from None
 
@@ -84,14 +83,14 @@ class DrawnSheet:
         is_filled = _is_filled(cell)
         words = "" if cell.value is None else str(cell.value).strip(" ")
         if is_filled:
-            self.signs[place] = words or WALL_SIGN
+            self.signs[place] = words or PLAIN_WALL
         elif cell.value is not None:
             self.signs[place] = words or " "
         border = cell.border
         sides = (border.top, border.right, border.bottom, border.left)
         for heading, side in zip(Heading, sides, strict=True):
             if side and side.style:
-                self.signs[stepped(place, heading)] = WALL_SIGN
+                self.signs[stepped(place, heading)] = PLAIN_WALL
 
     def _area(self) -> tuple[range, range]:
         """How far the maze goes: its columns and its rows.
@@ -138,7 +137,7 @@ class DrawnSheet:
         """What stands at a place: what is drawn there, or floor; a post between rooms is wall."""
         x, y = place
         is_post = x % 2 == 1 and y % 2 == 1
-        return self.signs.get(place, WALL_SIGN if is_post else " ")
+        return self.signs.get(place, PLAIN_WALL if is_post else " ")
 
     def _note(self) -> list[str]:
         """What is slanted in column A, line by line."""

@@ -36,7 +36,7 @@ class MapSigns:
         return max(2, round(self.grid.cell * share))
 
     def radius(self, share: float) -> int:
-        """How far a sign reaches, as a share of a place; so far that it is seen on a large map too."""
+        """How far a sign reaches, as a share of a place; on a large map it is seen too."""
         return max(7, round(self.grid.cell * share))
 
     def touched_wall(self, place: Place, side: Heading) -> None:
@@ -72,7 +72,7 @@ class MapSigns:
         self.pen.arrow(tip, max(4, self.grid.cell * reach), heading, colour)
 
     def strokes(self, place: Place, heading: Heading, count: int) -> None:
-        """Draw a stroke for each mark of a way, at the edge of its place, at the right of who leaves."""
+        """Draw a stroke for each mark of a way: at the edge, at the right of one who leaves."""
         cell = self.grid.cell
         centre = self.centre(place)
         for number in range(min(count, MOST_STROKES)):
@@ -100,8 +100,9 @@ class MapSigns:
         radius = disc.width // 2
         ground = theme.panel if is_reached else theme.control
         ink = theme.text if is_reached else PAPER
+        edge = max(1, radius // 10)
         pygame.draw.circle(self.pen.window, ground, disc.center, radius)
-        pygame.draw.circle(self.pen.window, theme.outline, disc.center, radius, max(1, radius // 10))
+        pygame.draw.circle(self.pen.window, theme.outline, disc.center, radius, edge)
         self.pen.write_centred(letter, disc, ink, max(self.pen.smallest, round(radius * 1.4)))
 
     def target_ring(self, place: Place, *, is_under_walker: bool) -> None:

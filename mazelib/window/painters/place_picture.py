@@ -1,4 +1,4 @@
-"""The picture of all places, of which a map may have a million: so pygame scales them all in one go.
+"""The picture of all places; a map may have a million, so pygame scales them in one go.
 
     cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
            0 1 2 0
@@ -32,13 +32,13 @@ class PlacePicture:
         self.width = width
         self.height = height
         self._outlined = [index for index, is_outlined in enumerate(outlined) if is_outlined]
-        # Rows of a surface on given bytes must be as long as the surface: true for one byte a place.
+        # Rows of given bytes must be as long as those of the surface: true for a byte a place.
         self._small = image.frombuffer(cells, (width, height), "P")
 
     def draw(
         self, pen: Pen, room: Rect, palette: Sequence[Colour], *, has_axes: bool = False
     ) -> PlaceGrid:
-        """Draw all places in the middle of a rectangle, as large as they fit; returns where they are.
+        """Draw all places in a rectangle, as large as they fit; returns where they lie.
 
         The colours are those of a palette. With axes, x stands along the lower edge and y along the
         left one.

@@ -45,7 +45,7 @@ def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
-    """Draw ceiling and floor, the walls over them, letters and ghost, into all of the pen's window."""
+    """Draw ceiling and floor, the walls over them, letters and ghost, all over the window."""
     picture = pen.window.get_rect()
     pen.window.fill(pen.theme.window)
     pen.window.fill(pen.theme.ground, picture.move(0, picture.height // 2))

@@ -1,7 +1,7 @@
 """Paints a walk onto its map: places, trail, hand, control points, marks, and the walker.
 
-    from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or circle,
-                          remembered ways, control points, the way it will take, the walker
+    from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or
+                          circle, remembered ways, the way it will take, control points, the walker
 """
 
 from collections import Counter
@@ -45,7 +45,7 @@ def walk_palette(theme: Theme) -> list[Colour]:
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
-    """The pieces of wall that a hand touched in the newest ticks: a place, and its side that is wall."""
+    """The pieces of wall that a hand touched lately: a place, and its side that is wall."""
     pieces = dict[tuple[Place, Heading], None]()  # in their order, each once
     for each in range(max(0, tick - MOST_TOUCHED), tick + 1):
         side = turned(timeline.heading(each), hand)
@@ -57,22 +57,22 @@ def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Head
 
 
 class WalkPainter:
-    """Draws one recorded walk; made anew for every run. ``hand``, "right" or "left", is drawn too."""
+    """Draws one recorded walk; ``hand``, "right" or "left", is drawn too."""
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
         self._hand = Turn[hand.upper()] if hand else None
-        # One colour number a place, by its visits until the tick that is shaded. What is drawn depends
-        # on the tick asked for alone: from the last one drawn it is only a short way to the next.
+        # One colour number a place, by its visits until the tick that is shaded. What is drawn
+        # depends on the tick asked for alone: from the last one drawn it is not far to the next.
         self._cells = bytearray(heya.floor)
         self._visits = Counter[int]()
         self._shaded = -1
         self._picture = PlacePicture(heya.width, heya.height, self._cells, heya.floor)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown, shortest: Sequence[Place]) -> PlaceGrid:
-        """Draw the walk as of what is shown into an area of the window; returns where its places are."""
+        """Draw the walk into an area of the window; returns where its places lie."""
         theme = pen.theme
         recorded = min(shown.tick, self._timeline.last)
         self._shade(recorded)
@@ -109,7 +109,7 @@ class WalkPainter:
         self._shaded = tick
 
     def _draw_trail(self, signs: MapSigns, tick: int) -> None:
-        """Draw the way walked, the last steps in full strength; a circle that is proven as a ring."""
+        """Draw the way walked, the last steps in full strength; a proven circle as a ring."""
         timeline = self._timeline
         theme = signs.pen.theme
         thick = signs.thick(0.12)
@@ -163,7 +163,7 @@ class WalkPainter:
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:
-    """The memory that the map shows: where a rule explored all, or failed, what it kept before that."""
+    """The memory on the map: where a rule explored all, or failed, what it kept before."""
     if moment.thinks and moment.after is None:
         return moment.memory_before
     return moment.memory

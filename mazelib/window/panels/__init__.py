@@ -11,6 +11,8 @@ def panel_named(name: str) -> Panel:
     """The panel of that name, from the file of that name."""
     module = import_module(f"{__name__}.{name}")
     for value in vars(module).values():
-        if isinstance(value, type) and issubclass(value, Panel) and value.__module__ == module.__name__:
-            return value()
+        is_panel = isinstance(value, type) and issubclass(value, Panel)
+        if is_panel and value.__module__ == module.__name__:
+            panel: Panel = value()
+            return panel
     raise ValueError(f"{module.__name__} has no class of a panel")

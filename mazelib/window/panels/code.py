@@ -105,7 +105,7 @@ def widest_of(rows: list[CodeRow]) -> int:
 
 
 def best_part(rows: list[CodeRow], fit: int) -> list[CodeRow]:
-    """So many rows, with the deciding one: as many of those that ran as can be, it in the middle."""
+    """So many rows: the deciding one near the middle, and most of those that ran."""
     ran = [number for number, row in enumerate(rows) if row.ran]
     if not ran:
         return _part_before_a_turn(rows, fit)
@@ -130,9 +130,11 @@ def _part_before_a_turn(rows: list[CodeRow], fit: int) -> list[CodeRow]:
 
 
 def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
-    """A row broken behind words, to so many columns (16 at least); it goes on a little farther in."""
+    """A row broken behind words, to so many columns (16 at least); hanging a little."""
     columns = max(FEWEST_COLUMNS, columns)
-    indent = len(row.text) - len(row.text.lstrip()) + HANGING_INDENT
+    own_indent = len(row.text) - len(row.text.lstrip())
+    # However far in the row begins, what follows has room for a word.
+    indent = min(own_indent + HANGING_INDENT, columns - FEWEST_COLUMNS // 2)
     texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
     if not texts:
         return [row]

@@ -15,7 +15,7 @@ NUMBER_COLUMNS = 3
 
 
 class LinesPanel(WalkPanel):
-    """The lines for the exercise at hand, each a button: those chosen in order, below them the others."""
+    """The lines of the exercise, each a button: the chosen in order, below them the others."""
 
     title = "Lines to put in order"
     icon = LINES

@@ -1,7 +1,8 @@
 """The memory panel: whatever a strategy keeps, as it changes.
 
-Ways that are remembered (a place and a heading) lie there as cards, the newest on top, above them a card
-that is taken in this tick. Everything else is shown as name and value, or with a line for each entry.
+Ways that are remembered (a place and a heading) lie there as cards, the newest on top, above them a
+card that is taken in this tick. Everything else is shown as name and value, or with a line for each
+entry.
 """
 
 from collections import deque
@@ -35,7 +36,7 @@ TOP = "top"
 
 @dataclass(frozen=True)
 class MemoryRow:
-    """One row of the panel: its words; of a card its heading, a remark (NEW, TAKEN, TOP), its place."""
+    """A row of the panel: its words; of a card also heading, remark and place."""
 
     words: str
     heading: Heading | None = None

@@ -23,5 +23,6 @@ class StepsPanel(WalkPanel):
         if shortest >= 0:
             bars.append(Bar(f"shortest: {shortest:,}", shortest, pen.theme.good))
         reached = timeline.reached_count(tick)
-        remark = f"{reached} of {len(timeline.heya.controls)} reached. Into a wall: {tick - steps:,}."
+        controls = len(timeline.heya.controls)
+        remark = f"{reached} of {controls} reached. Into a wall: {tick - steps:,}."
         draw_bars(pen, area, bars, remark)

@@ -1,4 +1,4 @@
-"""The text panel: the text of the map's file, its characters as large as the map's places beside it."""
+"""The text panel: the text of the map's file, as large as the map beside it."""
 
 from itertools import takewhile
 
@@ -30,7 +30,8 @@ class TextPanel(WalkPanel):
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the lines of the map, as large as they fit.
 
-        The place that is pointed at is lit, and what was just changed; what cannot be read is marked.
+        The place that is pointed at is lit, and what was just changed; what cannot be read is
+        marked.
         """
         lines = _lines_of_map(shown)
         heya = shown.timeline.heya

@@ -1,4 +1,4 @@
-"""The turns panel: how often it was right, and left, where both were open. Chance that leans shows."""
+"""The turns panel: how often right, how often left? Chance that leans shows here."""
 
 from pygame import Rect
 

@@ -1,0 +1,55 @@
+"""Stand-ins for what player and inputs need: a scene of numbered ticks, without a lesson and without a window."""
+
+from mazelib.window.keys import Command
+
+
+class NumberedScene:
+    """A scene that records one tick after the other, up to ``length``; the place at tick n is (n, 0)."""
+
+    def __init__(self, length: int = 100, **features) -> None:
+        self.length = length
+        self.last = 0
+        self.ended = length == 0
+        self.has_halves = True
+        self.has_clock = False
+        self.goes_round = False
+        self.takes_arrows = False
+        self.in_halves = False
+        self.pauses_at = None
+        self.failed_after = None
+        self.recording = None
+        self.panels = ()
+        self.all_commands = list(Command)
+        self.batches = []  # how many ticks were asked for, each time
+        self.stays = set()
+        self.fails_at = None
+        self.seconds = 0.0
+        self.pressed = []
+        self.chosen = []
+        vars(self).update(features)
+
+    def advance(self, ticks: int) -> None:
+        self.batches.append(ticks)
+        for _ in range(ticks):
+            if self.last == self.fails_at:
+                self.failed_after = self.last
+                raise ValueError("the rule stopped")
+            if self.last < self.length:
+                self.last += 1
+        self.ended = self.last == self.length
+
+    def elapse(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def stays_at(self, tick: int) -> bool:
+        return tick in self.stays
+
+    def place_at(self, tick: int) -> tuple[int, int]:
+        return tick, 0
+
+    def press(self, arrow, tick: int) -> bool:
+        self.pressed.append((arrow, tick))
+        return True
+
+    def choose(self, what) -> None:
+        self.chosen.append(what)

@@ -1,0 +1,90 @@
+"""What holds for every panel: one file, one class, and all that window and help want to know of it."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import Heading
+from mazelib.learner.source import Piece, Source
+from mazelib.walking.recording import Timeline
+from mazelib.window import panels as folder
+from mazelib.window.keys import Command, PanelKey
+from mazelib.window.lettering import Lettering
+from mazelib.window.panel import MakingPanel, WalkPanel, keys_of, with_room
+from mazelib.window.panels import panel_named
+from mazelib.window.pen import Pen
+from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.theme import LIGHT
+from tests.samples import heya
+
+NAMES = sorted(path.stem for path in Path(folder.__file__).parent.glob("[a-z]*.py"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
+    panel = panel_named(name)
+    assert panel.name == name and panel is panel_named(name)
+    assert panel.title and panel.word and panel.meaning and panel.icon
+    assert len(panel.key) == 1 and panel.key.isupper()
+    for stroke in panel.icon:
+        assert len(stroke) >= 2 and all(abs(x) <= 2 and abs(y) <= 1 for x, y in stroke)
+
+
+def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
+    keys = {panel_named(name).key for name in NAMES}
+    assert keys & {command.key for command in Command} == {"P"}, "only a worksheet prints, and it has no panel"
+
+
+def test_a_name_without_a_file_is_an_error():
+    with pytest.raises(ModuleNotFoundError):
+        panel_named("nonsense")
+
+
+def test_panels_that_share_a_key_are_one_key():
+    keys = keys_of([panel_named(name) for name in ("steps", "turns", "code")])
+    assert keys == [
+        PanelKey("Panel", "P", "the lesson's own panel", ("steps", "turns")),
+        PanelKey("Code", "C", "the code that runs", ("code",)),
+    ]
+
+
+def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():
+    three = [panel_named(name) for name in ("steps", "code", "eyes")]
+    assert [panel.least_lines for panel in three] == [5, 7, 6]
+    for lines, count in ((18, 3), (17, 2), (12, 2), (11, 1), (0, 1)):
+        assert with_room(three, lines) == three[:count]
+
+
+class AnyWalkPanel(WalkPanel):
+    title = "Any"
+
+    def draw_walk(self, pen, area, shown):
+        self.drawn = shown
+
+
+class AnyMakingPanel(MakingPanel):
+    title = "Any"
+
+    def draw_making(self, pen, area, shown):
+        self.drawn = shown
+
+
+def test_a_panel_of_walks_draws_a_walk_and_nothing_else():
+    timeline, panel = Timeline.still(heya("first")), AnyWalkPanel()
+    shown = WalkShown(timeline=timeline, moment=timeline.moment(0), ways=(Heading.UP,))
+    panel.draw(None, None, shown)
+    assert panel.drawn is shown
+    with pytest.raises(TypeError, match="WalkShown is needed, not a Shown"):
+        panel.draw(None, None, Shown())
+    with pytest.raises(TypeError, match="MakingShown is needed"):
+        AnyMakingPanel().draw(None, None, shown)
+
+
+def test_a_panel_wants_the_usual_width_and_the_code_as_much_as_its_longest_row():
+    pen = Pen(pygame.Surface((10, 10)), LIGHT, Lettering(), 22, 18)
+    long = Shown(source=Source((Piece("mine.py", 1, ("def rule(view):", "    " + "x" * 50)),)))
+    assert panel_named("steps").wanted_width(pen, long) == 16 * 22
+    assert panel_named("code").wanted_width(pen, Shown()) == 16 * 22, "without a rule too"
+    # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size of 20.
+    assert panel_named("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22

@@ -1,0 +1,234 @@
+"""The player alone, over a scene of numbered ticks: halves, moves, stops, speeds."""
+
+import math
+
+import pytest
+
+from mazelib.window.player import KEY_MOVE, LONGEST_MOVE, PLAYS, SPEEDS, STAYS_FOR, Player
+from tests.window.stand_ins import NumberedScene
+
+
+def player_of(length: int = 100, *, speed: float = 4.0, **features) -> Player:
+    player = Player(NumberedScene(length, **features), speed)
+    player.budget = math.inf
+    return player
+
+
+def at(player: Player) -> tuple[int, bool]:
+    return player.tick, player.thinks
+
+
+def test_it_begins_paused_at_the_first_half_and_asks_for_space():
+    player = player_of()
+    player.elapse(10.0)
+    assert at(player) == (0, False) and not player.playing and player.needs_space and player.scene.batches == []
+
+
+def test_steps_go_half_by_half_and_back_the_same_way():
+    player, forth = player_of(2), []
+    for _ in range(5):
+        forth.append(at(player))
+        player.step()
+    assert forth == [(0, False), (0, True), (1, False), (1, True), (2, False)]
+    assert at(player) == (2, False) and player.at_end, "behind the end there is nothing"
+    for then in [(1, True), (1, False), (0, True), (0, False), (0, False)]:
+        player.back()
+        assert at(player) == then
+
+
+def test_without_halves_a_step_is_a_tick():
+    player = player_of(has_halves=False)
+    player.step()
+    player.step()
+    assert at(player) == (2, False)
+    player.back()
+    assert at(player) == (1, False)
+
+
+def test_a_step_pauses_what_played():
+    player = player_of()
+    player.toggle()
+    player.step()
+    assert not player.playing and player.begun
+
+
+@pytest.mark.parametrize(("seconds", "then"), [(0.05, (0, False)), (0.1, (0, True)), (0.2, (1, False)), (1.0, (4, False))])
+def test_played_slowly_both_halves_are_seen(seconds, then):
+    player = player_of(speed=4.0)  # A quarter of a second each; at the start the move is over.
+    player.toggle()
+    player.elapse(seconds)
+    assert at(player) == then
+
+
+def test_played_fast_the_halves_melt_into_the_thinking():
+    player = player_of(speed=10.0)
+    player.toggle()
+    player.elapse(0.1)
+    assert at(player) == (1, True) and player.phase == 1.0
+
+
+def test_the_move_into_the_next_tick_takes_its_time_and_a_jump_takes_none():
+    player = player_of()
+    player.step()
+    assert player.phase == 1.0, "from half to half of a tick nobody moves"
+    player.step()
+    assert player.phase == 0.0
+    player.elapse(LONGEST_MOVE / 2)
+    assert player.phase == pytest.approx(0.5)
+    player.elapse(LONGEST_MOVE)
+    assert player.phase == 1.0
+    player.seek(0)
+    assert player.phase == 1.0
+
+
+def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
+    player = player_of(has_halves=False, pauses_at=7, speed=math.inf)
+    player.toggle()
+    player.elapse(0.1)
+    assert at(player) == (7, False) and not player.playing and player.needs_space
+    player.toggle()
+    player.elapse(0.1)
+    assert player.tick == 100 and player.at_end and not player.needs_space
+
+
+def test_it_waits_at_the_first_tick_that_somebody_wants_to_speak_at():
+    player = player_of(speed=100.0)
+    player.waits = lambda tick: tick in (5, 8)
+    player.toggle()
+    player.elapse(0.2)
+    player.elapse(0.2)
+    assert at(player) == (5, False) and player.playing
+
+
+def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
+    player = player_of(speed=4.0, stays={1})
+    player.toggle()
+    player.elapse(0.2)
+    assert at(player) == (1, False) and player.rest == STAYS_FOR
+    player.elapse(STAYS_FOR - 0.1)
+    assert at(player) == (1, False)
+    player.elapse(0.2)
+    player.elapse(0.1)
+    assert at(player) == (1, True)
+    fast = player_of(speed=100.0, stays={1})
+    fast.toggle()
+    fast.elapse(0.2)
+    assert fast.tick == 20 and fast.rest == 0
+
+
+def test_a_rule_that_stops_is_shown_in_the_half_that_thinks_and_is_not_asked_again():
+    player = player_of(speed=math.inf, fails_at=3)
+    player.toggle()
+    player.elapse(0.1)
+    assert at(player) == (3, True) and str(player.failure) == "the rule stopped"
+    asked = len(player.scene.batches)
+    player.step()
+    player.elapse(1.0)
+    assert at(player) == (3, True) and len(player.scene.batches) == asked
+    player.back()
+    assert player.failure is None
+
+
+def test_a_circle_goes_round_for_ever_and_not_too_fast_to_be_seen():
+    player = player_of(6, speed=math.inf)
+    player.scene.advance(6)
+    player.scene.goes_round = True
+    player.seek(6)
+    player.toggle()
+    player.elapse(1.0)
+    assert player.tick == 6 + 20 and player.playing and not player.at_end
+
+
+def test_at_the_end_space_plays_the_recording_again():
+    player = player_of(3, speed=math.inf)
+    player.toggle()
+    player.elapse(0.1)
+    assert player.at_end and not player.playing
+    player.toggle()
+    assert at(player) == (0, False) and player.playing
+
+
+def test_the_clock_is_looked_at_after_every_tick_until_a_rule_is_known_to_be_quick():
+    player = player_of(speed=100.0)
+    player.toggle()
+    player.elapse(1.0)
+    assert player.scene.batches[:6] == [1, 2, 4, 8, 16, 16]
+
+
+def test_without_time_left_nothing_more_is_recorded_in_a_frame():
+    player = player_of(speed=100.0)
+    player.budget = 0.0
+    player.toggle()
+    player.elapse(0.5)
+    assert player.scene.last == 0 and at(player) == (0, False)
+
+
+def test_seeking_stays_within_what_is_recorded():
+    player = player_of()
+    player.scene.advance(10)
+    for tick, then in ((4, 4), (99, 10), (-3, 0)):
+        player.seek(tick)
+        assert at(player) == (then, False) and player.begun
+
+
+def test_first_and_last_are_commands_of_the_player():
+    player = player_of()
+    player.scene.advance(10)
+    for command, tick in (("LAST", 10), ("FIRST", 0)):
+        next(play for each, play in PLAYS.items() if each.name == command)(player)
+        assert player.tick == tick
+
+
+def test_speeds_go_up_and_down_step_by_step_and_stop_at_both_ends():
+    player, seen = player_of(speed=1.0), []
+    for _ in range(len(SPEEDS) + 2):
+        seen.append(player.speed)
+        player.faster()
+    assert tuple(seen[: len(SPEEDS)]) == SPEEDS and seen[-1] == math.inf
+    for _ in range(len(SPEEDS) + 2):
+        player.slower()
+    assert player.speed == 1.0
+    player.speed = 3.0  # as the command line may ask for
+    player.faster()
+    assert player.speed == 4.0
+
+
+@pytest.mark.parametrize(
+    ("speed", "words"),
+    [(1.0, "1 step a second"), (4.0, "4 steps a second"), (2.5, "2.5 steps a second"), (math.inf, "as fast as it goes")],
+)
+def test_speeds_are_told_in_words(speed, words):
+    assert player_of(speed=speed).speed_words == words
+
+
+def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
+    player = player_of(has_clock=True)
+    assert not player.needs_space
+    player.elapse(1.0)
+    assert player.scene.seconds == 0
+    player.scene.last = 1  # An arrow key was pressed.
+    player.walked()
+    assert player.playing and at(player) == (1, False)
+    player.elapse(KEY_MOVE / 2)
+    assert player.phase == pytest.approx(0.5) and player.scene.seconds == KEY_MOVE / 2
+
+
+def test_a_fresh_scene_begins_at_its_start_or_stays_where_it_was():
+    player = player_of()
+    for _ in range(5):
+        player.step()
+    assert at(player) == (2, True)
+    player.restart(NumberedScene(), stays=True)
+    assert at(player) == (2, True) and player.scene.last == 3 and player.begun
+    player.restart(NumberedScene())
+    assert at(player) == (0, False) and not player.begun
+
+
+def test_a_fresh_scene_that_is_shorter_is_shown_as_far_as_it_comes_and_one_that_was_over_plays_again():
+    player = player_of()
+    for _ in range(5):
+        player.step()
+    player.restart(NumberedScene(1), stays=True)
+    assert at(player) == (1, False) and player.at_end and not player.playing
+    player.restart(NumberedScene())
+    assert at(player) == (0, False) and player.playing
