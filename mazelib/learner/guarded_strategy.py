@@ -1,7 +1,5 @@
 """A learner's rule under its guard, as a Strategy: asked for turns, and what it keeps is frozen."""
 
-from typing import Any
-
 from mazelib.grid.compass import EXPLORED, Heading, Place, Turn
 from mazelib.learner.freezer import TOO_MUCH, frozen_memory
 from mazelib.learner.guard import Guard
@@ -10,7 +8,7 @@ from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
 from mazelib.learner.work import Work
 from mazelib.text.lines import Ran
-from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.memory import DICE, NOTHING_KEPT, Memory
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
@@ -24,20 +22,27 @@ class GuardedStrategy:
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard
         self._rule = rule
-        self._memory = Memory(b"")
+        self._memory = NOTHING_KEPT
         guard.namespace[_RULE] = rule.code
         self._names = ScriptNames(guard.namespace)
         if rule.dice:
             guard.doubt = DICE
-        is_function = isinstance(rule, FunctionRule)
-        #: Whether it is known to answer the same to the same view, unless a coin decides.
-        self.keeps_nothing = is_function and self._names.are_fixed() and not guard.file.sets_names
+        self._keeps_nothing = self._is_known_to_keep_nothing()
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Any:
+    def _is_known_to_keep_nothing(self) -> bool:
+        """Whether it answers the same to the same view, unless a coin decides."""
+        if not isinstance(self._rule, FunctionRule):
+            return False
+        return self._names.are_fixed() and not self.guard.file.sets_names
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
         """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
-        answer = self.guard.run(Work.TURN, self._rule.answer, view, place, heading)
-        if type(answer) is Turn or answer is EXPLORED:
+        answer: object = self.guard.run(Work.TURN, self._rule.answer, view, place, heading)
+        # Not isinstance: an object of the learner's may say that it is a Turn.
+        if type(answer) is Turn:
             return answer
+        if answer is EXPLORED:
+            return EXPLORED
         explanation = no_turn(answer)
         raise self.guard.refused(explanation.what, explanation.advice)
 
@@ -50,9 +55,10 @@ class GuardedStrategy:
         return self.guard.refused(what, advice)
 
     def memory(self) -> Memory:
-        """What it keeps, as far as it can be looked at: it is, where it may have changed."""
+        """What it keeps, as far as it can be looked at."""
+        # To look takes time: nobody does where nothing can have changed.
         doubt = self.guard.doubt
-        if self.keeps_nothing:
+        if self._keeps_nothing:
             if doubt != self._memory.doubt:
                 self._memory = Memory(b"", doubt)
         elif doubt or self.guard.may_have_changed:

@@ -14,11 +14,14 @@ from types import CodeType
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
 from mazelib.learner.syntax_errors import unreadable_line, unreadable_program
-from mazelib.maps.files import MOST_BYTES_OF_CODE, read_text
+from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
+
+#: No strategy needs more bytes than this.
+MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ class LearnerFile:
 
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:
     """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none."""
-    lines = lines_of(text or read_text(path, "strategy", MOST_BYTES_OF_CODE))
+    lines = lines_of(text or read_text(path, "strategy", MOST_BYTES))
     text = "\n".join(lines)
     try:
         # What Python warns of, a learner would not know what to do about.

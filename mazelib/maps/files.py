@@ -11,8 +11,6 @@ from mazelib.text.sentences import _
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES = 32 * 1024 * 1024
-#: No strategy needs more bytes than this.
-MOST_BYTES_OF_CODE = 1_000_000
 
 
 def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:

@@ -22,7 +22,7 @@ from mazelib.walking.memory import DICE
 from mazelib.walking.recording import Timeline
 from mazelib.walking.strategy import ByView, Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.view import VIEWS, View
+from mazelib.walking.view import SENSES_COUNT, VIEWS, View
 
 #: Ticks to walk at once: an alarm is set anew for so many.
 AT_ONCE = 50
@@ -69,8 +69,10 @@ class Walk:
         self._memory = strategy.memory()
         self._circle = Circle(self._memory)
         self._is_by_view = isinstance(strategy, ByView)
-        # Where a function of the view turns to, by heading and exits: as far as it was asked.
-        self._known_headings: list[list[int | None]] = [[None] * 16 for _heading in Heading]
+        # Where a function of the view turns to, by heading and senses: as far as it was asked.
+        self._known_headings: list[list[int | None]] = []
+        for _heading in Heading:
+            self._known_headings.append([None] * SENSES_COUNT)
         self._controls = [heya.places.index(place) for _letter, place in heya.controls]
         self._goal_number = 0
         self._goal = self._controls[0]
@@ -122,24 +124,24 @@ class Walk:
 
     def _walk_to(self, last: int) -> None:
         """Walk up to a tick, or to the end."""
-        # The sandbox's busiest loop: it works with plain numbers in local names. Which sides of the
-        # walker are open is one number of four bits (see Heya.exits), what a function of the view
-        # has answered once stands in a table, and how much there is to note is decided before.
-        exits = self.heya.exits
+        # The sandbox's busiest loop: it works with plain numbers in local names. What is sensed at
+        # a place is one number, with a bit for each open side (see Heya.senses), what a function of
+        # the view has answered once stands in a table, and how much to note is decided before.
+        senses = self.heya.senses
         steps = self.heya.places.steps
         known_headings = self._known_headings
         note = self._chosen_note()
         index = index_of(self._state)
         heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
-            open_sides = exits[index]
-            new_heading = known_headings[heading][open_sides]
+            sensed = senses[index]
+            new_heading = known_headings[heading][sensed]
             if new_heading is None:
                 new_heading = self._asked_heading(index, heading)
                 if new_heading is None:
                     break
             heading = new_heading
-            if open_sides >> heading & 1:
+            if sensed >> heading & 1:
                 index += steps[heading]
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
@@ -154,8 +156,8 @@ class Walk:
     def _asked_heading(self, index: int, heading_number: int) -> int | None:
         """The heading to which the strategy turns now; None if the walk ends instead."""
         heading = _HEADINGS[heading_number]
-        open_sides = self.heya.exits[index]
-        view = VIEWS[heading][open_sides]
+        sensed = self.heya.senses[index]
+        view = VIEWS[heading][sensed]
         place = self.heya.places.place(index)
         answer = self._strategy.turn(view, place, heading)
         if not isinstance(answer, Turn):
@@ -164,7 +166,7 @@ class Walk:
             answer = self._asked_again(view, place, heading)
         new_heading = int(TURNED[heading][answer])
         if self._is_by_view:
-            self._known_headings[heading][open_sides] = new_heading
+            self._known_headings[heading][sensed] = new_heading
         return new_heading
 
     def _is_explored(self) -> bool:

@@ -26,10 +26,16 @@ SOONER = (
 @pytest.mark.parametrize(
     ("endless", "at_the_top"), [("sum(itertools.count())", ""), ("10 ** 10 ** 9", "turn(None)")]
 )
-def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(endless, at_the_top, tmp_path):
-    path = saved(tmp_path, f"import itertools\ndef turn(view):\n    return {endless}\n{at_the_top}\n")
+def test_a_call_that_does_not_return_ends_the_program_with_the_learners_line(
+    endless, at_the_top, tmp_path
+):
+    path = saved(
+        tmp_path, f"import itertools\ndef turn(view):\n    return {endless}\n{at_the_top}\n"
+    )
     command = [sys.executable, "-c", SOONER, str(LESSON), "--headless", "--strategy", str(path)]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, cwd=TESTS.parent)
+    ran = subprocess.run(
+        command, capture_output=True, text=True, timeout=60, check=False, cwd=TESTS.parent
+    )
     assert ran.returncode == 1
     assert "Timeout" in ran.stderr and 'mine.py", line 3 in turn' in ran.stderr
 

@@ -21,14 +21,22 @@ def test_each_kind_of_broken_strategy_has_its_exact_message(path):
 def test_an_error_carries_its_parts_for_the_window():
     error = error_of(BROKEN / "three_calls_deep.py")
     assert (error.name, error.first.line, error.first.column) == ("three_calls_deep.py", 11, None)
-    assert [(step.line, step.function) for step in error.first.steps] == [(3, "turn"), (8, "share"), (11, "part")]
+    assert [(step.line, step.function) for step in error.first.steps] == [
+        (3, "turn"),
+        (8, "share"),
+        (11, "part"),
+    ]
     assert error.first.quoted == "    return side / (view.open_count - view.open_count)"
 
 
 def test_a_long_chain_of_calls_is_told_without_its_middle():
     error = error_of(BROKEN / "mistakes" / "ten_calls_deep.py")
     assert len(error.first.steps) == 10
-    told = [number for number in range(1, 21) if re.search(rf"^ +line {number} in", str(error), re.MULTILINE)]
+    told = [
+        number
+        for number in range(1, 21)
+        if re.search(rf"^ +line {number} in", str(error), re.MULTILINE)
+    ]
     assert told == [2, 4, 16, 18, 20]
 
 
@@ -40,11 +48,15 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 
 def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     error = error_in(tmp_path, "from mazelib.grid.compass import Trun\n")
-    assert error.first.line == 1 and error.first.what.startswith("ImportError: cannot import name 'Trun' from")
+    assert error.first.line == 1 and error.first.what.startswith(
+        "ImportError: cannot import name 'Trun' from"
+    )
 
 
 def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tmp_path):
-    error = error_in(tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n")
+    error = error_in(
+        tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
+    )
     assert error.first.line == 3 and re.match("UnboundLocalError: .*'count'", error.first.what)
 
 
@@ -81,8 +93,12 @@ def test_what_python_cannot_read_is_pointed_at(tmp_path, text):
     assert "caret" in error.first.advice
 
 
-@pytest.mark.parametrize("line", ["import random", "from random import randint", "import random as dice"])
-@pytest.mark.parametrize("form", ["{}\ndef turn(view): pass", "def turn(view):\n    {}"], ids=["top", "turn"])
+@pytest.mark.parametrize(
+    "line", ["import random", "from random import randint", "import random as dice"]
+)
+@pytest.mark.parametrize(
+    "form", ["{}\ndef turn(view): pass", "def turn(view):\n    {}"], ids=["top", "turn"]
+)
 def test_chance_that_is_imported_is_refused_and_how_to_take_it_is_said(tmp_path, form, line):
     error = error_in(tmp_path, form.format(line) + "\n")
     assert error.first.quoted.strip() == line

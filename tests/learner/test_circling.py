@@ -73,9 +73,14 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     # Walked on, with nobody who looks for circles, it does the same again and again.
     period = ending.tick - ending.since
     on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
-    assert all(on.states[tick] == on.states[tick + period] for tick in range(ending.since, on.last - period))
+    assert all(
+        on.states[tick] == on.states[tick + period]
+        for tick in range(ending.since, on.last - period)
+    )
     then, now = (on.memory.at(tick) for tick in (ending.since, ending.tick))
-    assert {name: in_short(value) for name, value in then.items()} == {name: in_short(value) for name, value in now.items()}
+    assert {name: in_short(value) for name, value in then.items()} == {
+        name: in_short(value) for name, value in now.items()
+    }
     # Where only every 64th tick is written down it is found too, perhaps later.
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending

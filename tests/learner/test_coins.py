@@ -51,7 +51,9 @@ def test_the_coins_of_a_tick_are_those_that_its_lines_tell_of():
         texts = [lines[number - 1].strip() for _, number in ran.lines]
         assert len(ran.coins) == texts.count("coin = rng.randint(0, 1)")
         turned = timeline.moment(tick - 1, thinks=True).turn in (Turn.RIGHT, Turn.LEFT)
-        assert ran.coins == ((1,) * (len(ran.coins) - 1) + (0,) if turned else (1,) * len(ran.coins))
+        assert ran.coins == (
+            (1,) * (len(ran.coins) - 1) + (0,) if turned else (1,) * len(ran.coins)
+        )
 
 
 SAYS = "    return Turn.RIGHT if coin else Turn.AHEAD\n"
@@ -60,19 +62,25 @@ TOSSES = {
     "by keyword": "def turn(view, rng):\n    coin = rng.randint(b=1, a=0)\n",
     "kept": "class MyTurn:\n    def __init__(self, rng):\n        self.toss = rng.randint\n"
     "    def turn(self, view, place, heading):\n        coin = self.toss(0, 1)\n    ",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("toss", TOSSES.values(), ids=TOSSES)
 def test_a_coin_is_noted_however_the_dice_are_reached(tmp_path, toss):
     rng = random.Random(0)
-    timeline = walked(saved(tmp_path, f"from mazelib import Turn\n{toss}{SAYS}"), name="loop", ticks=20)
-    assert [timeline.ran_at(tick).coins for tick in range(1, 21)] == [(rng.randint(0, 1),) for _ in range(20)]
+    timeline = walked(
+        saved(tmp_path, f"from mazelib import Turn\n{toss}{SAYS}"), name="loop", ticks=20
+    )
+    assert [timeline.ran_at(tick).coins for tick in range(1, 21)] == [
+        (rng.randint(0, 1),) for _ in range(20)
+    ]
 
 
 def test_what_is_no_coin_is_not_noted_as_one(tmp_path):
     other = "def turn(view, rng):\n    rng.randint(1, 6), rng.random(), rng.choice([0, 1]), rng.randrange(2)\n"
-    timeline = walked(saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20)
+    timeline = walked(
+        saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20
+    )
     assert {timeline.ran_at(tick).coins for tick in range(1, 21)} == {()}
 
 

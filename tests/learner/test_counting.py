@@ -79,7 +79,12 @@ def run_zoo(count: bool) -> tuple[list[object], set[tuple[str, int]]]:
     """What the zoo answers, and which lines ran on the way."""
     tree = ast.parse(ZOO)
     code = compile(counted(tree, "<zoo>") if count else tree, "<zoo>", "exec", dont_inherit=True)
-    names = {NEXT: next, LINES_LEFT: repeat(True), OVERRUN: None, ANSWERED: lambda answer, line: answer}
+    names = {
+        NEXT: next,
+        LINES_LEFT: repeat(True),
+        OVERRUN: None,
+        ANSWERED: lambda answer, line: answer,
+    }
     names[RAN] = [].append
     namespace = {"__name__": "zoo", **(names if count else {})}
     lines: set[tuple[str, int]] = set()

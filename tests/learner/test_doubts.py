@@ -66,7 +66,12 @@ def test_what_a_month_of_python_writes_is_no_doubt(program):
 
 
 @pytest.mark.parametrize(
-    "line", ["if view.right: x.append(1)", "return turned(heading, Turn.LEFT)", "side = view.left and not view.right"]
+    "line",
+    [
+        "if view.right: x.append(1)",
+        "return turned(heading, Turn.LEFT)",
+        "side = view.left and not view.right",
+    ],
 )
 def test_a_line_that_only_asks_changes_nothing(line):
     assert not may_change(ast.parse(line).body[0])
@@ -74,7 +79,14 @@ def test_a_line_that_only_asks_changes_nothing(line):
 
 @pytest.mark.parametrize(
     "line",
-    ["self.steps = 1", "cards[place] = heading", "x = cards.pop()", "seen.add(1)", "steps += 1", "if cards.pop(): pass"],
+    [
+        "self.steps = 1",
+        "cards[place] = heading",
+        "x = cards.pop()",
+        "seen.add(1)",
+        "steps += 1",
+        "if cards.pop(): pass",
+    ],
 )
 def test_a_line_that_may_change_something_is_known(line):
     assert may_change(ast.parse(line).body[0])

@@ -41,8 +41,17 @@ def shown_again(value):
 
 
 PLAIN = [
-    True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}, [Turn.BACK],
-]  # fmt: skip
+    True,
+    None,
+    1.5,
+    "text",
+    b"bytes",
+    (1, (2, 3)),
+    {"a": [1]},
+    {(1, 1): Heading.UP},
+    {1, 2},
+    [Turn.BACK],
+]
 
 
 @pytest.mark.parametrize("value", PLAIN, ids=repr)

@@ -44,12 +44,16 @@ ENDLESS = {
 
 @pytest.mark.parametrize("name", ENDLESS)
 def test_whatever_is_endless_ends(tmp_path, name):
-    with pytest.raises(StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"):
+    with pytest.raises(
+        StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"
+    ):
         answer(tmp_path, ENDLESS[name], 2000)
 
 
 def test_an_endless_recursion_is_no_endless_loop(tmp_path):
-    with pytest.raises(StrategyError, match=r"line 4, in again: RecursionError: a function calls itself"):
+    with pytest.raises(
+        StrategyError, match=r"line 4, in again: RecursionError: a function calls itself"
+    ):
         answer(tmp_path, "def again(): return again()\nagain()")
 
 
@@ -120,7 +124,10 @@ def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
 @pytest.mark.parametrize("body", ["raise SystemExit", "while True: pass"])
 def test_who_hides_what_it_keeps_behind_code_is_looked_at_under_guard(tmp_path, body):
     hides = f"class MyTurn:\n    @property\n    def __dict__(self):\n        {body}\n"
-    made = strategy_of(tmp_path, f"{IMPORT}{hides}    def turn(self, view, place, heading):\n        return Turn.LEFT\n")
+    made = strategy_of(
+        tmp_path,
+        f"{IMPORT}{hides}    def turn(self, view, place, heading):\n        return Turn.LEFT\n",
+    )
     assert made.memory().doubt and asked(made) is Turn.LEFT
 
 

@@ -37,31 +37,48 @@ class Watched:
             for piece in self.rule.source.pieces
             for number, line in enumerate(piece.lines, piece.first)
         }
-        return [written[line] for line in self.strategy.guard.ran().lines], written[self.strategy.guard.ran().decided]
+        return [written[line] for line in self.strategy.guard.ran().lines], written[
+            self.strategy.guard.ran().decided
+        ]
 
 
 def hand_lines(view: View) -> list[str]:
     """The lines of the right hand that must run: the questions up to the first yes, and its answer."""
     if view.right:
         return ["if view.right:", "return Turn.RIGHT"]
-    return ["if view.right:", "if view.front:", "return Turn.AHEAD" if view.front else "return Turn.LEFT"]
+    return [
+        "if view.right:",
+        "if view.front:",
+        "return Turn.AHEAD" if view.front else "return Turn.LEFT",
+    ]
 
 
-@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: ",".join(side for side, is_open in vars(view).items() if is_open))
+@pytest.mark.parametrize(
+    "view",
+    ALL_VIEWS,
+    ids=lambda view: ",".join(side for side, is_open in vars(view).items() if is_open),
+)
 def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     hand = Watched(script("04"))
     hand.turn(view)
     assert hand.texts == (hand_lines(view), hand_lines(view)[-1])
     stack = Watched(script("05"))
     stack.turn(view)
-    noting = ["if place in self.cards:", "left = turned(heading, Turn.LEFT)", "if view.right and view.front:"]
+    noting = [
+        "if place in self.cards:",
+        "left = turned(heading, Turn.LEFT)",
+        "if view.right and view.front:",
+    ]
     if view.right and view.front:
         noting.append("self.cards[place] = heading")
     else:
         noting.append("elif view.left and (view.right or view.front):")
         if view.left and (view.right or view.front):
             noting.append("self.cards[place] = left")
-    assert stack.texts == ([*noting, "return right_hand(view)", *hand_lines(view)], "return right_hand(view)")
+    assert stack.texts == (
+        [*noting, "return right_hand(view)", *hand_lines(view)],
+        "return right_hand(view)",
+    )
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -69,7 +86,9 @@ def test_the_answer_of_a_walk_by_chance_is_the_line_that_decided(seed):
     walk = Watched(script("03"), seed=seed)
     turn = walk.turn()
     lines, decided = walk.texts
-    assert decided == lines[-1] == f"return Turn.{turn.name}" and "coin = rng.randint(0, 1)" in lines
+    assert (
+        decided == lines[-1] == f"return Turn.{turn.name}" and "coin = rng.randint(0, 1)" in lines
+    )
 
 
 def test_equal_turns_share_one_object():
@@ -83,7 +102,14 @@ def test_equal_turns_share_one_object():
 def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
     watch = Watched(saved(tmp_path, OF_PARTS))
     watch.turn(ALL_VIEWS[0b0001])
-    assert watch.numbers == [22, 13, 17, 18, 23, 8, 24, 28] or set(watch.numbers) >= {22, 13, 17, 18, 23, 8}
+    assert watch.numbers == [22, 13, 17, 18, 23, 8, 24, 28] or set(watch.numbers) >= {
+        22,
+        13,
+        17,
+        18,
+        23,
+        8,
+    }
     assert watch.strategy.guard.ran().decided[0] == str(tmp_path / "mine.py")
     assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
     ours = [file for file, _ in watch.strategy.guard.ran().lines if not file.endswith("mine.py")]
@@ -91,14 +117,19 @@ def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
 
 
 def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
-    watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"), most_lines=500)
+    watch = Watched(
+        saved(tmp_path, "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"),
+        most_lines=500,
+    )
     with pytest.raises(StrategyError, match="500 lines"):
         watch.turn()
     assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 4
 
 
 def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
-    watch = Watched(saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n"))
+    watch = Watched(
+        saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n")
+    )
     with pytest.raises(StrategyError, match="line 1: the rule answered None"):
         watch.turn()
     assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 1
@@ -106,7 +137,9 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
 
 def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
     for wrong in ("x = helper() / 0", "while helper(): pass"):
-        watch = Watched(saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n"))
+        watch = Watched(
+            saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n")
+        )
         with pytest.raises(StrategyError) as caught:
             watch.turn()
         line = caught.value.first.line

@@ -40,10 +40,14 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     assert str(path) in error.first.advice
 
 
-@pytest.mark.parametrize("text", ["x = 1\ny = \0\n", "x = " + "-" * 20_000 + "1\n"], ids=["null", "deep"])
+@pytest.mark.parametrize(
+    "text", ["x = 1\ny = \0\n", "x = " + "-" * 20_000 + "1\n"], ids=["null", "deep"]
+)
 def test_what_python_cannot_take_in_is_told(tmp_path, text):
     error = error_in(tmp_path, text)
-    assert error.first.what.startswith(("Python cannot take this program in.", "Python cannot read this line: "))
+    assert error.first.what.startswith(
+        ("Python cannot take this program in.", "Python cannot read this line: ")
+    )
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old mac"])
@@ -105,7 +109,7 @@ TOSSING = {
     "a method": f"{IMPORT}class MyTurn:\n    def turn(self, view, place, heading, rng):\n{CHOOSES.replace('self.', '')}",
     "seeded anew": f"{IMPORT}class MyTurn:\n    def __init__(self, rng):\n        self.rng = rng\n        rng.seed()\n"
     f"    def turn(self, view, place, heading):\n        self.rng.seed(None)\n{CHOOSES}",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", TOSSING)
@@ -123,8 +127,13 @@ def test_who_tosses_is_known_by_its_dice(tmp_path, name):
     assert walk.tosses
 
 
-def test_what_a_strategy_prints_stays_off_standard_output_and_python_warns_nowhere(tmp_path, capsys, recwarn):
-    text = IMPORT + 'def turn(view):\n    print("here")\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
+def test_what_a_strategy_prints_stays_off_standard_output_and_python_warns_nowhere(
+    tmp_path, capsys, recwarn
+):
+    text = (
+        IMPORT
+        + 'def turn(view):\n    print("here")\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
+    )
     assert first_turn(saved(tmp_path, text)) is Turn.LEFT
     assert (len(recwarn), capsys.readouterr()) == (0, ("", "here\n"))
 
@@ -179,7 +188,15 @@ def test_nobody_sets_how_deep_python_may_go(tmp_path):
 
 def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     text = f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n"
-    options = ["--headless", "--map", "loop", "--limit", "50", "--strategy", str(saved(tmp_path, text))]
+    options = [
+        "--headless",
+        "--map",
+        "loop",
+        "--limit",
+        "50",
+        "--strategy",
+        str(saved(tmp_path, text)),
+    ]
     run_lesson(script("04"), Kind.WALK, options)
     out = capsys.readouterr().out
     assert "50" in out and "an import of itertools" in out
@@ -199,15 +216,26 @@ def test_what_a_script_shows_is_its_rule(tmp_path):
     rule = load_script(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
     assert (rule.call.task, rule.call.panels, kind_of(rule.call)) == ("Mine.", ["eyes"], Kind.WALK)
-    for shown, kind in [("None", Kind.LOOK), ('{"up": 1}', Kind.KEYS), ("lambda view: Turn.LEFT", Kind.WALK)]:
+    for shown, kind in [
+        ("None", Kind.LOOK),
+        ('{"up": 1}', Kind.KEYS),
+        ("lambda view: Turn.LEFT", Kind.WALK),
+    ]:
         assert kind_of(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind
 
 
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
     error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
-    assert error.first.line == 7 and "eyees" in error.first.what and "code, eyes" in error.first.what
+    assert (
+        error.first.line == 7 and "eyees" in error.first.what and "code, eyes" in error.first.what
+    )
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
     assert "groups" in error_in(tmp_path, maker).first.what
-    for right, false in (('"Mine."', "7"), ('["eyes"]', "5"), ('["eyes"]', "[], sizes=[]"), ("panels", "sizes")):
+    for right, false in (
+        ('"Mine."', "7"),
+        ('["eyes"]', "5"),
+        ('["eyes"]', "[], sizes=[]"),
+        ("panels", "sizes"),
+    ):
         assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7

@@ -23,7 +23,9 @@ def turn(view):
 '''
 
 
-def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_ours_that_it_has(tmp_path):
+def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_ours_that_it_has(
+    tmp_path,
+):
     path = saved(tmp_path, OF_PARTS)
     pieces = load_script(path).source.pieces
     assert [(Path(piece.file).name, piece.first, piece.lines[0]) for piece in pieces] == [
@@ -47,12 +49,21 @@ def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path)
 
 
 def test_a_comment_behind_code_is_what_its_line_says():
-    assert comments_in(TEXT) == [(1, "this runs before any turn"), (6, "Look to both sides."), (8, "Go!")]
+    assert comments_in(TEXT) == [
+        (1, "this runs before any turn"),
+        (6, "Look to both sides."),
+        (8, "Go!"),
+    ]
 
 
 def test_the_caption_is_the_comments_of_the_lines_that_ran_in_their_order():
-    source = Source(comments={("f", 6): "Look to both sides.", ("f", 8): "Go!", ("g", 1): "Elsewhere."})
-    assert source.caption(Ran((), ("f", 8), (("f", 6), ("f", 7), ("f", 8)))) == "Look to both sides. Go!"
+    source = Source(
+        comments={("f", 6): "Look to both sides.", ("f", 8): "Go!", ("g", 1): "Elsewhere."}
+    )
+    assert (
+        source.caption(Ran((), ("f", 8), (("f", 6), ("f", 7), ("f", 8))))
+        == "Look to both sides. Go!"
+    )
     assert source.caption(Ran((), ("f", 8), (("g", 1), ("f", 8)))) == "Elsewhere. Go!"
     assert source.caption(Ran((("f", 6),), ("f", 7))) == source.caption(None) == ""
 
@@ -79,5 +90,8 @@ def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
 
 def test_code_is_shown_without_its_comment():
     source = Source(comments={("f", 8): "Go!"})
-    assert source.without_comment(("f", 8), "        return Turn.RIGHT  #! Go!") == "        return Turn.RIGHT"
+    assert (
+        source.without_comment(("f", 8), "        return Turn.RIGHT  #! Go!")
+        == "        return Turn.RIGHT"
+    )
     assert source.without_comment(("f", 9), "    return 1  ") == "    return 1"

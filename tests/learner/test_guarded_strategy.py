@@ -1,0 +1,67 @@
+"""A learner's rule as a Strategy of a walk: what it says of what it keeps, and of its last answer."""
+
+import pytest
+
+from mazelib.grid.compass import EXPLORED
+from mazelib.walking.memory import DICE, NOTHING_KEPT
+from mazelib.walking.strategy import Strategy, StrategyError
+from tests.learners import IMPORT, asked, strategy_of
+
+ANSWER = "    return Turn.LEFT\n"
+
+
+def function(head: str = "", body: str = "", parameters: str = "view") -> str:
+    """A file with a rule that is a function."""
+    return f"{IMPORT}{head}def turn({parameters}):\n{body}{ANSWER}"
+
+
+def test_a_function_of_the_view_alone_is_known_to_keep_nothing(tmp_path):
+    strategy: Strategy = strategy_of(tmp_path, function("name = 'left'\n"))
+    asked(strategy)
+    assert strategy.memory() is NOTHING_KEPT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        function("seen = []\n"),
+        function("steps = 0\n", "    global steps\n    steps = steps + 1\n"),
+        function("import itertools\n"),
+        function(parameters="view, rng"),
+    ],
+    ids=["data", "a global name", "a doubt", "dice"],
+)
+def test_whoever_might_keep_something_is_not(tmp_path, text):
+    strategy = strategy_of(tmp_path, text)
+    asked(strategy)
+    assert strategy.memory() is not NOTHING_KEPT
+
+
+def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
+    strategy = strategy_of(tmp_path, function(body="    turn.steps = 1\n"))
+    assert strategy.memory().doubt == ""
+    asked(strategy)
+    assert "steps" in strategy.memory().doubt
+
+
+def test_who_tosses_coins_says_so(tmp_path):
+    assert strategy_of(tmp_path, function(parameters="view, rng")).memory().doubt == DICE
+
+
+def test_that_all_is_explored_is_an_answer(tmp_path):
+    text = "from mazelib import EXPLORED\ndef turn(view):\n    return EXPLORED\n"
+    assert asked(strategy_of(tmp_path, text)) is EXPLORED
+
+
+def test_who_only_says_that_it_is_a_turn_is_none(tmp_path):
+    text = f"{IMPORT}class Fake:\n    __class__ = Turn\ndef turn(view):\n    return Fake()\n"
+    with pytest.raises(StrategyError):
+        asked(strategy_of(tmp_path, text))
+
+
+def test_a_refused_answer_is_blamed_on_the_line_that_gave_it(tmp_path):
+    strategy = strategy_of(tmp_path, function())
+    asked(strategy)
+    error = strategy.refused("Why not.", "What to do.")
+    assert (error.first.what, error.first.advice) == ("Why not.", "What to do.")
+    assert error.first.quoted == ANSWER.rstrip("\n")
