@@ -25,13 +25,15 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
 from mazelib.grid.compass import Heading  # noqa: E402
 from mazelib.grid.routes import shortest_route  # noqa: E402
-from mazelib.kinds.command_line import Options  # noqa: E402
-from mazelib.kinds.program import Program  # noqa: E402
+from mazelib.kinds.lesson import Lesson  # noqa: E402
+from mazelib.kinds.make import MakeLesson  # noqa: E402
+from mazelib.kinds.walk import WalkLesson  # noqa: E402
 from mazelib.making.field import Field  # noqa: E402
 from mazelib.making.makers import MAKERS, make  # noqa: E402
 from mazelib.maps.heya import Heya  # noqa: E402
 from mazelib.maps.heya_text import parse, write  # noqa: E402
 from mazelib.walking.walk import Walk  # noqa: E402
+from tests.lessons import lesson_of  # noqa: E402
 from tests.samples import rule  # noqa: E402
 
 Row = tuple[str, str, str]
@@ -55,10 +57,10 @@ def dug_map(rooms: int) -> Heya:
     return parse(text.replace("G", " ").replace("+", "a", 1))
 
 
-def program(number: str, **options: object) -> Program:
-    """A lesson's program."""
+def lesson_at_work(number: str, **options: object) -> Lesson:
+    """A lesson by its number."""
     script = next((PROJECT / "lessons").glob(f"{number}_*.py"))
-    return Program(script, Options(**{"seed": 1, **options}))  # type: ignore[arg-type]
+    return lesson_of(script, **{"seed": 1, **options})
 
 
 def walking() -> Iterator[Row]:
@@ -94,22 +96,22 @@ def lessons() -> Iterator[Row]:
     """The lessons' own rules as the window runs them: guarded, recorded, their lines noted."""
     heya = dug_map(100)
     for number in ("03", "04", "05"):
-        lesson = program(number, limit=30_000)
-        rule = lesson.read()
+        lesson = lesson_at_work(number, limit=30_000)
+        assert isinstance(lesson, WalkLesson)
 
-        def walk(lesson: Program = lesson, rule: object = rule) -> None:
-            walk = lesson.walk(rule, heya, recorded=True)  # type: ignore[arg-type]
+        def walk(lesson: WalkLesson = lesson) -> None:
+            walk = lesson.walk(heya)
             walk.run()
             assert walk.timeline is not None
-            source = rule.source  # type: ignore[attr-defined]
+            source = lesson.rule.source
             for tick in range(walk.timeline.last):
                 source.caption(walk.timeline.ran_at(tick))
 
         yield f"lesson {number}, recorded and captioned", f"{30_000 / median_seconds(walk, 3):,.0f} ticks/s", "30,000"
     for number in ("08", "09", "10"):
-        lesson = program(number, width=100, height=100)
-        rule = lesson.read()
-        seconds = median_seconds(lambda m=lesson, r=rule: m.making(r).advance(1 << 40), 3)
+        lesson = lesson_at_work(number, width=100, height=100)
+        assert isinstance(lesson, MakeLesson)
+        seconds = median_seconds(lambda lesson=lesson: lesson.making().advance(1 << 40), 3)
         yield f"lesson {number}, recorded, 100 × 100", f"{10_000 / seconds:,.0f} rooms/s", "100,000"
 
 
@@ -155,7 +157,7 @@ def drawing() -> Iterator[Row]:
     for rooms, wanted in ((100, "10 ms"), (500, "12 ms")):
         path = Path(tempfile.mkdtemp()) / "bench.txt"
         path.write_text(write(dug_map(rooms)), encoding="utf-8")
-        stage = Stage(program("05", map=str(path), speed=1000.0), (1280, 800))
+        stage = Stage(lesson_at_work("05", map=str(path), speed=1000.0), (1280, 800))
         stage.panels.names = ("code", "memory", "eyes")
         stage.player.toggle()
         frames = []
@@ -220,7 +222,7 @@ def taking_home() -> Iterator[Row]:
         seconds = median_seconds(lambda: subprocess.run(command, capture_output=True, check=True), 3)
         yield "ten seconds of film of lesson 04, as a GIF", f"{seconds:.2f} s", "5 s"
         yield "  its size", f"{film.stat().st_size / 1e6:.2f} MB", "1 MB"
-    stage = Stage(program("12"), (1280, 800))
+    stage = Stage(lesson_at_work("12"), (1280, 800))
 
     def frame() -> None:
         stage.scene.press(next(stage.headings), 0)

@@ -117,7 +117,7 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
 @every_lesson
 def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
-    assert stage.problem is None and stage.program.task.endswith((".", "?"))
+    assert stage.problem is None and stage.lesson.task.endswith((".", "?"))
     assert f" {int(path.stem[:2])} " in said(stage)
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
     assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"

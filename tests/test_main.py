@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from mazelib.__main__ import main
+from mazelib.commands import run_command
 from mazelib.making.makers import MAKERS
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
@@ -19,7 +19,7 @@ MAKE = ["make", "dig", "--seed", "1", "--width", "4", "--height", "3"]
 def said(capfd, *arguments):
     """The exit status, what went to stdout and what to stderr."""
     try:
-        status = main(list(map(str, arguments)))
+        status = run_command(list(map(str, arguments)))
     except SystemExit as leaving:
         status = leaving.code
     return status, *capfd.readouterr()

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 import pygame
 from PIL import Image
 
-from mazelib.kinds.command_line import progress
-from mazelib.kinds.program import Program
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
@@ -21,14 +21,14 @@ from mazelib.window.stage import Stage
 MOST_COLOURS = 256
 
 
-def film(program: Program, scene: Scene) -> str:
+def film(lesson: Lesson, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
     if scene.is_blank:
         return "There was nothing to film."
-    path = program.film_path
+    path = lesson.film_path
     assert path
-    options = program.options
-    stage = hidden_stage(program, scene)
+    options = lesson.options
+    stage = hidden_stage(lesson, scene)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
     # It is played twice: all pictures share one palette.
     palette = _palette_of(pictures(stage, 1.0, options.film_seconds))
@@ -79,14 +79,14 @@ def _encoded(images: list[Image.Image], ending: str, every: float) -> bytes:
     return content.getvalue()
 
 
-def hidden_stage(program: Program, scene: Scene) -> Stage:
+def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
     """A stage of the film's size that nobody sees, and no mouse and no notice in it."""
     pygame.display.quit()
     # SDL would keep the system's wish to end the program, as a window's event: here it ends.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
     scene.advance(0)  # Of what went on without a stage it takes note.
     scene.has_clock = False  # A round of the game is over when it is filmed.
-    return Stage(program, program.options.film_size, scene)
+    return Stage(lesson, lesson.options.film_size, scene)
 
 
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:

@@ -20,10 +20,10 @@ class OpenPanels:
     def begin(self, scene: Scene) -> None:
         """Open the panels that a lesson names as its own, unless it named the same before."""
         self._scene = scene
-        begins_with = (type(scene), tuple(scene.program.call.panels))
+        begins_with = (type(scene), tuple(scene.lesson.call.panels))
         if self._begun_with != begins_with:
             self._begun_with = begins_with
-            self.names = self._in_order(scene.program.call.panels)
+            self.names = self._in_order(scene.lesson.call.panels)
             self.filled = ""
 
     @property

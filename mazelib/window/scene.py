@@ -6,8 +6,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.program import Program, Recording
-from mazelib.learner.source import Source
+from mazelib.kinds.lesson import Lesson
+from mazelib.making.recording import Making
+from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
@@ -17,24 +18,8 @@ from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown
 
-#: All panels by the names that lessons call them by, as they lie one below the other.
-PANELS = (
-    "text",
-    "steps",
-    "turns",
-    "groups",
-    "log",
-    "exercises",
-    "lines",
-    "code",
-    "memory",
-    "eyes",
-)
-
-
-def in_order(names: Set[str]) -> tuple[str, ...]:
-    """Panels in the order in which they lie one below the other."""
-    return tuple(name for name in PANELS if name in names)
+#: What the window plays.
+Recording = Timeline | Making
 
 
 class Why(NamedTuple):
@@ -94,20 +79,20 @@ class Scene:
     in_halves = False
     note = ""
 
-    def __init__(self, program: Program, recording: Recording, name: str, shape: Shape) -> None:
-        self.program = program
+    def __init__(self, lesson: Lesson, recording: Recording, name: str, shape: Shape) -> None:
+        self.lesson = lesson
         self.recording = recording
         self.name = name
         self.shape = shape
-        self.seed = program.seed
+        self.seed = lesson.seed
         #: What the script of the rule that is at work gave to show.
-        self.call = program.rule.call if program.rule else program.call
-        self.source = program.rule.source if program.rule else Source()
+        self.call = lesson.rule.call
+        self.source = lesson.rule.source
         #: The names of the panels that have a button, and of all that can be opened, as they lie on
         #: the screen; and all that can be done.
-        with_button = {*program.call.panels, *self.panels_besides}
-        self.panels_with_button = in_order(with_button)
-        self.panels = in_order(with_button.union(self.panels_in_menu))
+        with_button = {*lesson.call.panels, *self.panels_besides}
+        self.panels_with_button = _in_order(with_button, lesson)
+        self.panels = _in_order(with_button.union(self.panels_in_menu), lesson)
         panel_keys = keys_of([panel_named(name) for name in self.panels])
         self.all_commands = in_order_of_help(ALWAYS | self.commands, panel_keys)
 
@@ -167,3 +152,8 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what is largest in the window."""
+
+
+def _in_order(names: Set[str], lesson: Lesson) -> tuple[str, ...]:
+    """Panels in the order in which they lie one below the other in such a lesson."""
+    return tuple(name for name in lesson.panels if name in names)

@@ -54,7 +54,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     scene = frame.scene
     scene.draw_map(pen, layout.map, frame.shown)
     if scene.in_halves:
-        _draw_legend(pen, layout.why, str(scene.program.map_path or ""))
+        _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
     elif frame.card:
         draw_card(pen, layout.why, frame.card)
     else:
@@ -82,7 +82,7 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         room = body if scene.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, frame.shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        text = f"{scene.program.text}\nThe map: {scene.note or scene.name}"
+        text = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
         draw_help(pen, body, scene.all_commands, text)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
@@ -100,10 +100,10 @@ def _column(pen: Pen, frame: Frame) -> int:
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw the lesson's number, its title and task, the map's name, and two buttons."""
     right = draw_next_and_help(pen, area)
-    left = _draw_number(pen, area, frame.scene.program.name)
+    left = _draw_number(pen, area, frame.scene.lesson.script.stem)
     right = _draw_name(pen, Rect(left, area.top, right - left, area.height), frame.scene.name)
     room = Rect(left, area.top, right - left - pen.size, area.height)
-    _draw_task(pen, room, frame.scene.program.task)
+    _draw_task(pen, room, frame.scene.lesson.task)
 
 
 def _draw_number(pen: Pen, area: Rect, script: str) -> int:

@@ -7,8 +7,8 @@ stage adds what it alone knows: where the mouse points, which panels are open, w
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from mazelib.challenges.practice import Practice
 from mazelib.grid.compass import Heading, Place
+from mazelib.kinds.practice import Practice
 from mazelib.learner.source import Source
 from mazelib.making.recording import Making
 from mazelib.text.lines import Ran

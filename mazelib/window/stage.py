@@ -13,10 +13,8 @@ from pathlib import Path
 import pygame
 
 from mazelib.grid.compass import Place
-from mazelib.kinds.command_line import tell
-from mazelib.kinds.kind import Kind, kind_of
-from mazelib.kinds.program import Program, Recording
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
 from mazelib.walking.recording import Timeline
@@ -31,12 +29,8 @@ from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
 from mazelib.window.problem import Problem, unusable
-from mazelib.window.scene import Scene, Why
-from mazelib.window.scenes.exercises import ExerciseScene
-from mazelib.window.scenes.game import GameScene
-from mazelib.window.scenes.make import MazeScene
-from mazelib.window.scenes.walk import KeyboardScene, MapScene, WalkScene
-from mazelib.window.scenes.worksheet import PageScene
+from mazelib.window.scene import Recording, Scene, Why
+from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
@@ -49,38 +43,25 @@ LOOKS_EVERY = 200
 NEWS_FOR = 3000
 #: Places that are lit after a save, at the most.
 MOST_FLASHING = 1000
-#: Which scene a lesson opens. A new kind of lesson has one more here, and its row in lesson.py.
-SCENES: dict[Kind, Callable[[Program, LoadedScript], Scene]] = {
-    Kind.LOOK: lambda program, rule: MapScene(program, program.heya()),
-    Kind.KEYS: KeyboardScene, Kind.WALK: WalkScene, Kind.MAKE: MazeScene,
-    Kind.SHEET: PageScene, Kind.GAME: GameScene,
-}  # fmt: skip
 
 
-def blank_scene(program: Program) -> Scene:
+def blank_scene(lesson: Lesson) -> Scene:
     """A scene of nothing, as long as there is none that can be shown."""
-    scene = Scene(program, Timeline.still(parse("A")), "", (1, 1))
+    scene = Scene(lesson, Timeline.still(parse("A")), "", (1, 1))
     scene.is_blank = True
     return scene
-
-
-def open_scene(program: Program) -> Scene:
-    """Read script and map, and begin afresh. Raises ValueError with a message for the learner."""
-    rule = program.read()
-    begin = ExerciseScene if "exercises" in program.call.panels else SCENES[kind_of(rule.call)]
-    return begin(program, rule)
 
 
 class Stage:
     """The window with everything in it; ValueError where there can be no window."""
 
     def __init__(
-        self, program: Program, size: tuple[int, int] | None = None, scene: Scene | None = None
+        self, lesson: Lesson, size: tuple[int, int] | None = None, scene: Scene | None = None
     ) -> None:
-        self.program = program
-        self.window = Window(program.text.partition("\n")[0], size)
-        self.player = Player(blank_scene(program), program.options.speed)
-        self.player.playing = program.options.play
+        self.lesson = lesson
+        self.window = Window(lesson.text.partition("\n")[0], size)
+        self.player = Player(blank_scene(lesson), lesson.speed)
+        self.player.playing = lesson.plays_at_once
         self.is_open = True
         self.is_dark = False
         self.panels = OpenPanels(self.window, self.scene)
@@ -149,7 +130,7 @@ class Stage:
         self._next_look = now + LOOKS_EVERY
         saved = self._watcher.changed()
         if saved:
-            self.program.note_saved(saved)
+            self.lesson.note_saved(saved)
             self.open_scene(stays=True)
 
     def _work(self) -> None:
@@ -167,15 +148,18 @@ class Stage:
 
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene, or one afresh; an error is shown over the last good one."""
-        self._watcher = FileWatcher(self.program.watched)
+        self._watcher = FileWatcher(self.lesson.watched)
         self.scene.is_outdated = False
         try:
-            scene = scene or open_scene(self.program)
+            scene = scene or open_scene(self.lesson)
         except ValueError as error:
             self._unusable = unusable(error)
             tell(error)
             return
         self._unusable = None
+        if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
+            self.lesson = scene.lesson
+            self._watcher = FileWatcher(self.lesson.watched)
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             changed = _signs(scene.recording) - _signs(self.scene.recording)
@@ -220,7 +204,7 @@ class Stage:
     def _restart(self, *, with_other_chance: bool) -> None:
         """Begin anew; a round of the game is another one each time."""
         if with_other_chance or self.scene.has_clock:
-            self.program.seed += 1
+            self.lesson.seed += 1
         self.open_scene()
 
     def _carry_out(self, command: Command) -> None:
@@ -248,7 +232,7 @@ class Stage:
 
     def _next_map(self) -> None:
         """Go on to the next map, and pause: first the class is asked."""
-        self.program.next_map()
+        self.lesson.next_map()
         self.player.playing = False
         self.player.begun = False
         self.open_scene()
@@ -259,7 +243,7 @@ class Stage:
             self.panels.open("code")
 
     def _change_view(self) -> None:
-        self.program.other_view = not self.program.other_view
+        self.lesson.other_view = not self.lesson.other_view
 
     def _change_theme(self) -> None:
         self.is_dark = not self.is_dark
@@ -267,7 +251,7 @@ class Stage:
     def _save_picture(self) -> None:
         """Save a picture, without the menu that asked for it."""
         self.draw()
-        self._bring_news(self.window.save_picture(Path.cwd(), self.program.name))
+        self._bring_news(self.window.save_picture(Path.cwd(), self.lesson.script.stem))
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
@@ -337,7 +321,7 @@ class Stage:
 
     def _write_trace(self) -> None:
         try:
-            self.program.write_trace(self.scene.recording)
+            self.lesson.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
             self._bring_news(f"The trace ends here: {error}")
 

@@ -6,10 +6,10 @@ from functools import cache
 
 import pytest
 
-from mazelib.__main__ import main
 from mazelib.challenges.small_maps import is_narrow
 from mazelib.challenges.stump import STAGES, TRIES, proof, stumped
-from mazelib.kinds.kind import Kind
+from mazelib.commands import run_command
+from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
@@ -115,33 +115,33 @@ def test_a_target_that_cannot_be_reached_proves_nothing():
 
 def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys):
     path = tmp_path / "trap.txt"
-    assert main(["stump", str(script("04")), "--seed", "3", "--save", str(path)]) == 0
+    assert run_command(["stump", str(script("04")), "--seed", "3", "--save", str(path)]) == 0
     out, told = capsys.readouterr()
     assert out == path.read_text() and str(path) in told
     read = read_heya(path)
     assert "04_right_hand never gets to a: circling after" in read.note
-    assert run_lesson(script("04"), Kind.WALK, ["--map", str(path), "--headless"]) == 1
+    assert run_lesson(script("04"), WalkLesson, ["--map", str(path), "--headless"]) == 1
     assert "circling" in capsys.readouterr().out
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
 def test_none_in_the_time_given_is_status_1(rule, capsys):
-    assert main(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
+    assert run_command(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
 
 @pytest.mark.thorough
 def test_a_search_ends_with_its_seconds(capsys):
     begun = time.monotonic()  # All of it would take a minute.
-    assert main(["stump", str(script("06")), "--seed", "1", "--seconds", "1"]) == 1
+    assert run_command(["stump", str(script("06")), "--seed", "1", "--seconds", "1"]) == 1
     assert time.monotonic() - begun < 10
 
 
 def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
-    assert main(["stump", "nobody"]) == 2
-    assert main(["stump", str(script("08"))]) == 1
-    assert main(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1
+    assert run_command(["stump", "nobody"]) == 2
+    assert run_command(["stump", str(script("08"))]) == 1
+    assert run_command(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1
     err = capsys.readouterr().err
     assert "nobody: there is no such file" in err and "no rule that walks" in err and "ZeroDivisionError" in err
 
@@ -149,5 +149,5 @@ def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
 def test_no_file_is_overwritten(tmp_path, capsys):
     path = tmp_path / "trap.txt"
     path.write_text("mine")
-    assert main(["stump", "right_hand", "--save", str(path)]) == 2
+    assert run_command(["stump", "right_hand", "--save", str(path)]) == 2
     assert path.read_text() == "mine" and "exists already" in capsys.readouterr().err

@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from mazelib.__main__ import main
+from mazelib.commands import run_command
 from mazelib.export import formats
 from mazelib.export.formats import endings, endings_in_words, format_of
 from mazelib.export.page import Page
@@ -42,7 +42,7 @@ def test_a_new_format_is_one_file(new_format, tmp_path, capsys):
     check_may_print(path, 1, force=False)
     print_pages([Page(heya("first"), "first")], path, print, force=False)
     assert path.read_text().split("\n") == [*reversed(heya("first").rows)]
-    assert main(["print", "first", "--to", str(tmp_path / "command.upsidedown")]) == 0
+    assert run_command(["print", "first", "--to", str(tmp_path / "command.upsidedown")]) == 0
     assert (tmp_path / "command.upsidedown").read_bytes() == path.read_bytes()
 
 
@@ -51,7 +51,7 @@ def test_a_new_format_is_listed_wherever_formats_are(new_format, tmp_path, capsy
         ValueError, match=r"ends in \.json, \.svg, \.txt, \.upsidedown or \.xlsx\.$"
     ):
         format_of(tmp_path / "maze.pdf")
-    assert main(["print", "first", "--to", str(tmp_path / "maze")]) == 2
+    assert run_command(["print", "first", "--to", str(tmp_path / "maze")]) == 2
     assert ".txt, .upsidedown or .xlsx." in capsys.readouterr().err
 
 
@@ -90,10 +90,10 @@ def test_only_a_workbook_has_sheets(tmp_path):
 
 def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
     path = tmp_path / "first.json"
-    assert main(["print", "first", "--to", str(path)]) == 0
+    assert run_command(["print", "first", "--to", str(path)]) == 0
     capsys.readouterr()
-    assert main(["read", str(path)]) == 0
+    assert run_command(["read", str(path)]) == 0
     assert parse(capsys.readouterr().out) == heya("first")
     path.write_text('{"rows": [')
-    assert main(["read", str(path)]) == 2
+    assert run_command(["read", str(path)]) == 2
     assert "first.json, line 1, column 1" in capsys.readouterr().err

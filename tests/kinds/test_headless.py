@@ -195,7 +195,7 @@ def test_a_size_that_cannot_be_is_told_before_a_window_opens(run_here):
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
 ONE_FRAME = (
     "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'tests/scripts')\nimport mazelib.window.stage as stage_module\n"
-    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.program.text) > 100)\n"
+    "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
     "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
 

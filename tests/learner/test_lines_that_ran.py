@@ -5,9 +5,9 @@ import random
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.kinds.kind import making_of
 from mazelib.learner.loading import load_script
 from mazelib.making.maze import Maze
+from mazelib.making.recording import Making
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, saved, script
@@ -145,6 +145,11 @@ def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path
         line = caught.value.first.line
         assert watch.numbers == [6, 2] and watch.strategy.guard.ran().decided[1] == line
         assert line == 6 or "endless" in caught.value.first.what
+
+
+def making_of(loaded, maze, rng):
+    maker = loaded.maker(maze, rng)
+    return Making(maze, maker.steps, maker.ran)
 
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):

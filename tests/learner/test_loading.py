@@ -9,7 +9,10 @@ import pytest
 
 import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
-from mazelib.kinds.kind import Kind, kind_of
+from mazelib.kinds.keys import KeysLesson
+from mazelib.kinds.lesson import kind_for
+from mazelib.kinds.look import LookLesson
+from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
 from mazelib.walking.strategies.right_hand import right_hand
@@ -197,7 +200,7 @@ def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
         "--strategy",
         str(saved(tmp_path, text)),
     ]
-    run_lesson(script("04"), Kind.WALK, options)
+    run_lesson(script("04"), WalkLesson, options)
     out = capsys.readouterr().out
     assert "50" in out and "an import of itertools" in out
 
@@ -215,13 +218,13 @@ if __name__ == "__main__":
 def test_what_a_script_shows_is_its_rule(tmp_path):
     rule = load_script(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert (rule.call.task, rule.call.panels, kind_of(rule.call)) == ("Mine.", ["eyes"], Kind.WALK)
+    assert (rule.call.task, rule.call.panels, kind_for(rule.call)) == ("Mine.", ["eyes"], WalkLesson)
     for shown, kind in [
-        ("None", Kind.LOOK),
-        ('{"up": 1}', Kind.KEYS),
-        ("lambda view: Turn.LEFT", Kind.WALK),
+        ("None", LookLesson),
+        ('{"up": 1}', KeysLesson),
+        ("lambda view: Turn.LEFT", WalkLesson),
     ]:
-        assert kind_of(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind
+        assert kind_for(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind
 
 
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):

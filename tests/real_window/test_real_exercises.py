@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.challenges.practice import FOLDER, Lines
+from mazelib.kinds.practice import FOLDER, Lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for

@@ -6,32 +6,19 @@ from pathlib import Path
 
 import pygame
 
-from mazelib.kinds.command_line import Options
-from mazelib.kinds.program import Program
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.stage import Stage
 from mazelib.window.theme import INK, LIGHT
-from tests.samples import SCRIPTS
+from tests.lessons import lesson_of
 
 LARGE = (1280, 800)
 #: Lessons without panels.
 OF_ONE_PICTURE = ("11", "12")
 
 
-def script(name: str) -> Path:
-    """A script to test with by its number, "04" say."""
-    return next(SCRIPTS.glob(f"{name}_*.py"))
-
-
-def program(lesson: str | Path = "04", **options) -> Program:
-    """A lesson's program; ``options`` are those of the command line."""
-    path = lesson if isinstance(lesson, Path) else script(lesson)
-    return Program(path, Options(**{"seed": 0, **options}))
-
-
 def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:
     """A stage that shows tick 0 and does not play; the usual window is LARGE, this one is small."""
-    return Stage(program(lesson, **options), size)
+    return Stage(lesson_of(lesson, **options), size)
 
 
 def stage_at(tick: int, lesson: str | Path = "04", size=LARGE, *, thinks: bool = False, **options) -> Stage:

@@ -6,11 +6,12 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.kinds.kind import Kind
+from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT
-from tests.window.on_stage import at, look, paused_stage, press, script
+from tests.lessons import script
+from tests.window.on_stage import at, look, paused_stage, press
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
 GOOD = "from mazelib.grid.compass import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
@@ -66,7 +67,7 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
     # What cannot be read at all is bad input, as a map would be.
     status = 2 if path.stem == "not_utf8" else 1
     options = ["--headless", "--map", str(open_square), "--strategy", str(path)]
-    assert run_lesson(script("04"), Kind.WALK, options) == status
+    assert run_lesson(script("04"), WalkLesson, options) == status
     assert capsys.readouterr().err.rstrip("\n").endswith(message(name))
 
 

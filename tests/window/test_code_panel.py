@@ -7,7 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
-from tests.window.on_stage import paused_stage, script
+from tests.lessons import script
+from tests.window.on_stage import paused_stage
 
 
 def rows_at(lesson, tick, **options):

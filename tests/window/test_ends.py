@@ -53,7 +53,7 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
 def test_the_question_is_that_of_the_lesson_on_this_map():
     cards = [stage_at(tick, "04", map=name) for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))]
     asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
-    assert asked[:2] == [paused_stage("04").program.call.ask[name] for name in ("loop", "first")]
+    assert asked[:2] == [paused_stage("04").lesson.call.ask[name] for name in ("loop", "first")]
     assert asked[2] == "Which steps were for nothing?"
 
 

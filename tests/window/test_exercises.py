@@ -7,22 +7,13 @@ import pytest
 
 from mazelib.challenges import kept_maps, unknown_maps
 from mazelib.challenges.exercises import by_chance
-from mazelib.challenges.practice import FOLDER
+from mazelib.kinds.practice import FOLDER
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.window.on_stage import (
-    LARGE,
-    click_on,
-    colours,
-    look,
-    paused_stage,
-    press,
-    rect_of,
-    said,
-    script,
-)
+from tests.lessons import script
+from tests.window.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said
 from tests.window.test_layout import MOST_SIZES, problems_of
 
 LEFT = """\
@@ -65,8 +56,8 @@ def check(stage) -> None:
 def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
-        numbers = [n for n, text in enumerate(stage.program.practice.lines.shuffled) if text == line]
-        click_on(stage, LineToOrder(next(n for n in numbers if n not in stage.program.practice.lines.order)))
+        numbers = [n for n, text in enumerate(stage.lesson.practice.lines.shuffled) if text == line]
+        click_on(stage, LineToOrder(next(n for n in numbers if n not in stage.lesson.practice.lines.order)))
 
 
 def lines_of(name: str) -> list[str]:
@@ -77,8 +68,8 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
     kept = folder / "left_hand_1.txt"
-    assert stage.program.map_path == kept and stage.scene.name == "left_hand_1"
-    assert stage.scene.timeline.heya.floor.count(1) == 2 and not stage.program.practice.done
+    assert stage.lesson.map_path == kept and stage.scene.name == "left_hand_1"
+    assert stage.scene.timeline.heya.floor.count(1) == 2 and not stage.lesson.practice.done
     assert "your walker stays" in stage.as_frame().why.caption and not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
@@ -99,10 +90,10 @@ def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     assert stage.player.playing and stage.panels.shown == ("exercises", "code")
     assert [*stage.scene.source.pieces[0].lines] == lines
     check(stage)
-    assert stage.program.practice.done == {0} and stage.as_frame().why.caption.startswith("Passed, on")
+    assert stage.lesson.practice.done == {0} and stage.as_frame().why.caption.startswith("Passed, on")
     assert colours(stage, box_of(stage, 0)) & {LIGHT.good} and not colours(stage, box_of(stage, 1)) & {LIGHT.good}
     stage.do(Command.RESTART)
-    assert stage.program.practice.done == {0}
+    assert stage.lesson.practice.done == {0}
 
 
 def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(folder):
@@ -114,18 +105,18 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     assert stage.panels.shown == ("lines",) and stage.problem is None
     assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
     check(stage)
-    assert "your walker stays" in stage.program.practice.results[0].fault.sentence, "what is checked is the rule that walks"
+    assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, "what is checked is the rule that walks"
     assert stage.panels.shown != ("lines",), "what the check tells is seen"
     press(stage, pygame.K_l)
     assert "Line 1: Python cannot" in said(stage)
     for line in range(6):
-        click_on(stage, LineToOrder(stage.program.practice.lines.order[-1]))
+        click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
         assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
     assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
     press(stage, pygame.K_l)
-    click_on(stage, LineToOrder(stage.program.practice.lines.order[0]))
+    click_on(stage, LineToOrder(stage.lesson.practice.lines.order[0]))
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
 
@@ -137,7 +128,7 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     assert tinted == [True, False, False, False]
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
-    chosen = stage.program.practice.lines.order
+    chosen = stage.lesson.practice.lines.order
     stage.inputs.at = (1, 1)
     for number in range(8):
         rect = rect_of(stage, LineToOrder(number)).inflate(-6, -6)
@@ -166,11 +157,11 @@ def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
 def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
     (tmp_path / "left_hand.txt").write_text(content)
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    for number in range(len(stage.program.practice.lines.shuffled)):
+    for number in range(len(stage.lesson.practice.lines.shuffled)):
         stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
@@ -178,13 +169,13 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
 
 
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.challenges.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
     stage = paused_stage("07", LARGE)
     assert stage.problem is None
     press(stage, pygame.K_l)
     assert "there is no such file" in said(stage)
     check(stage)
-    assert stage.program.practice.results[0].words.startswith("Not yet")
+    assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
 def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
@@ -193,14 +184,14 @@ def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(t
     stage = paused_stage("07", LARGE, strategy=path)
     assert "Write your rule in mine.py, save it, and press V." in said(stage)
     check(stage)
-    assert "Not yet" in stage.program.practice.results[0].words
+    assert "Not yet" in stage.lesson.practice.results[0].words
     for text, passed in ((LEFT, "Passed"), (STANDS, "Not yet")):
         path.write_text(text)
         look(stage)
-        assert stage.program.practice.results == {}
+        assert stage.lesson.practice.results == {}
         check(stage)
-        assert stage.program.practice.results[0].words.startswith(passed)
-        assert stage.program.practice.done == {0}, "a tick stays when another rule is checked"
+        assert stage.lesson.practice.results[0].words.startswith(passed)
+        assert stage.lesson.practice.done == {0}, "a tick stays when another rule is checked"
 
 
 STANDS = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.AHEAD\n"
@@ -232,11 +223,11 @@ def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(3))
     press(stage, pygame.K_l)
-    assert stage.program.practice.number == 3 and "0 of 8 lines" in said(stage)
+    assert stage.lesson.practice.number == 3 and "0 of 8 lines" in said(stage)
     order(stage, lines_of("fast"))
     stage.frame(0.0)
     check(stage)
-    assert stage.program.practice.done == {3}
+    assert stage.lesson.practice.done == {3}
 
 
 def test_saved_the_scripts_own_rule_walks_again(tmp_path):
@@ -248,9 +239,9 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     stage.frame(0.0)
     path.write_text(LEFT)
     look(stage)
-    assert stage.program.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
+    assert stage.lesson.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
-    assert stage.program.practice.done == {0}
+    assert stage.lesson.practice.done == {0}
 
 
 def test_a_check_goes_on_a_little_in_every_frame():
@@ -265,14 +256,14 @@ def test_a_check_goes_on_a_little_in_every_frame():
         stage.frame(0.01)
         words.append(said(stage))
     assert sum("Checking exercise" in each for each in words) > 5
-    assert stage.program.practice.done == {1} and stage.program.map_path.name == "first.txt"
+    assert stage.lesson.practice.done == {1} and stage.lesson.map_path.name == "first.txt"
 
 
 def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
     monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.program.map_path.name == "first.txt" and "your walker stays" in said(stage)
+    assert stage.lesson.map_path.name == "first.txt" and "your walker stays" in said(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
@@ -280,13 +271,13 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
     for number in range(4):
-        stage.program.practice.number = number
+        stage.lesson.practice.number = number
         for panel in ("exercises", "lines"):
             stage.panels.filled = panel
             stage.draw()
             assert not list(problems_of(stage, text_size(size)[1])), (size, number, panel)
             if panel == "lines":
-                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.program.practice.lines.shuffled))]
+                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.lesson.practice.lines.shuffled))]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
 
 
@@ -296,7 +287,7 @@ def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeyp
     (folder / "first.txt").write_text("#?#\n")
     check(stage)
     assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err
-    assert len(stage.program.practice.results) == 3
+    assert len(stage.lesson.practice.results) == 3
 
 
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):
@@ -304,7 +295,7 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     path.write_text("def turn(view, rng):\n    return 1\n")
     stage = paused_stage("07", LARGE, strategy=path)
     press(stage, pygame.K_v)
-    stage.program.note_saved([path])
+    stage.lesson.note_saved([path])
     for _ in range(300):
         stage.frame(0.01)
-    assert not stage.program.practice.done and not stage.program.practice.results
+    assert not stage.lesson.practice.done and not stage.lesson.practice.results

@@ -14,10 +14,11 @@ from PIL import Image, ImageChops, ImageSequence
 from mazelib.grid.compass import Heading
 from mazelib.maps import files
 from mazelib.window.film import film, hidden_stage, pictures
-from mazelib.window.stage import open_scene
+from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
+from tests.lessons import lesson_of, script
 from tests.samples import SCRIPTS, TESTS, posix_only
-from tests.window.on_stage import paused_stage, program, said, script
+from tests.window.on_stage import paused_stage, said
 
 EVERY = 0.2
 pytestmark = pytest.mark.thorough
@@ -30,7 +31,7 @@ def _no_hints_left_behind(monkeypatch):
 
 def filmed(lesson, **options):
     """The pictures of a lesson's film, its scene, and the stage as it was filmed last."""
-    of = program(lesson, **options)
+    of = lesson_of(lesson, **options)
     scene = open_scene(of)
     stage = hidden_stage(of, scene)
     return played(stage), scene, stage
@@ -109,7 +110,7 @@ def test_size_rate_and_length_are_as_asked_for(tmp_path):
 
 @pytest.mark.parametrize(("rate", "lasts"), [(3, 0.33), (7, 0.14), (24, 0.04), (50, 0.02)])
 def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nearest_to_the_rate(tmp_path, rate, lasts):
-    of = program("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
+    of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, open_scene(of))
     count = int(3 / lasts)
     assert read(of.film_path)[1] == pytest.approx(count * lasts) and f" {count * lasts:g} seconds" in told
@@ -117,7 +118,7 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 
 @pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
 def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, lasts):
-    of = program("08", width=4, height=3, speed=speed)
+    of = lesson_of("08", width=4, height=3, speed=speed)
     scene = open_scene(of)
     count = len(played(hidden_stage(of, scene), lasts, 1000))
     # A maze that is ready is looked at for a while.
@@ -125,7 +126,7 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
 
 
 def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
-    of = program("05", map="first")
+    of = lesson_of("05", map="first")
     scene = open_scene(of)
     scene.advance(20)
     before = list(scene.timeline.states)
@@ -146,7 +147,7 @@ def test_a_circle_is_walked_once_more_when_it_is_proven():
 
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
-    of = program("02")
+    of = lesson_of("02")
     scene = open_scene(of)
     assert len(played(hidden_stage(of, scene))) == 5
     for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
@@ -165,7 +166,7 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
 
 
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
-    of = program("04")
+    of = lesson_of("04")
     stage = paused_stage("04")
     stage._bring_news("Saved a picture")
     stage.inputs.at = stage.drawn.window.get_rect().center
@@ -177,7 +178,7 @@ def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
 def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
     path = tmp_path / "film.gif"
     path.write_bytes(b"old")
-    of = program("04", film=path, film_seconds=3, force=True)
+    of = lesson_of("04", film=path, film_seconds=3, force=True)
 
     def full(number):
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -258,7 +259,7 @@ def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
 
 def test_there_is_no_film_of_nothing_and_a_film_is_of_the_very_run_that_is_told(tmp_path):
     stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
-    assert film(stage.program, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
+    assert film(stage.lesson, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
     rule = tmp_path / "mine.py"
     rule.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    print('asked')\n    return right_hand(view)\n")
     done = run("04", "--headless", "--strategy", rule, "--map", "corridor", "--film", tmp_path / "film.gif")

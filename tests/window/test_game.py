@@ -14,8 +14,9 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
+from tests.lessons import script
 from tests.samples import rule
-from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said, script
+from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said
 from tests.window.test_layout import problems_of
 
 KEYS = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
@@ -49,8 +50,8 @@ def go_to_goal(stage, leave=0):
     way = timeline.tour[: len(timeline.tour) - leave]
     for (x, y), (to_x, to_y) in pairwise(way):
         heading = DELTAS.index((to_x - x, to_y - y))
-        turn = 0 if stage.program.other_view else (heading - timeline.heading(timeline.last)) % 4
-        if stage.program.other_view:
+        turn = 0 if stage.lesson.other_view else (heading - timeline.heading(timeline.last)) % 4
+        if stage.lesson.other_view:
             press(stage, KEYS[heading])
         else:
             press(stage, *([KEYS[turn]] if turn else []), pygame.K_UP)
@@ -110,9 +111,9 @@ def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
-    game.program.other_view = True
+    game.lesson.other_view = True
     game.do(Command.NEXT_MAP)
-    game.program.seed = 4
+    game.lesson.seed = 4
     game.do(Command.RESTART)
     ahead = KEYS[game.scene.timeline.heading(0)]
     press(game, ahead)
@@ -149,7 +150,7 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
-    sizes, rooms = [], game.program.call.rule.levels
+    sizes, rooms = [], game.lesson.call.rule.levels
     before = game.scene.timeline.heya.rows
     press(game, pygame.K_r)
     assert game.scene.name == "4 × 3 rooms" and game.scene.timeline.heya.rows != before
@@ -210,7 +211,7 @@ def test_damaged_best_times_are_told_in_the_window(folder):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360)])
 def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
     stage = paused_stage("12", size, against="branch_stack")
-    stage.program.other_view = from_above
+    stage.lesson.other_view = from_above
     for moment in (
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 16), lambda: press(stage, pygame.K_SPACE),
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 15), lambda: press(stage, pygame.K_r),
@@ -255,7 +256,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     wait(game, 1)
     press(game, pygame.K_UP)
     wait(game, 1)
-    stage = hidden_stage(game.program, game.scene)
+    stage = hidden_stage(game.lesson, game.scene)
     shown = list(pictures(stage, 0.2, 60))
     assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
     stage.player.seek(1)

@@ -12,18 +12,9 @@ import pytest
 from mazelib.grid.compass import Heading, stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.theme import LIGHT, mixed
+from tests.lessons import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import (
-    LARGE,
-    at,
-    marked,
-    on_map,
-    paused_stage,
-    press,
-    script,
-    settle,
-    stage_at,
-)
+from tests.window.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
 
 N, B = pygame.K_n, pygame.K_b
 HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]

@@ -7,10 +7,11 @@ import sys
 import pygame
 import pytest
 
-from mazelib.kinds.kind import Kind
+from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT
-from tests.window.on_stage import look, paused_stage, press, script
+from tests.lessons import script
+from tests.window.on_stage import look, paused_stage, press
 from tests.window.test_broken_strategies import GOOD
 
 # What goes wrong in a __del__ has nobody who could catch it: Python writes it to the terminal.
@@ -143,7 +144,7 @@ def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path,
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]
     gc.collect()  # What an earlier one says in its __del__ is not said here.
     capsys.readouterr()
-    status = run_lesson(script("04"), Kind.WALK, options)
+    status = run_lesson(script("04"), WalkLesson, options)
     said = capsys.readouterr().err
     assert status == 1
     assert "Traceback" not in said

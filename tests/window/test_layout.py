@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-from mazelib.kinds.kind import Kind
 from mazelib.window.clicks import PanelButton
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
@@ -82,7 +81,7 @@ def problems_of(stage, smallest):
         if text.at.width > text.room.width + 2:
             yield "wider than its room", text
         # The text of a map is as large as its places are.
-        if text.size < smallest and stage.program.kind is not Kind.LOOK:
+        if text.size < smallest and stage.lesson.name != "look":
             yield "too small", text
         if text.at.height > text.size * 1.4:
             yield "odd", text

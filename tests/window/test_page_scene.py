@@ -7,7 +7,8 @@ import pygame
 
 from mazelib.window.keys import Command
 from mazelib.window.stage import Stage
-from tests.window.on_stage import LARGE, click_on, paused_stage, press, program, said
+from tests.lessons import lesson_of
+from tests.window.on_stage import LARGE, click_on, paused_stage, press, said
 
 
 def written(stage):
@@ -22,7 +23,7 @@ def written(stage):
 
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    stage = Stage(program("11", size=5, count=6, seed=3), LARGE)
+    stage = Stage(lesson_of("11", size=5, count=6, seed=3), LARGE)
     assert "P saves 6 sheets and their answers" in said(stage)
     press(stage, pygame.K_p)
     assert written(stage) < 0.2

@@ -11,9 +11,10 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
+from tests.lessons import script
 from tests.samples import heya
 from tests.window.conftest import MAP
-from tests.window.on_stage import at, look, paused_stage, press, script
+from tests.window.on_stage import at, look, paused_stage, press
 
 #: A strategy that fails at its 31st turn.
 COUNTS_TO_30 = """
@@ -51,7 +52,7 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
     look(stage)
     assert at(stage) == (0, True) and stage.as_frame().why.caption == "There it goes!"
-    assert stage.program.task.endswith("Do we always arrive?")
+    assert stage.lesson.task.endswith("Do we always arrive?")
     left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     look(stage)
@@ -163,8 +164,8 @@ def test_after_a_broken_save_the_last_good_map_plays_on_and_then_the_mended_one(
 def test_a_strategy_has_its_own_line_of_the_task(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
-    assert paused_stage(strategy=path).program.task == "The rule in mine.py: where does it go, and why?"
-    assert paused_stage(strategy=script("05")).program.task.startswith("Remember the ways")
+    assert paused_stage(strategy=path).lesson.task == "The rule in mine.py: where does it go, and why?"
+    assert paused_stage(strategy=script("05")).lesson.task.startswith("Remember the ways")
 
 
 @pytest.mark.usefixtures("time_enough")

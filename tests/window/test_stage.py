@@ -8,8 +8,9 @@ import pytest
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import PanelButton, PanelTitle, TimelineBar
 from mazelib.window.keys import Command, PanelKey
+from tests.lessons import script
 from tests.window.conftest import MAP
-from tests.window.on_stage import (
+from tests.window.on_stage import (  # fmt: skip
     LARGE,
     at,
     click,
@@ -21,9 +22,8 @@ from tests.window.on_stage import (
     press,
     rect_of,
     said,
-    script,
     stage_at,
-)  # fmt: skip
+)
 
 
 def picture(stage) -> bytes:
@@ -361,7 +361,7 @@ def test_m_makes_the_next_maze_of_the_next_size():
     stage = paused_stage("10", LARGE)
     sizes = []
     for _ in range(4):
-        sizes.append(stage.program.size)
+        sizes.append(stage.lesson.size)
         press(stage, pygame.K_m)
     assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in said(stage)
 

@@ -1,21 +1,22 @@
 """What header, captions and panels say is what happened: each says in words what it draws."""
 
 import random
+from pkgutil import iter_modules
 
 import pygame
 import pytest
 
-from mazelib import lesson
 from mazelib.grid.compass import Heading, Turn
+from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
-from mazelib.window import scene
+from mazelib.window import panels
 from mazelib.window.lettering import Lettering
 from mazelib.window.panels import panel_named
 from mazelib.window.panels.memory import MemoryRow, memory_rows
 from mazelib.window.pen import Pen
-from mazelib.window.scenes.walk import told_from_senses
+from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, press, said, stage_at
@@ -216,5 +217,7 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     assert seen == [LIGHT.floor, LIGHT.wall]
 
 
-def test_show_knows_the_panels_of_the_stage():
-    assert {*lesson.PANELS, *lesson.PANELS_OF_MAKING, "exercises", "lines"} == {*scene.PANELS}
+def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
+    named = {panel for kind in Lesson.kinds for panel in kind.panels}
+    files = {module.name for module in iter_modules(panels.__path__)}
+    assert named == files and {panel_named(name).name for name in named} == named

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.practice import Practice
+from mazelib.kinds.practice import Practice
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.icons import Icon
 from mazelib.window.panel import WalkPanel

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.practice import Practice
+from mazelib.kinds.practice import Practice
 from mazelib.window.clicks import LineToOrder
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel

@@ -1,43 +1,45 @@
 """The scene of the exercises: the class's own rule walks; V checks it, a click puts lines in order."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from time import perf_counter
 
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
-from mazelib.kinds.program import Program
+from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import LoadedScript
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET
 from mazelib.window.scene import Why
+from mazelib.window.scenes import scene_for
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import Shown, WalkShown
 
 
+@scene_for("exercises")
 class ExerciseScene(WalkScene):
     """Checks a rule a little in every frame; then the map that shows what is wrong is walked.
 
-    What is done with the program's practice opens the scene afresh.
+    What is done with the lesson's practice opens the scene afresh.
     """
 
+    lesson: ExercisesLesson
     commands = WalkScene.commands | {Command.CHECK}
     panels_besides = ("lines", "memory", "code")
     _checking: Iterator[Result | None] | None = None
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        super().__init__(program, rule)
-        self._practice = program.practice  # Should a file be saved meanwhile, the program has a new one.
+    def __init__(self, lesson: ExercisesLesson) -> None:
+        super().__init__(lesson)
+        self._practice = lesson.practice  # Should a file be saved meanwhile, the lesson has a new one.
         result = self._practice.results.get(self._practice.number)
         self.names_places = bool(result and result.fault and result.fault.place)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            rule = self.program.rule or self.program.read()
-            self._checking = checking(rule.strategy, self.seed, alarm)
+            self._checking = checking(self.lesson.rule.strategy, self.seed, alarm)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -53,9 +55,9 @@ class ExerciseScene(WalkScene):
         practice.done |= {number for number, result in practice.results.items() if not result.fault}
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
-            self.program.map_path = keep_map(at_hand) or self.program.map_path
-        elif self.program.map_path and self.program.map_path.parent == FOLDER:
-            self.program.next_map()  # From the map that showed a fault to a real one.
+            self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
+        elif self.lesson.map_path.parent == FOLDER:
+            self.lesson.next_map()  # From the map that showed a fault to a real one.
 
     def choose(self, what: ClickTarget) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
@@ -72,6 +74,9 @@ class ExerciseScene(WalkScene):
                 return
         self.is_outdated = True
         self.begins_playing = practice.lines.rule is not None
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
+        return replace(super().shown(tick, thinks, phase), practice=self.lesson.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it has found on this map; else as in every walk."""

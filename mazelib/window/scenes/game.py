@@ -7,11 +7,9 @@ from pygame import Rect
 
 from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time
-from mazelib.game.rules import Game
 from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.game import GameLesson
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
@@ -19,10 +17,12 @@ from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Why
-from mazelib.window.scenes.walk import MapScene
+from mazelib.window.scenes import scene_for
+from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
 
 
+@scene_for("game")
 class GameScene(MapScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
@@ -30,20 +30,22 @@ class GameScene(MapScene):
     has_halves = has_clock = takes_arrows = True
     in_halves = ended = False
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        game, options = rule.call.rule, program.options
-        against, speed = options.against or game.against, options.ghost_speed or game.ghost_speed
-        self._game: Game = replace(game, against=against, ghost_speed=speed)
-        self._level, self._elapsed = program.turn + 1, 0.0
-        super().__init__(program, self._game.maze(program.turn, program.seed))
+    def __init__(self, lesson: GameLesson) -> None:
+        self._game = lesson.game
+        self._level = lesson.maze_number + 1
+        self._elapsed = 0.0
+        super().__init__(lesson, lesson.maze())
         self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
         self._best_time = best_time(self.name)
-        self._ghost = Walk(self.timeline.heya, fresh_strategy(against, self.seed)) if against else None
+        self._ghost: Walk | None = None
+        if self._game.against:
+            strategy = fresh_strategy(self._game.against, self.seed)
+            self._ghost = Walk(self.timeline.heya, strategy)
 
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
-        follow_arrow(self.timeline, arrow, from_above=self.program.other_view)
+        follow_arrow(self.timeline, arrow, from_above=self.lesson.other_view)
         self.elapse(0)
         return True
 
@@ -54,7 +56,7 @@ class GameScene(MapScene):
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
-        from_above = self.ended or self.program.other_view
+        from_above = self.ended or self.lesson.other_view
         heya = self.timeline.heya
         self.shape = (heya.width, heya.height) if from_above else (16, 9)
         walk = super().shown(tick, thinks, phase)

@@ -3,25 +3,27 @@
 from pygame import Rect
 
 from mazelib.grid.compass import Place
-from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.make import MakeLesson
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.scenes import scene_for
 from mazelib.window.shown import MakingShown, Shown
 
 
+@scene_for("make")
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
     commands, panels_besides, panels_share = PLAYED, ("code",), 0.43
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        self.making, (across, down) = program.making(rule), program.size
+    def __init__(self, lesson: MakeLesson) -> None:
+        self.making = lesson.making()
+        across, down = lesson.size
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
         self._painter = MazePainter(self.making)
-        super().__init__(program, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
+        super().__init__(lesson, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)

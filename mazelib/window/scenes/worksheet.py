@@ -5,27 +5,29 @@ from threading import Thread
 
 from pygame import Rect, Surface, draw
 
-from mazelib.kinds.program import Program
-from mazelib.learner.loading import LoadedScript
+from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene, Why
+from mazelib.window.scenes import scene_for
 from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
+@scene_for("worksheet")
 class PageScene(Scene):
     """Shows the first sheet of a worksheet. Saving has a thread of its own: thirty sheets take seconds."""
 
+    lesson: WorksheetLesson
     commands = frozenset([Command.PRINT, Command.VIEW])
 
-    def __init__(self, program: Program, rule: LoadedScript) -> None:
-        self._sheet = program.worksheet
-        page = next(self._sheet.pages(program.seed))
+    def __init__(self, lesson: WorksheetLesson) -> None:
+        self._sheet = lesson.worksheet
+        page = next(self._sheet.pages(lesson.seed))
         many = self._sheet.how_many
         name = "{} × {} rooms".format(*page.size)
-        super().__init__(program, Timeline.still(page.heya), name, page.paper[1:])
+        super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
         self._page = page
         self._answer = page.answer()
         self._is_saving = False
@@ -45,7 +47,7 @@ class PageScene(Scene):
     def _save(self) -> None:
         """Save the sheets. Nobody else is told of an error, and the window lives on."""
         try:
-            path = self.program.print_sheet(self._sheet, self.seed, self._tell_progress)
+            path = self.lesson.print_sheet(self._sheet, self.seed, self._tell_progress)
             self._why = Why("Saved: open it and print it", str(path))
         except Exception as error:
             self._why = Why("Not saved", str(error))
@@ -53,7 +55,7 @@ class PageScene(Scene):
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
-        return PageShown(tick=tick, phase=phase, with_answer=self.program.other_view)
+        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.other_view)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         return self._why

@@ -1,0 +1,39 @@
+"""The commands of ``python -m mazelib``, one file a command.
+
+A new command is a file here, with a class of Command that has a ``name``: whatever lies in this
+folder is imported.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from pkgutil import iter_modules
+
+from mazelib.commands.command import Command
+from mazelib.kinds.options import Parser, options_from
+from mazelib.kinds.terminal import answered
+
+
+def _commands() -> dict[str, type[Command]]:
+    """All commands by their names."""
+    commands = {}
+    for module_info in iter_modules(__path__):
+        module = import_module(f"{__name__}.{module_info.name}")
+        for value in vars(module).values():
+            is_command = isinstance(value, type) and issubclass(value, Command)
+            if is_command and "name" in vars(value):
+                commands[value.name] = value
+    return commands
+
+
+COMMANDS = _commands()
+
+
+def run_command(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments say (None: those that Python was started with); the exit status."""
+    parser = Parser("mazelib", description="Make, check, solve and print maps.")
+    chosen = parser.add_subparsers(dest="command", required=True, metavar=" | ".join(COMMANDS))
+    for name, command in COMMANDS.items():
+        chosen.add_parser(name, help=command.help).add_options(command)
+    parsed = parser.parse_args(arguments)
+    asked = options_from(COMMANDS[parsed.command], parsed)
+    return answered(asked.run)

@@ -1,0 +1,27 @@
+"""python -m mazelib make: a maze, printed or saved as a map."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from mazelib.commands.command import MapCommand
+from mazelib.kinds.options import RoomsOptions, SeedOption, argument
+from mazelib.making.makers import MAKERS, make
+
+#: Without --width and --height: rooms across and down.
+USUAL_ROOMS = (20, 10)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Make(SeedOption, RoomsOptions, MapCommand):
+    """Make a maze by one of the library's makers."""
+
+    name: ClassVar[str] = "make"
+    help: ClassVar[str] = "make a maze and print it, or save it"
+
+    maker: str = field(metadata=argument("how it is made", choices=list(MAKERS)))
+
+    def run(self) -> int:
+        """Print or save the maze."""
+        self.check_save()
+        across, down = self.rooms(USUAL_ROOMS)
+        return self.give(make(self.maker, across, down, self.chosen_seed))

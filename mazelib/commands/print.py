@@ -1,0 +1,42 @@
+"""python -m mazelib print: a map, or a fresh maze, onto a worksheet."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from mazelib.commands.command import Command
+from mazelib.export.page import NAME_AND_DATE, Page
+from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages
+from mazelib.kinds.options import ForceOption, PrintOption, RoomsOptions, SeedOption, argument
+from mazelib.kinds.terminal import FINE, progress, tell
+from mazelib.making.makers import make
+from mazelib.maps.folder import find_map, read_heya
+from mazelib.text.sentences import _
+
+
+@dataclass(frozen=True, kw_only=True)
+class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
+    """Print one page."""
+
+    name: ClassVar[str] = "print"
+    help: ClassVar[str] = "print a map, or a fresh maze, onto a worksheet"
+
+    file: str = field(
+        default="", metadata=argument("a map, or the name of one in heya/", "FILE", how_many="?")
+    )
+
+    def run(self) -> int:
+        """Write the page into a file, and tell which."""
+        path = self.to or USUAL_FILE
+        print_pages([self._page()], path, progress, force=self.force)
+        tell(_("Printed: {path}").format(path=path))
+        return FINE
+
+    def _page(self) -> Page:
+        if self.file:
+            heya = read_heya(find_map(self.file))
+            return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
+        seed = self.chosen_seed
+        across, down = self.rooms(USUAL_ROOMS)
+        sentence = _("{across} × {down} rooms, seed {seed}")
+        title = sentence.format(across=across, down=down, seed=seed)
+        return Page(make("merge", across, down, seed), title, NAME_AND_DATE)

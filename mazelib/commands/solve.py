@@ -1,0 +1,52 @@
+"""python -m mazelib solve: the shortest route of a map."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from mazelib.commands.command import Command
+from mazelib.grid.compass import Place
+from mazelib.kinds.options import argument
+from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
+from mazelib.maps.folder import find_map, read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.reach import tour, warnings
+from mazelib.text.sentences import ngettext
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solve(Command):
+    """Find the shortest route past all control points."""
+
+    name: ClassVar[str] = "solve"
+    help: ClassVar[str] = "print a map with its shortest route dotted"
+
+    file: str = field(metadata=argument("a map, or the name of one in heya/", "FILE"))
+
+    def run(self) -> int:
+        """Print the map with the route, and how long it is; NOT_ARRIVED if there is none."""
+        heya = read_heya(find_map(self.file))
+        route = tour(heya)
+        if route is None or not heya.controls:
+            tell(warnings(heya)[0])
+            return NOT_ARRIVED
+        for row in _dotted(heya, route):
+            print(row)
+        steps = len(route) - 1
+        sentence = ngettext(
+            "Shortest route past {letters}: {steps} step.",
+            "Shortest route past {letters}: {steps} steps.",
+            steps,
+        )
+        letters = ", ".join(letter for letter, _ in heya.controls)
+        print()
+        print(sentence.format(letters=letters, steps=steps))
+        return FINE
+
+
+def _dotted(heya: Heya, route: list[Place]) -> list[str]:
+    """The rows of a map, with a dot at each place of a route that has no other sign."""
+    rows = [list(row) for row in heya.rows]
+    for x, y in route:
+        if rows[y][x] == " ":
+            rows[y][x] = "."
+    return ["".join(row).rstrip() for row in rows]

@@ -1,0 +1,90 @@
+"""python -m mazelib stump: the smallest map found on which a rule never arrives."""
+
+import random
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import ClassVar
+
+from mazelib.challenges.stump import stumped
+from mazelib.commands.command import MapCommand
+from mazelib.kinds.options import SeedOption, argument, described, from_to
+from mazelib.kinds.terminal import FINE, NOT_ARRIVED, progress, tell
+from mazelib.kinds.walk import load_walker
+from mazelib.learner.alarm import alarm
+from mazelib.maps.folder import save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
+from mazelib.text.sentences import _
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import Strategy
+from mazelib.walking.walk import Running
+
+#: How far the search has come is told once in so many walks.
+WALKS_UNTOLD = 200
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stump(SeedOption, MapCommand):
+    """Search for a map that beats a rule."""
+
+    name: ClassVar[str] = "stump"
+    help: ClassVar[str] = "find the smallest map on which a rule never arrives"
+
+    file: str = field(metadata=argument(f"the file of a rule, or {', '.join(RULES)}", "STRATEGY"))
+    seconds: int = field(
+        default=30,
+        metadata=described("search so long at the most (30)", "N", read=from_to(1, 3600)),
+    )
+
+    def run(self) -> int:
+        """Print the map, and save it where that was asked for; NOT_ARRIVED if none was found."""
+        self.check_save()
+        found = self._search()
+        progress("")
+        if found is None:
+            sentence = _(
+                "{rule} was never proven to walk in a circle."
+                " (Of a rule with dice that cannot be proven.)"
+            )
+            tell(sentence.format(rule=self.file))
+            return NOT_ARRIVED
+        sentence = _("{rule} never gets to a: {note}.")
+        note = sentence.format(rule=Path(self.file).stem, note=found.note)
+        heya = replace(found, note=note)
+        print(write(heya), end="")
+        if self.save:
+            tell(save_heya(heya, self.save, force=self.force))
+        return FINE
+
+    def _search(self) -> Heya | None:
+        """The smallest map that was found in the time."""
+        seed = self.chosen_seed
+        until = monotonic() + self.seconds
+        smallest: Heya | None = None
+        fresh, running = self._maker_of_strategies(seed)
+        for number, found in enumerate(stumped(fresh, seed, running)):
+            smallest = found or smallest
+            if number % WALKS_UNTOLD == 0:
+                progress(_progress(number, smallest))
+            if monotonic() > until:
+                break
+        return smallest
+
+    def _maker_of_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
+        """What gives a fresh strategy, always with the same dice; and what its walks run within."""
+        if self.file in RULES:
+            return partial(fresh_strategy, self.file, seed), nullcontext
+        loaded = load_walker(Path(self.file))
+        return lambda: loaded.strategy(random.Random(seed)), alarm
+
+
+def _progress(walks: int, smallest: Heya | None) -> str:
+    if smallest is None:
+        return _("{walks:,} walks. No map so far.").format(walks=walks)
+    return _("{walks:,} walks. The smallest map so far: {width} × {height} places").format(
+        walks=walks, width=smallest.width, height=smallest.height
+    )

@@ -1,0 +1,134 @@
+"""The kind of lesson in which a maze is made: ``show(make)``, a generator function."""
+
+import random
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.options import (
+    HeadlessOption,
+    LessonOptions,
+    PlayOptions,
+    RoomsOptions,
+    SaveOption,
+    SeedOption,
+    TraceOption,
+)
+from mazelib.kinds.terminal import FINE, tell
+from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
+from mazelib.learner.alarm import alarm
+from mazelib.learner.loading import LoadedScript, is_maker
+from mazelib.learner.show_call import ShowCall
+from mazelib.making.maze import Maze
+from mazelib.making.recording import Making
+from mazelib.maps.files import check_may_save
+from mazelib.maps.folder import save_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import write
+
+#: Steps that are made at once, before the trace is written: they take longer than the ticks of a walk.
+STEPS_AT_ONCE = 10
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakeOptions(
+    SaveOption, TraceOption, HeadlessOption, PlayOptions, SeedOption, RoomsOptions, LessonOptions
+):
+    """What such a lesson can be asked for."""
+
+
+class MakeLesson(Lesson):
+    """The making of a maze; ValueError: there is none of that size.
+
+    ``newest_making`` is the one that was begun last: a film shows the very maze that is printed.
+    """
+
+    name = "make"
+    shows = "the making of a maze"
+    panels = ("groups", "log", "code")
+    options_class = MakeOptions
+    options: MakeOptions
+
+    @classmethod
+    def takes(cls, call: ShowCall) -> bool:
+        """A generator function."""
+        return is_maker(call.rule)
+
+    def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
+        super().__init__(loaded, options)
+        Maze(*self.size)  # It says at once which sizes cannot be.
+        self.newest_making: Making | None = None
+        if options.trace:
+            self.trace = TraceWriter(options.trace)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the maze that is made now, in rooms."""
+        sizes = self.call.sizes
+        return self.options.rooms(sizes[self.maze_number % len(sizes)])
+
+    @property
+    def speed(self) -> float:
+        """How many steps a second are played at first."""
+        return self.options.speed
+
+    @property
+    def plays_at_once(self) -> bool:
+        """Whether playing begins without waiting for Space."""
+        return self.options.play
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether no window is wanted."""
+        return self.options.headless
+
+    def files_to_write(self) -> list[Path]:
+        """Film, trace and map."""
+        paths = super().files_to_write()
+        if self.options.save:
+            paths.append(self.options.save.resolve())
+        return paths
+
+    def check_files(self) -> None:
+        """ValueError if trace, map or film cannot be written."""
+        if self.trace:
+            self.trace.check(force=self.options.force)
+        if self.options.save:
+            check_may_save(self.options.save, force=self.options.force)
+        super().check_files()
+
+    def making(self) -> Making:
+        """Begin a maze under the hands of the rule."""
+        maze = Maze(*self.size)
+        maker = self.rule.maker(maze, random.Random(self.seed))
+        self.newest_making = Making(maze, maker.steps, maker.ran, alarm)
+        return self.newest_making
+
+    def before_window(self) -> None:
+        """Save a maze, if that was asked for."""
+        if self.options.save:
+            self._finished(self.making())
+
+    def run_headless(self) -> int:
+        """Make the maze, and print it as a map."""
+        heya = self._finished(self.newest_making or self.making())
+        stream = sys.stderr if self.options.trace == STANDARD_OUTPUT else sys.stdout
+        print(write(heya), end="", file=stream)
+        return FINE
+
+    def _finished(self, making: Making) -> Heya:
+        """Make the maze to its end, and save it where that was asked for; StrategyError: it has none."""
+        most = 1000 + 100 * len(making.maze.rooms)
+        while making.last < most and not making.done:
+            making.advance(STEPS_AT_ONCE)
+        if not making.done:
+            what = f"after {most:,} steps it still yields."
+            raise self.rule.file.error(what, "Does its loop ever end?")
+        self.write_trace(making)
+        width, height = self.size
+        rooms = f"{width:,} × {height:,} rooms"
+        heya = making.heya(f"Made by lesson {self.script.stem}: {rooms}, seed {self.seed}.")
+        if self.options.save:
+            tell(save_heya(heya, self.options.save, force=self.options.force))
+        return heya

@@ -1,0 +1,57 @@
+"""What the kinds of lesson on a map from a file have in common: which map, and which comes next."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
+
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.options import LessonOptions, MapOption
+from mazelib.learner.loading import LoadedScript
+from mazelib.maps.folder import find_map, maps_in, read_heya
+from mazelib.maps.heya import Heya
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapLessonOptions(LessonOptions, MapOption):
+    """What a lesson on a map can be asked for."""
+
+
+class MapLesson(Lesson):
+    """A lesson on the map that its script or the command line names; ValueError: there is none."""
+
+    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
+    options_class = MapLessonOptions
+    options: MapLessonOptions
+    map_path: Path
+
+    def __init__(self, loaded: LoadedScript, options: MapLessonOptions) -> None:
+        super().__init__(loaded, options)
+        self.map_path = self._first_map()
+
+    def _first_map(self) -> Path:
+        return find_map(self.options.map or self.call.map).absolute()
+
+    def take(self, loaded: LoadedScript) -> None:
+        """Take in the script; where it names another map than before, turn to that."""
+        before = self.call.map
+        super().take(loaded)
+        if self.call.map != before and not self.options.map:
+            self.map_path = self._first_map()
+
+    def heya(self) -> Heya:
+        """The map as its file is now; LocatedError if it cannot be used."""
+        return read_heya(self.map_path)
+
+    def next_map(self) -> None:
+        """Turn to the map that comes next in the folder."""
+        maps = maps_in(self.map_path.parent)
+        if not maps:
+            return
+        number = 0
+        if self.map_path in maps:
+            number = maps.index(self.map_path) + 1
+        self.map_path = maps[number % len(maps)]
+
+    def watched(self) -> list[Path]:
+        """The script and the map."""
+        return [*super().watched(), self.map_path]

@@ -1,0 +1,79 @@
+"""The terminal: messages, how far something has come, and exit statuses."""
+
+import io
+import os
+import sys
+from collections.abc import Callable
+
+from mazelib.text.sentences import _
+from mazelib.walking.strategy import StrategyError
+
+#: Exit statuses: all is well; the walk did not arrive, or nothing was found; the input is wrong.
+FINE = 0
+NOT_ARRIVED = 1
+BAD_INPUT = 2
+#: What to install for a module of another name. (pygame-ce is a pygame for every Python.)
+PACKAGES = {"PIL": "Pillow", "pygame": "pygame-ce"}
+
+
+def answered(work: Callable[[], int]) -> int:
+    """Do the work of a lesson or command; what goes wrong becomes a message and an exit status."""
+    _use_utf_8()
+    try:
+        status = work()
+        print(end="", flush=True)
+    except BrokenPipeError:  # Whoever reads the output has read enough.
+        _discard_output()
+        status = FINE
+    except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window.
+        status = NOT_ARRIVED
+    except ModuleNotFoundError as error:  # A package that only one job needs.
+        tell(_missing(error))
+        status = BAD_INPUT
+    except ValueError as error:
+        tell(error)
+        status = NOT_ARRIVED if isinstance(error, StrategyError) else BAD_INPUT
+    except OSError as error:
+        _discard_output()
+        tell(_not_written(error))
+        status = BAD_INPUT
+    return status
+
+
+def tell(message: object) -> None:
+    """Write a message to standard error."""
+    print(message, file=sys.stderr, flush=True)
+
+
+def progress(message: str) -> None:
+    """Say how far something has come, always in the same line of a terminal; "" clears the line."""
+    if sys.stderr and sys.stderr.isatty():
+        print(f"\r{message:60}\r", end="", file=sys.stderr, flush=True)
+
+
+def _use_utf_8() -> None:
+    """A map is UTF-8 with plain line ends, wherever it is sent to."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
+
+
+def _missing(error: ModuleNotFoundError) -> str:
+    module = str(error.name).partition(".")[0]
+    package = PACKAGES.get(module, module)
+    sentence = _(
+        "{package} is missing, and this needs it. Install it with: python -m pip install {package}"
+    )
+    return sentence.format(package=package)
+
+
+def _not_written(error: OSError) -> str:
+    why = error.strerror or str(error)
+    if error.filename is None:
+        return _("The output cannot be written: {why}.").format(why=why)
+    return _("{path} cannot be written: {why}.").format(path=error.filename, why=why)
+
+
+def _discard_output() -> None:
+    """Send what is left to print nowhere, or Python would complain about it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,59 @@
+"""The trace of a run: every tick as a line of JSON.
+
+{"tick": 0, "x": 1, "y": 1, "heading": "up", "target": "a"}
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol, TextIO
+
+from mazelib.maps.files import check_may_save
+
+#: The name of standard output.
+STANDARD_OUTPUT = "-"
+
+
+class Traceable(Protocol):
+    """What can be traced: it knows its last tick, and each tick as a line of a trace holds it."""
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+
+    def traced(self, tick: int) -> Mapping[str, object]:
+        """What a line of the trace says of a tick."""
+
+
+class TraceWriter:
+    """Writes every tick into the file of that name; ``-`` is standard output."""
+
+    def __init__(self, name: str) -> None:
+        self.path: Path | None = None
+        if name != STANDARD_OUTPUT:
+            # Made absolute: a learner's file may go to another folder before the first tick.
+            self.path = Path(name).absolute()
+        self._stream: TextIO = sys.stdout
+        self._recording: Traceable | None = None
+        self._ticks_written = 0
+
+    def check(self, *, force: bool) -> None:
+        """ValueError if there can be no such file, or there is one and ``force`` was not given."""
+        if self.path:
+            check_may_save(self.path, force=force)
+
+    def follow(self, recording: Traceable) -> None:
+        """Write the new ticks of a recording; of another one than before, all from the start."""
+        if recording is not self._recording:
+            self._begin(recording)
+        for tick in range(self._ticks_written, recording.last + 1):
+            self._stream.write(json.dumps(recording.traced(tick)) + "\n")
+        self._stream.flush()
+        self._ticks_written = recording.last + 1
+
+    def _begin(self, recording: Traceable) -> None:
+        self._recording = recording
+        self._ticks_written = 0
+        if self.path:
+            self._stream = self.path.open("w", encoding="utf-8", newline="\n")

@@ -1,0 +1,185 @@
+"""The kind of lesson in which a rule walks: ``show(right_hand)``."""
+
+import random
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mazelib.challenges.checking import checking
+from mazelib.challenges.exercise import Result
+from mazelib.challenges.kept_maps import keep_map
+from mazelib.kinds.lesson import kind_for
+from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
+from mazelib.kinds.options import (
+    HeadlessOption,
+    PlayOptions,
+    SeedOption,
+    TraceOption,
+    described,
+)
+from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
+from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
+from mazelib.learner.alarm import alarm
+from mazelib.learner.loading import LoadedScript, is_maker, load_script
+from mazelib.learner.show_call import ShowCall
+from mazelib.maps.heya import Heya
+from mazelib.maps.reach import warnings
+from mazelib.text.characters import visible
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import AT_ONCE, Walk
+
+
+@dataclass(frozen=True, kw_only=True)
+class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLessonOptions):
+    """What a lesson with a rule that walks can be asked for."""
+
+    strategy: Path | None = field(
+        default=None,
+        metadata=described("walk by the rule in this file instead", "FILE.py", read=Path),
+    )
+    check: bool = field(
+        default=False, metadata=described("check the rule with the exercises of lesson 7")
+    )
+    limit: int | None = field(
+        default=None, metadata=described("stop after so many ticks", "TICKS", read=int)
+    )
+
+
+class WalkLesson(MapLesson):
+    """A walk by a rule: that of the script, or of the file that ``--strategy`` names.
+
+    ``newest_walk`` is the one that was begun last: a film shows the very walk that is told of.
+    """
+
+    name = "walk"
+    shows = "a walk by a rule"
+    options_class = WalkOptions
+    options: WalkOptions
+
+    @classmethod
+    def takes(cls, call: ShowCall) -> bool:
+        """A function of the view, or a class."""
+        return callable(call.rule) and not is_maker(call.rule)
+
+    def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
+        super().__init__(loaded, options)
+        self.strategy_path = options.strategy.absolute() if options.strategy else None
+        self.newest_walk: Walk | None = None
+        if options.trace:
+            self.trace = TraceWriter(options.trace)
+
+    @property
+    def task(self) -> str:
+        """The line of the task: that of the file whose rule walks."""
+        if self.strategy_path is None:
+            return self.call.task
+        usual = f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
+        return self.rule.call.task or usual
+
+    @property
+    def speed(self) -> float:
+        """How many steps a second are played at first."""
+        return self.options.speed
+
+    @property
+    def plays_at_once(self) -> bool:
+        """Whether playing begins without waiting for Space."""
+        return self.options.play
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether no window is wanted: a check needs none either."""
+        return self.options.headless or self.options.check
+
+    def check_files(self) -> None:
+        """ValueError if the trace or the film cannot be written."""
+        if self.trace:
+            self.trace.check(force=self.options.force)
+        super().check_files()
+
+    def take(self, loaded: LoadedScript) -> None:
+        """Take in the script, and read the rule that walks instead of its own, if there is one."""
+        super().take(loaded)
+        if self.strategy_path:
+            self.rule = load_walker(self.strategy_path)
+
+    def watched(self) -> list[Path]:
+        """The script, the map, and the file of the rule."""
+        paths = super().watched()
+        if self.strategy_path:
+            paths.append(self.strategy_path)
+        return paths
+
+    def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
+        """Begin a walk by the rule on a map."""
+        strategy = self.rule.strategy(random.Random(self.seed))
+        self.newest_walk = Walk(
+            heya, strategy, self.options.limit, recorded=recorded, running=alarm
+        )
+        return self.newest_walk
+
+    def run_headless(self) -> int:
+        """Walk to the end, and print the verdict; or check the rule."""
+        if self.options.check:
+            return self._check_rule()
+        walk = self.newest_walk or self.walk(self.heya(), recorded=bool(self.trace))
+        for warning in warnings(walk.heya):
+            tell(warning)
+        self._walk_to_the_end(walk)
+        stream = sys.stderr if self.options.trace == STANDARD_OUTPUT else sys.stdout
+        print(self._verdict(walk), file=stream)
+        has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
+        return FINE if has_arrived else NOT_ARRIVED
+
+    def _walk_to_the_end(self, walk: Walk) -> None:
+        """Walk, writing the trace on the way."""
+        while walk.ending is None:
+            try:
+                walk.advance(AT_ONCE)
+            finally:
+                if walk.timeline:
+                    self.write_trace(walk.timeline)
+
+    def _verdict(self, walk: Walk) -> str:
+        """How the walk ended, in one line."""
+        assert walk.ending is not None
+        told = f"{walk.heya.name}: {walk.ending.words}"
+        if walk.tosses:
+            return f"{told} (seed {self.seed})"
+        if walk.doubt and walk.ending.verdict is Verdict.OUT_OF_TICKS:
+            return f"{told}; whether it circles cannot be told ({walk.doubt})"
+        return told
+
+    def _check_rule(self) -> int:
+        """Tell for each exercise whether the rule passes; FINE if it passes one of them."""
+        status = NOT_ARRIVED
+        for result in checking(self.rule.strategy, self.seed, alarm):
+            if result is None:
+                continue
+            if not result.fault:
+                status = FINE
+            print_result(result)
+        return status
+
+
+def print_result(result: Result) -> None:
+    """Print how an exercise went, and the map that shows what is wrong."""
+    mark = " " if result.fault else "x"
+    print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
+    if not result.fault:
+        return
+    for row in result.heya.rows:
+        print(f"        {row}")
+    path = keep_map(result)
+    if path:
+        print(f"    Look at it: --map {path.parent.name}/{path.stem}")
+
+
+def load_walker(path: Path) -> LoadedScript:
+    """Read a script whose rule walks; LocatedError for any other."""
+    loaded = load_script(path)
+    kind = kind_for(loaded.call)
+    if not issubclass(kind, WalkLesson):
+        advice = "Give a function of the view, or a class with a method turn."
+        raise loaded.file.error(f"it shows {kind.shows}, and no rule that walks.", advice)
+    return loaded

@@ -1,0 +1,24 @@
+"""Lessons at work for tests: from a script and options, as the command line would give them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+from mazelib.kinds.lesson import Lesson, kind_for
+from mazelib.learner.loading import load_script
+from tests.samples import SCRIPTS
+
+
+def script(name: str) -> Path:
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
+
+
+def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
+    """A lesson by its number or its script; where its kind knows a seed, that is 0 unless given."""
+    loaded = load_script(name if isinstance(name, Path) else script(name))
+    kind = kind_for(loaded.call)
+    if "seed" in {field.name for field in fields(kind.options_class)}:
+        options = {"seed": 0, **options}
+    return kind(loaded, kind.options_class(**options))
