@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 import mazelib
-from mazelib.__main__ import main
+from mazelib.commands import COMMANDS, run_command
 from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import panel_named
@@ -40,9 +40,6 @@ def blocks(language: str) -> list[str]:
 # --- files and names -------------------------------------------------------------------------
 
 
-COMING = {"mazelib/commands", "mazelib/commands/"}
-
-
 def paths_of_tree(tree: str) -> list[str]:
     """The files and folders of a list that is indented four columns a folder."""
     folders: list[str] = []
@@ -63,7 +60,7 @@ def test_all_that_is_listed_as_being_somewhere_is_there():
     tree = re.search(r"```text\n(.*?)```", section("Where things are"), re.DOTALL)[1]
     listed = paths_of_tree(tree)
     assert len(listed) > 15
-    assert [path for path in listed if not (PROJECT / path).exists() and path not in COMING] == []
+    assert [path for path in listed if not (PROJECT / path).exists()] == []
     rooms = {f"mazelib/{path.name}" for path in (PROJECT / "mazelib").iterdir() if (path / "__init__.py").exists()}
     assert rooms <= set(listed), "every room is listed"
 
@@ -72,7 +69,7 @@ def test_every_path_that_readme_names_is_there():
     named = re.findall(r"`((?:mazelib|lessons|tests|heya|\.ci|\.images)/[\w./-]*)`", README)
     named += re.findall(r"\]\(([^)#:]+)\)", README)
     assert len(named) > 20
-    made_when_needed = {"heya/checks/", *COMING}
+    made_when_needed = {"heya/checks/"}
     assert [path for path in named if path not in made_when_needed and not (PROJECT / path).exists()] == []
 
 
@@ -110,6 +107,22 @@ def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
     names = set(re.findall(r"`(\w+)`", told))
     assert names - set(mazelib.__all__) == set()
     assert {name for name in mazelib.__all__ if name not in part} == set()
+
+
+def kinds_of(base: type[Lesson]) -> list[type[Lesson]]:
+    found = [base]
+    for kind in base.__subclasses__():
+        found += kinds_of(kind)
+    return found
+
+
+def test_the_panels_that_readme_lists_are_those_of_the_kinds_and_each_has_its_file():
+    told = re.search(r"`panels=\[\.\.\.\]` \(for a walk (.*?); for a maze (.*?)\)", README, re.DOTALL)
+    panels = {kind.name: {*kind.panels} for kind in kinds_of(Lesson) if "name" in vars(kind)}
+    assert len(panels) == 7
+    assert set(re.findall(r'"(\w+)"', told[1])) == panels["walk"] | panels["exercises"]
+    assert set(re.findall(r'"(\w+)"', told[2])) == panels["make"]
+    assert set().union(*panels.values()) == set(PANELS)
 
 
 # --- keys ------------------------------------------------------------------------------------
@@ -175,7 +188,7 @@ def test_every_key_that_the_prose_names_is_a_key():
 def helps() -> dict[str, str]:
     """Script or command of ours -> what its --help prints."""
     found = {path.name: help_of(path) for path in LESSONS}
-    for name in ("make", "check", "solve", "print", "read", "stump"):
+    for name in COMMANDS:
         found[name] = help_of(PROJECT / "mazelib" / "__main__.py", name)
     return found
 
@@ -228,8 +241,8 @@ def test_every_command_line_of_readme_is_one_that_can_be_typed(helps):
 
 def test_commands_that_only_look_do_as_readme_says(capsys, monkeypatch):
     monkeypatch.chdir(PROJECT)
-    assert main(["solve", "first"]) == 0
-    assert main(["check"]) == 0
+    assert run_command(["solve", "first"]) == 0
+    assert run_command(["check"]) == 0
     assert "." in capsys.readouterr().out
 
 
