@@ -14,6 +14,7 @@ import pytest
 
 import mazelib
 from mazelib.commands import COMMANDS, run_command
+from mazelib.kinds.lesson import Lesson
 from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import panel_named
