@@ -5,7 +5,7 @@ from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import VIEWS, View, view_at
+from mazelib.walking.view import VIEWS, View, open_ways, view_at
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
@@ -45,3 +45,12 @@ def test_a_view_tells_what_the_map_says_and_outside_is_wall(heya):
                 x, y = stepped(place, turned(heading, turn))
                 inside = 0 <= x < heya.width and 0 <= y < heya.height
                 assert getattr(view, SIDES[turn]) == (inside and heya.rows[y][x] not in "+-|#■█")
+
+
+@given(maps())
+def test_open_ways_are_told_from_the_right_round_as_headings_that_the_map_has_open(heya):
+    for place in heya.places:
+        for heading in Heading:
+            round_it = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)]
+            expected = [way for way in round_it if heya.is_open(stepped(place, way))]
+            assert open_ways(view_at(heya, place, heading), heading) == expected
