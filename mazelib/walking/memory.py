@@ -8,7 +8,6 @@ import pickle
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
@@ -110,11 +109,18 @@ def in_short(value: object, level: int = 0) -> str:
         return value.word
     if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
         return _entries_in_short(value, level)
+    return _plain_in_short(value)
+
+
+def _plain_in_short(value: object) -> str:
+    """A value that holds no other ones, as Python writes it; or its kind."""
     if isinstance(value, (str, bytes)):
-        return repr(value[:MOST_LETTERS])[:MOST_LETTERS]
-    with suppress(ValueError):  # A number of 5,000 digits cannot be written.
-        return repr(value)[:MOST_LETTERS]
-    return f"({type(value).__name__})"
+        value = value[:MOST_LETTERS]
+    try:
+        written = repr(value)
+    except ValueError:  # A number of 5,000 digits cannot be written.
+        return f"({type(value).__name__})"
+    return written[:MOST_LETTERS]
 
 
 def _entries_in_short(entries: Collection[object], level: int) -> str:

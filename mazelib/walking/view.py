@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from mazelib.grid.compass import TURNED, Heading, Place, Turn
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,22 @@ class View:
     @property
     def open_count(self) -> int:
         """How many of the four sides are open."""
-        return self.front + self.right + self.left + self.back
+        sides = (self.front, self.right, self.left, self.back)
+        return sides.count(True)
+
+    @property
+    def in_words(self) -> str:
+        """All that is sensed: "front open, right wall, left wall, back open"."""
+        return _("front {front}, right {right}, left {left}, back {back}").format(
+            front=_side_in_words(self.front),
+            right=_side_in_words(self.right),
+            left=_side_in_words(self.left),
+            back=_side_in_words(self.back),
+        )
+
+
+def _side_in_words(is_open: bool) -> str:
+    return _("open") if is_open else _("wall")
 
 
 #: How many different things can be sensed at a place: each of four sides is open or wall.
@@ -35,8 +51,13 @@ SENSES_COUNT = 16
 
 def _view(senses: int, heading: Heading) -> View:
     """The view of a walker from what can be sensed at its place (see Heya.senses)."""
-    front, right, back, left = (bool(senses >> TURNED[heading][turn] & 1) for turn in Turn)
-    return View(front=front, right=right, left=left, back=back)
+    is_open = [bool(senses >> TURNED[heading][turn] & 1) for turn in Turn]
+    return View(
+        front=is_open[Turn.AHEAD],
+        right=is_open[Turn.RIGHT],
+        left=is_open[Turn.LEFT],
+        back=is_open[Turn.BACK],
+    )
 
 
 def _views(heading: Heading) -> tuple[View, ...]:
@@ -50,9 +71,17 @@ VIEWS = tuple(_views(heading) for heading in Heading)
 
 def open_ways(view: View, heading: Heading) -> list[Heading]:
     """The headings that are open to a walker, from its right round: right, ahead, left, back."""
-    right, back, left = TURNED[heading][1:]
-    sides = ((right, view.right), (heading, view.front), (left, view.left), (back, view.back))
-    return [way for way, is_open in sides if is_open]
+    headings = TURNED[heading]
+    ways = []
+    if view.right:
+        ways.append(headings[Turn.RIGHT])
+    if view.front:
+        ways.append(headings[Turn.AHEAD])
+    if view.left:
+        ways.append(headings[Turn.LEFT])
+    if view.back:
+        ways.append(headings[Turn.BACK])
+    return ways
 
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:

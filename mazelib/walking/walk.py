@@ -73,6 +73,9 @@ class Walk:
         self._known_headings: list[list[int | None]] = []
         for _heading in Heading:
             self._known_headings.append([None] * SENSES_COUNT)
+        self._places = heya.places
+        self._steps = heya.places.steps
+        self._senses = heya.senses
         self._controls = [heya.places.index(place) for _letter, place in heya.controls]
         self._goal_number = 0
         self._goal = self._controls[0]
@@ -124,11 +127,11 @@ class Walk:
 
     def _walk_to(self, last: int) -> None:
         """Walk up to a tick, or to the end."""
-        # The sandbox's busiest loop: it works with plain numbers in local names. What is sensed at
-        # a place is one number, with a bit for each open side (see Heya.senses), what a function of
-        # the view has answered once stands in a table, and how much to note is decided before.
-        senses = self.heya.senses
-        steps = self.heya.places.steps
+        # The sandbox's busiest loop: it works with plain numbers in local names. What the walker
+        # senses is one number (see Heya.senses), and tells which headings are open. What a function
+        # of the view has answered once stands in a table. How much to note is decided before.
+        senses = self._senses
+        steps = self._steps
         known_headings = self._known_headings
         note = self._chosen_note()
         index = index_of(self._state)
@@ -156,9 +159,9 @@ class Walk:
     def _asked_heading(self, index: int, heading_number: int) -> int | None:
         """The heading to which the strategy turns now; None if the walk ends instead."""
         heading = _HEADINGS[heading_number]
-        sensed = self.heya.senses[index]
+        sensed = self._senses[index]
         view = VIEWS[heading][sensed]
-        place = self.heya.places.place(index)
+        place = self._places.place(index)
         answer = self._strategy.turn(view, place, heading)
         if not isinstance(answer, Turn):
             if self._is_explored():

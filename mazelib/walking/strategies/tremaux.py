@@ -64,11 +64,9 @@ class Tremaux(LibraryRule):
         """Mark one of the ways, the first from the right, and turn to it."""
         if len(ways) == 1:
             return turn_between(heading, ways.pop())
-        for turn in FROM_RIGHT:
-            way = TURNED[heading][turn]
-            if way in ways:
-                break
-        ways.remove(way)
+        turns = [turn_between(heading, way) for way in ways]
+        turn = min(turns, key=FROM_RIGHT.index)
+        ways.remove(TURNED[heading][turn])
         return turn
 
     def memory(self) -> Memory:

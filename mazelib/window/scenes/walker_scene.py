@@ -7,6 +7,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.grid.routes import reachable
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
@@ -134,5 +135,5 @@ def happened(moment: Moment) -> str:
 
 def told_from_senses(view: View, turn: Turn) -> str:
     """The reason of a rule that says none itself."""
-    senses = (f"{side} {'open' if is_open else 'wall'}" for side, is_open in vars(view).items())
-    return f"It senses {', '.join(senses)}, and answers {turn.word}."
+    sentence = _("It senses {view}, and answers {turn}.")
+    return sentence.format(view=view.in_words, turn=turn.word)
