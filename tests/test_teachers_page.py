@@ -303,7 +303,7 @@ def maker_in(folder, text: str):
 
 def ways_at(maze: Maze, floor: bytes, room: tuple[int, int]) -> int:
     """How many of the places around a room are floor."""
-    return sum(floor[maze.number_of(room) + step] for step in (1, -1, maze.field.columns, -maze.field.columns))
+    return sum(floor[maze.index_of(room) + step] for step in maze.places.steps)
 
 
 def dug_rooms(make, maze: Maze, seed: int):
@@ -324,7 +324,7 @@ def dug_rooms(make, maze: Maze, seed: int):
 
 
 def is_new(maze: Maze, room: Place, before: bytes, floor: bytes) -> bool:
-    return floor[maze.number_of(room)] > before[maze.number_of(room)]
+    return floor[maze.index_of(room)] > before[maze.index_of(room)]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -365,7 +365,7 @@ def two_away(room: Place, way: Heading) -> Place:
 
 
 def is_wall(maze: Maze, floor: bytes, room: Place) -> bool:
-    return room in maze.rooms and not floor[maze.number_of(room)]
+    return room in maze.rooms and not floor[maze.index_of(room)]
 
 
 @pytest.mark.parametrize("size", [(3, 2), (10, 7), (5, 9)])
@@ -381,10 +381,10 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
     make = maker_in(tmp_path, changed(text_of("09"), "in shuffled(walls, rng)", "in walls"))
     maze = Maze(6, 4)
     _, floor = steps_of(make, maze, 1)[-1]
-    columns = maze.field.columns
+    columns = maze.places.width
     for room in maze.rooms:
         x, y = room
-        number = maze.number_of(room)
+        number = maze.index_of(room)
         assert floor[number + 1] == (y == 1 and x < 11), "ways to the right in the upper row alone"
         assert floor[number + columns] == (y < 7), "each room hangs from the one over it"
     says("A comb: the upper rooms become one row, and from each of them hangs a column.")

@@ -6,45 +6,62 @@ A place is (x, y), counted from 0 top left; both are odd for a room. The border 
 from operator import index
 
 from mazelib.grid.compass import DELTAS, Place
-from mazelib.making.field import FENCE, Field, MakerError
+from mazelib.making.field import CELL_BORDER, Field, MakerError
+from mazelib.making.log import Log
+from mazelib.text.sentences import _
 
-#: What a place is where it has no number. (The border is neither, so no rule finds it blank.)
-WALL, FLOOR, _BORDER = -1, -2, -3
+#: What a place is where no number is written.
+WALL = -1
+FLOOR = -2
+#: The border is neither, so that no rule finds it blank.
+_BORDER = -3
+
+#: A number written at a place is smaller than this.
+NUMBERS_END = 1_000_000
+#: A maze with more rooms each way would take a class hours to watch.
+MOST_ROOMS_EACH_WAY = 300
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first; MakerError for a size that cannot be watched.
+    """``width`` × ``height`` rooms, all wall at first; MakerError for a size too large to watch.
 
-    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` two of them. The log of changes is
-    ``changed``, the number of each place (``y * columns + x``), with its values before and after.
+    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` two of them. ``log`` has
+    every change of a place by its index, ``marks`` has the letters that are drawn.
     """
 
     def __init__(self, width: int, height: int) -> None:
-        self.field = field = Field(width, height)
-        if max(width, height) > 300:  # A larger maze would take a class hours.
-            most = f"{width:,} × {height:,} rooms are too many: at most 300 each way can be watched"
-            at_once = f"python -m mazelib make dig --width {width} --height {height}"
-            raise MakerError(f"{most}. At once: {at_once}")
-        self.rooms = [(x, y) for y in range(1, field.lines, 2) for x in range(1, field.columns, 2)]
-        self.first, self.last_room = self.rooms[0], self.rooms[-1]
-        self.changed, self.values_before, self.values_after = list[int](), list[int](), list[int]()
-        self.marks, self.ready_floor = dict[str, Place](), b""
-        self.looked_at = 0  # the number of the worker's place in this step; 0 where nothing was said
-        self._values = [_BORDER if cell == FENCE else WALL for cell in field.fenced()]
-        self._ways = [(step, 2 * dx, 2 * dy) for step, (dx, dy) in zip(field.steps, DELTAS, strict=True)]
+        self.field = Field(width, height)
+        _demand_that_it_can_be_watched(width, height)
+        self.places = self.field.places
+        self._columns = self.places.width
+        self.rooms = [self.places.place(room) for room in self.field.room_indexes()]
+        self.first = self.rooms[0]
+        self.last_room = self.rooms[-1]
+        self.log = Log(self.places.count, WALL)
+        self.marks: dict[str, Place] = {}
+        #: What was floor when the rule said that the maze is ready; before that, nothing.
+        self.ready_floor = b""
+        #: The index of the worker's place, as far as the rule has said it in this step.
+        self.worker_index: int | None = None
+        #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
+        self._ways = []
+        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
+            self._ways.append((step, 2 * dx, 2 * dy))
+        self._values: list[int] = []
+        for cell in self.field.cells():
+            self._values.append(_BORDER if cell == CELL_BORDER else WALL)
 
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
-        return self._values[self.number_of(place)]
+        return self._values[self.index_of(place)]
 
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
-        number = self.number_of(place)
-        if type(value) is not int or not FLOOR <= value < 1_000_000:
-            raise MakerError(f"{value!r} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
-        self.changed.append(number)
-        self.values_before.append(self._values[number])
-        self.values_after.append(value)
+        number = self.index_of(place)
+        if type(value) is not int or not FLOOR <= value < NUMBERS_END:
+            message = _("{value} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
+            raise MakerError(message.format(value=repr(value)))
+        self.log.note_change(number, value)
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:
@@ -60,52 +77,82 @@ class Maze:
     def mark(self, letter: str, place: Place) -> None:
         """Draw a letter at a place. A G in the first step: making and solving are two pictures."""
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
-            raise MakerError(f"{letter!r} cannot mark a place: write one letter, or two, in quotes.")
-        self.marks[letter] = self.place_of(self.number_of(place))
+            message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
+            raise MakerError(message.format(letter=repr(letter)))
+        self.marks[letter] = self.places.place(self.index_of(place))
 
-    def _look_at(self, place: Place) -> None:
-        self.looked_at = self.number_of(place)
+    @property
+    def worker(self) -> Place | None:
+        """Where the rule says that its worker is in this step; None where it has not said so.
 
-    #: Where the class should look in this step, as a rule says it; else it looks where the last change is.
-    worker = property(None, _look_at)
+        Then the class looks at the place that was changed last.
+        """
+        return None if self.worker_index is None else self.places.place(self.worker_index)
+
+    @worker.setter
+    def worker(self, place: Place | None) -> None:
+        self.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away, inside the maze: up, right, down, left."""
-        number, values, (x, y) = self.number_of(room), self._values, room
-        return [(x + dx, y + dy) for step, dx, dy in self._ways if values[number + 2 * step] != _BORDER]
+        number = self.index_of(room)
+        x, y = room
+        rooms = []
+        for step, dx, dy in self._ways:
+            if self._values[number + 2 * step] != _BORDER:
+                rooms.append((x + dx, y + dy))
+        return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
-        number, values, (x, y) = self.number_of(room), self._values, room
-        return [
-            (x + dx, y + dy) for step, dx, dy in self._ways
-            if values[number + step] == blank == values[number + 2 * step]
-        ]  # fmt: skip
+        number = self.index_of(room)
+        x, y = room
+        rooms = []
+        for step, dx, dy in self._ways:
+            place_between = self._values[number + step]
+            if place_between == blank and self._values[number + 2 * step] == blank:
+                rooms.append((x + dx, y + dy))
+        return rooms
 
     def ready(self) -> None:
         """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
-        self.dig(*(self.place_of(number) for number, value in enumerate(self._values) if value >= 0))
+        for number, value in enumerate(self._values):
+            if value >= 0:
+                self.dig(self.places.place(number))
         self.ready_floor = self.floor()
 
     def floor(self) -> bytes:
         """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
-        return bytes(value == FLOOR or value >= 0 for value in self._values[: self.field.size])
+        values = self._values[: self.places.count]
+        return bytes(value == FLOOR or value >= 0 for value in values)
 
-    def place_of(self, number: int) -> Place:
-        """The place with this number."""
-        return number % self.field.columns, number // self.field.columns
-
-    def number_of(self, place: Place) -> int:
-        """The number of a place inside the border; MakerError for any other."""
+    def index_of(self, place: Place) -> int:
+        """The index of a place inside the border; MakerError for any other, or for no place."""
         right, bottom = self.last_room
         try:
             x, y = place
             if 0 < x <= right and 0 < y <= bottom:
-                return index(y * self.field.columns + x)
+                return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
-            pass
-        inside = f"(x, y) from (1, 1) to ({right}, {bottom})"
-        raise MakerError(f"{place!r} is no place inside the border of this maze: those are {inside}.")
+            pass  # It is no pair of numbers.
+        message = _(
+            "{place} is no place inside the border of this maze: "
+            "those are (x, y) from (1, 1) to ({right}, {bottom})."
+        )
+        raise MakerError(message.format(place=repr(place), right=right, bottom=bottom))
+
+
+def _demand_that_it_can_be_watched(width: int, height: int) -> None:
+    """MakerError for a size that would take a class hours; it names the command that makes it."""
+    if max(width, height) <= MOST_ROOMS_EACH_WAY:
+        return
+    message = _(
+        "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
+        "At once: {command}"
+    )
+    command = f"python -m mazelib make dig --width {width} --height {height}"
+    sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
+    raise MakerError(message.format(command=command, **sizes))
 
 
 def between(one: Place, other: Place) -> Place:
@@ -115,4 +162,11 @@ def between(one: Place, other: Place) -> Place:
 
 def is_room(place: Place) -> bool:
     """Whether a place is a room: no wall between rooms, and no corner of walls."""
-    return place[0] % 2 == place[1] % 2 == 1
+    x, y = place
+    return x % 2 == 1 and y % 2 == 1
+
+
+def is_inner_wall(place: Place) -> bool:
+    """Whether a place is the one between two neighbouring rooms."""
+    x, y = place
+    return x % 2 != y % 2

@@ -25,9 +25,20 @@ def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, 
     return field, MAKERS[name](field, random.Random(seed))
 
 
-def shown(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> Making:
+def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> Making:
     """A maze of a lesson, recorded to its end or for so many steps."""
     maze = Maze(width, height)
     making = Making(maze, RULES[name](maze, random.Random(seed)))
     making.advance(steps)
     return making
+
+
+def making_of(steps, width: int = 2, height: int = 1) -> Making:
+    """A making by a rule that is written in a test, ``steps(maze)``; not a step is made yet."""
+    maze = Maze(width, height)
+    return Making(maze, steps(maze))
+
+
+def values(frame) -> list[int]:
+    """The values of all places of a frame, the border too, in reading order."""
+    return [frame.value(place) for place in frame.maze.places]

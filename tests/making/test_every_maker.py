@@ -10,7 +10,7 @@ from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.maze import Maze
 from mazelib.maps.heya_text import parse, write
-from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, shown
+from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, recorded
 
 every_maker = pytest.mark.parametrize("name", NAMES)
 
@@ -19,7 +19,7 @@ every_maker = pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
     for seed in range(300):
         width, height = SIZES[seed % len(SIZES)]
-        assert shown(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
+        assert recorded(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
 
 
 @every_maker
@@ -34,8 +34,11 @@ def test_every_room_can_be_reached_and_there_are_just_enough_openings(name, size
 
 def dead_ends(field, cells):
     """How many rooms have one way only."""
-    rooms = map(field.room, range(field.rooms))
-    return sum(sum(cells[room + step] for step in field.steps) == 1 for room in rooms)
+    count = 0
+    for room in field.room_indexes():
+        ways = sum(cells[room + step] for step in field.places.steps)
+        count += ways == 1
+    return count
 
 
 @every_maker
@@ -91,6 +94,12 @@ def test_merging_can_make_all_192_mazes_of_3_by_3_rooms():
     assert len({lesson_floor("merge", random.Random(seed)) for seed in range(3000)}) == 192
 
 
+def test_the_room_top_left_where_roads_begin_is_always_a_dead_end():
+    for seed in range(50):
+        heya = make("road", 5, 4, seed)
+        assert heya.is_open((2, 1)) != heya.is_open((1, 2))
+
+
 def test_a_made_map_is_read_back_as_it_was_written():
     heya = make("merge", 7, 5, 1)
     assert parse(write(heya)) == heya
@@ -100,7 +109,7 @@ def test_a_made_map_is_read_back_as_it_was_written():
 
 @pytest.mark.parametrize("size", [0, -1, -(10**30), 50_000, 10**30])
 def test_a_bad_size_is_refused_in_one_line(size):
-    assert Field(1000, 1000).size == 2001 * 2001
+    assert Field(1000, 1000).places.count == 2001 * 2001
     for width, height in ((size, 50), (50, size)):
         with pytest.raises(MakerError, match=r"too few|too many") as caught:
             make("dig", width, height, 0)

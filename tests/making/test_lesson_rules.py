@@ -5,103 +5,105 @@ from math import dist
 import pytest
 
 from mazelib.making.maze import FLOOR, WALL
-from tests.making.making_examples import SIZES, shown
+from tests.making.making_examples import SIZES, recorded
 
 
-def around(making, room):
-    """The rooms two places away, and the value of the place between, as of the step that is shown."""
+def around(frame, room):
+    """The rooms two places away, and the value of the place between."""
     x, y = room
-    inside = [other for other in [(x, y - 2), (x + 2, y), (x, y + 2), (x - 2, y)] if other in making.maze.rooms]
-    return {other: making.value(((x + other[0]) // 2, (y + other[1]) // 2)) for other in inside}
+    values = {}
+    for other in [(x, y - 2), (x + 2, y), (x, y + 2), (x - 2, y)]:
+        if other in frame.maze.rooms:
+            values[other] = frame.value(((x + other[0]) // 2, (y + other[1]) // 2))
+    return values
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width, height):
-    making = shown("dig", width, height)
-    captions = [making.captions[step] for step in range(making.last + 1)]
+    making = recorded("dig", width, height)
+    captions = [making.frame(step).caption for step in range(making.last + 1)]
     dug, filled = captions[1 : making.ready_at], captions[making.ready_at + 1 :]
     assert len(dug) - dug.count("Stuck: go back.") == len(filled) == width * height
     assert dug[-1] != "Stuck: go back."
     assert set(filled) == {"Fill the newest room of the dig log."}
-    making.show(making.last)
-    assert not any(making.cells)
+    last = making.frame(making.last)
+    assert all(last.value(place) == WALL for place in making.maze.places)
 
 
 def test_filling_takes_the_rooms_in_the_opposite_order():
-    making = shown("dig", 6, 5)
-    dug = [making.worker(step) for step in range(1, making.ready_at) if "Stuck" not in making.captions[step]]
+    making = recorded("dig", 6, 5)
+    dug = [making.frame(step).worker for step in range(1, making.ready_at) if "Stuck" not in making.frame(step).caption]
     assert sorted(dug) == sorted(making.maze.rooms)
-    assert [making.worker(step) for step in range(making.ready_at + 1, making.last + 1)] == dug[::-1]
+    assert [making.frame(step).worker for step in range(making.ready_at + 1, making.last + 1)] == dug[::-1]
 
 
 def test_the_digger_walks_from_room_to_room_and_says_how_many_ways_are_still_wall():
-    making, words = shown("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
+    making, words = recorded("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
     for step in range(2, making.ready_at):
-        before = making.worker(step - 1)
-        making.show(step - 1)
-        assert making.worker(step) in around(making, before)
-        walls = [room for room in around(making, before) if making.value(room) == WALL]
-        assert making.captions[step].startswith(words[len(walls)])
+        before = making.frame(step - 1)
+        rooms = around(before, before.worker)
+        assert making.frame(step).worker in rooms
+        walls = [room for room in rooms if before.value(room) == WALL]
+        assert making.frame(step).caption.startswith(words[len(walls)])
 
 
 def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_broken_walls():
-    making = shown("merge", 6, 5, 2)
+    making = recorded("merge", 6, 5, 2)
     rooms = making.maze.rooms
     for step in range(1, making.last + 1):
-        making.show(step)
+        frame = making.frame(step)
         smallest = list(range(len(rooms)))
         for _ in rooms:  # as often as a number can have to be passed on
             for number, room in enumerate(rooms):
-                joined = [smallest[rooms.index(other)] for other, way in around(making, room).items() if way != WALL]
+                joined = [smallest[rooms.index(other)] for other, way in around(frame, room).items() if way != WALL]
                 smallest[number] = min([smallest[number], *joined])
-        assert [making.value(room) for room in rooms] == smallest
+        assert [frame.value(room) for room in rooms] == smallest
         for room in rooms:
-            assert set(around(making, room).values()) <= {WALL, making.value(room)}
-    assert set(making.cells) == {0, 2}
+            assert set(around(frame, room).values()) <= {WALL, frame.value(room)}
+    assert {frame.value(place) for place in making.maze.places} == {WALL, 0}
     assert making.ready_at == making.last
 
 
 def test_a_wall_falls_only_between_different_numbers_and_the_caption_says_so():
-    making = shown("merge", 6, 5, 3)
-    looked_at = [making.worker(step) for step in range(2, making.last + 1)]
+    making = recorded("merge", 6, 5, 3)
+    looked_at = [making.frame(step).worker for step in range(2, making.last + 1)]
     assert len(set(looked_at)) == len(looked_at)
     stayed = 0
     for step in range(2, making.last + 1):
-        x, y = making.worker(step)
-        making.show(step - 1)
+        x, y = making.frame(step).worker
+        before, after = making.frame(step - 1), making.frame(step)
         sides = [(x - 1, y), (x + 1, y)] if x % 2 == 0 else [(x, y - 1), (x, y + 1)]
-        smaller, larger = sorted(making.value(room) for room in sides)
-        making.show(step)
+        smaller, larger = sorted(before.value(room) for room in sides)
         stayed += smaller == larger
         if smaller == larger:
-            assert making.captions[step].startswith(f"Both rooms have the number {smaller}:")
-            assert making.value((x, y)) == WALL
+            assert making.frame(step).caption.startswith(f"Both rooms have the number {smaller}:")
+            assert after.value((x, y)) == WALL
         else:
-            assert making.captions[step].startswith(f"Numbers {smaller} and {larger} are different: break the wall")
-            assert making.value((x, y)) == smaller
+            assert making.frame(step).caption.startswith(f"Numbers {smaller} and {larger} are different: break the wall")
+            assert after.value((x, y)) == smaller
     assert making.last == 1 + stayed + 6 * 5 - 1 > 30
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_roads_fill_every_room_and_then_find_the_goal(width, height):
-    making = shown("road", width, height)
+    making = recorded("road", width, height)
     assert making.ready_at == width * height + 1
-    assert making.worker(making.last) == making.maze.last_room
-    assert {making.worker(step) for step in range(1, making.ready_at)} == set(making.maze.rooms)
+    assert making.frame(making.last).worker == making.maze.last_room
+    assert {making.frame(step).worker for step in range(1, making.ready_at)} == set(making.maze.rooms)
 
 
 @pytest.mark.parametrize("blank", [WALL, FLOOR])
 def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(blank):
-    making = shown("road", 12, 9, 5)
+    making = recorded("road", 12, 9, 5)
     first, last = (1, making.ready_at - 1) if blank == WALL else (making.ready_at + 1, making.last)
     grown, roads = [], 1
     for step in range(first, last + 1):
-        room = making.worker(step)
-        making.show(step - 1)
-        can_grow = {
-            one: [other for other, way in around(making, one).items() if making.value(other) == blank == way]
-            for one in grown
-        }
+        room = making.frame(step).worker
+        before = making.frame(step - 1)
+        can_grow = {}
+        for one in grown:
+            ways = around(before, one).items()
+            can_grow[one] = [other for other, way in ways if before.value(other) == blank == way]
         # The newest room with a blank way is where the road grows on, or the next one begins.
         newest = next((one for one in reversed(grown) if can_grow[one]), None)
         assert newest is None or room in can_grow[newest]
@@ -110,8 +112,7 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(bla
             assert distances[room] == min(distances.values())
         is_next = bool(grown) and newest != grown[-1]
         roads += is_next
-        assert making.captions[step].startswith("Stuck.") == is_next
-        making.show(step)
-        assert making.value(room) == roads
+        assert making.frame(step).caption.startswith("Stuck.") == is_next
+        assert making.frame(step).value(room) == roads
         grown.append(room)
     assert roads > 1

@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.making.field import MakerError
 from mazelib.making.makers import make
-from tests.making.making_examples import SIZES, shown
+from tests.making.making_examples import SIZES, recorded
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -16,4 +16,4 @@ def test_the_way_leads_from_the_room_top_left_to_the_one_bottom_right(width, hei
 
 def test_a_maze_that_is_not_ready_is_no_map():
     with pytest.raises(MakerError, match="not ready"):
-        shown("dig", 4, 4, steps=3).heya()
+        recorded("dig", 4, 4, steps=3).heya()

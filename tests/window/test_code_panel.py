@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mazelib.making.recording import Making
 from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
 from tests.lessons import script
 from tests.window.on_stage import paused_stage
@@ -15,7 +16,9 @@ def rows_at(lesson, tick, **options):
     """The rows of the panel after so many ticks of a lesson."""
     stage = paused_stage(lesson, **options)
     stage.scene.advance(tick)
-    return marked_rows(stage.scene.source, stage.scene.recording.ran_at(tick))
+    recording = stage.scene.recording
+    ran = recording.frame(tick).ran if isinstance(recording, Making) else recording.ran_at(tick)
+    return marked_rows(stage.scene.source, ran)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from mazelib.window.painters.maze_painter import number_colour
+from mazelib.window.painters.maze_colours import number_colour
 from mazelib.window.painters.walk_painter import walk_palette
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 

@@ -1,16 +1,26 @@
 """The pictures of a maze being made: marks, flashes, two pictures, colours."""
 
+import random
+
 import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.making.maze import Maze
+from mazelib.making.maze import FLOOR, WALL, Maze
 from mazelib.making.recording import Making
+from mazelib.window.flashing import seen
 from mazelib.window.lettering import Lettering
-from mazelib.window.painters.maze_painter import MazePainter, maze_palette
+from mazelib.window.painters.maze_colours import (
+    FIRST_NUMBER_COLOUR,
+    FLOOR_COLOUR,
+    NUMBER_COLOURS,
+    WALL_COLOUR,
+    maze_palette,
+)
+from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, LIGHT
-from tests.making.making_examples import shown
+from tests.making.making_examples import making_of, recorded, values
 
 AREA = Rect(20, 30, 700, 540)
 #: The walls of both themes, as dark as they may be.
@@ -40,7 +50,7 @@ def colours_at(pen, place):
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_stepping_back_and_jumping_give_the_very_same_pictures(pen, name):
-    making = shown(name, 5, 4)
+    making = recorded(name, 5, 4)
     painter, steps = MazePainter(making), range(making.last + 1)
     forwards = [[drawn(pen, painter, step, phase) for phase in (0.5, 1.0)] for step in steps]
     for step in [*reversed(steps), making.last, 3, making.ready_at, 1]:
@@ -48,31 +58,86 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(pen, name):
         assert drawn(pen, MazePainter(making), step) == forwards[step][1]
 
 
-def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
-    making = shown("merge", 5, 4)
+@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+def test_two_makings_painted_by_turns_keep_their_own_pictures(pen, name):
+    makings = [recorded(name, 5, 4, seed) for seed in (1, 2)]
+    painters = [MazePainter(making) for making in makings]
+    for step in (9, 4, 12):
+        one, other = (drawn(pen, painter, step) for painter in painters)
+        assert one != other
+        assert [one, other] == [drawn(pen, MazePainter(making), step) for making in makings]
+
+
+@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+def test_painting_changes_no_frame(pen, name):
+    making = recorded(name, 4, 3)
+    steps = range(making.last + 1)
+    before = [(making.frame(step), values(making.frame(step))) for step in steps]
     painter = MazePainter(making)
-    step = next(step for step in range(2, making.last) if "different" in making.captions[step])
-    taken = maze_palette(LIGHT)[2 + int(making.captions[step].split()[1])]
+    for step in (making.last, 2, making.ready_at):
+        drawn(pen, painter, step, 0.5)
+        assert [(making.frame(step), values(making.frame(step))) for step in steps] == before
+
+
+@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+def test_cells_have_the_colours_of_their_frame_however_the_step_was_come_to(name):
+    making, rng = recorded(name, 4, 3), random.Random(1)
+    cells, steps = ColouredCells(making), list(range(making.last + 1))
+    for step in [*steps, *reversed(steps), *rng.choices(steps, k=40)]:
+        cells.follow(step)
+        colours = []
+        for value in values(making.frame(step)):
+            colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(value, FIRST_NUMBER_COLOUR + value)
+            colours.append(colour)
+        assert list(cells.colours) == colours
+
+
+def test_numbers_have_colours_over_and_over():
+    def steps(maze):
+        maze[1, 1] = 0
+        maze[2, 1] = NUMBER_COLOURS - 1
+        maze[3, 1] = 11 * NUMBER_COLOURS
+        yield "three"
+
+    making = making_of(steps)
+    making.advance(1)
+    cells = ColouredCells(making)
+    cells.follow(1)
+    last = FIRST_NUMBER_COLOUR + NUMBER_COLOURS - 1
+    assert list(cells.colours[6:9]) == [FIRST_NUMBER_COLOUR, last, FIRST_NUMBER_COLOUR]
+    assert last < 256 and len(maze_palette(LIGHT)) == last + 1
+
+
+def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
+    assert [seen(5, phase) for phase in (0.0, 0.99, 1.0)] == [4, 4, 5]
+    assert seen(0, 0.5) == 0
+
+
+def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
+    making = recorded("merge", 5, 4)
+    painter = MazePainter(making)
+    step = next(step for step in range(2, making.last) if "different" in making.frame(step).caption)
+    taken = maze_palette(LIGHT)[FIRST_NUMBER_COLOUR + int(making.frame(step).caption.split()[1])]
     drawn(pen, painter, step, 0.0)
-    flashing = [colours_at(pen, place) for place in making.focus(step)]
+    flashing = [colours_at(pen, place) for place in making.frame(step).focus]
     assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)
     drawn(pen, painter, step)
-    after = [colours_at(pen, place) for place in making.focus(step)]
+    after = [colours_at(pen, place) for place in making.frame(step).focus]
     assert all(colours.count(taken) > len(colours) / 3 for colours in after)
     assert all(LIGHT.mark in colours and INK in colours for colours in after)
 
 
 def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
-    making = shown("dig", 5, 4)
+    making = recorded("dig", 5, 4)
     painter = MazePainter(making)
-    room = making.worker(1)
+    room = making.frame(1).worker
     drawn(pen, painter, 1)
     outlined = [other for other in making.maze.rooms if other != room and LIGHT.floor in colours_at(pen, other)]
     assert sorted(outlined) == sorted(making.maze.rooms_around(room))
 
 
 def test_with_a_goal_making_and_solving_are_two_pictures(pen):
-    making = shown("road", 5, 4)
+    making = recorded("road", 5, 4)
     painter = MazePainter(making)
     assert painter.shape == (11, 2 * 9 + 2)
     ready, middle = making.ready_at, AREA.centery
@@ -91,12 +156,12 @@ def test_with_a_goal_making_and_solving_are_two_pictures(pen):
 
 
 def test_without_a_goal_there_is_one_picture():
-    painter = MazePainter(shown("dig", 5, 4))
+    painter = MazePainter(recorded("dig", 5, 4))
     assert painter.shape == (11, 9)
 
 
 def test_a_point_of_the_window_tells_its_place(pen):
-    making = shown("road", 5, 4)
+    making = recorded("road", 5, 4)
     painter = MazePainter(making)
     drawn(pen, painter, 0)
     points = [(x, y) for y in range(0, 600, 3) for x in range(0, 760, 3)]
@@ -111,7 +176,7 @@ def test_a_point_of_the_window_tells_its_place(pen):
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
 def test_an_area_of_any_size_is_drawn_into(pen, size):
-    making = shown("road", 4, 3)
+    making = recorded("road", 4, 3)
     for step in (0, making.last):
         drawn(pen, MazePainter(making), step, 0.5, Rect((5, 5), size))
 

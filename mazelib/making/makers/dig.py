@@ -2,60 +2,54 @@
 
     1. Dig a room, taken by chance, and stand in it.
     2. Is a room two places away still wall? Choose one by chance, dig there, and stand there.
-    3. Else the worker is stuck: go back one room along the way it came.
+    3. Otherwise the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
 
-It makes long winding ways and few dead ends: about one room in ten. Source: depth-first search
-(C.-P. Trémaux, before 1882) with a coin, known as recursive backtracking.
+What comes out: long winding ways and few dead ends, about one room in ten. Choose it for a maze
+that is hard to solve: a wrong way leads far before it ends.
+
+Source: depth-first search (C.-P. Trémaux, before 1882) with a coin, known as recursive
+backtracking.
 """
 
 import random
 
-from mazelib.making.field import OPEN, Field
+from mazelib.making.chance import pick
+from mazelib.making.field import CELL_OPEN, Field
 
 
 def make(field: Field, rng: random.Random) -> bytes:
     """Dig a maze from a room taken by chance; returns 1 for open and 0 for wall."""
-    return _dig_from(field, int(rng.random() * field.rooms), rng)
+    return dig_from(field, pick(field.room_indexes(), rng), rng)
 
 
-def fill_with_road(field: Field, rng: random.Random) -> bytes:
-    """Fill a field with roads from the room top left; returns 1 for open and 0 for wall.
+def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
+    """Dig a maze from the room at index ``first``; returns 1 for open and 0 for wall.
 
-    1. Road 1 begins in the room top left.
-    2. Choose a room two places away that is still wall, by chance, and grow the road there.
-    3. Is there none? From the newest place of all roads that has a way left grows the next road.
-    4. Repeat 2 and 3 until no room is wall.
-
-    A digger who goes back when stuck comes to just that place. Lesson 10 shows it.
+    An index plus a step (``grid.places``) is the index of the next place in that heading, so two
+    steps lead to the next room. A cell of wall is 0: ``not cells[...]`` asks for it, and a border
+    is no wall. Only local names are used in the loop: a million rooms want it tight.
     """
-    return _dig_from(field, 0, rng)
-
-
-def _dig_from(field: Field, first: int, rng: random.Random) -> bytes:
-    """Dig a maze from the room with this number; returns 1 for open and 0 for wall."""
-    # A million rooms want a tight loop: local names only, and the four ways written out.
-    cells, chance, (up, right, down, left) = field.fenced(), rng.random, field.steps
-    room, walls = field.room(first), field.rooms - 1
-    cells[room], way = OPEN, [room]
-    while walls:
+    cells = field.cells()
+    chance = rng.random
+    steps = field.places.steps
+    room = first
+    cells[room] = CELL_OPEN
+    way = [room]  # leads back to where the worker began
+    rooms_of_wall = field.rooms - 1
+    while rooms_of_wall:
         ways = []
-        if not cells[room + up + up]:
-            ways.append(up)
-        if not cells[room + right + right]:
-            ways.append(right)
-        if not cells[room + down + down]:
-            ways.append(down)
-        if not cells[room + left + left]:
-            ways.append(left)
+        for step in steps:
+            if not cells[room + 2 * step]:
+                ways.append(step)
         if ways:
-            step = ways[int(chance() * len(ways))]
-            cells[room + step] = OPEN
+            step = ways[int(chance() * len(ways))]  # pick(ways, rng), without the call
+            cells[room + step] = CELL_OPEN
             room += 2 * step
-            cells[room] = OPEN
+            cells[room] = CELL_OPEN
             way.append(room)
-            walls -= 1
+            rooms_of_wall -= 1
         else:
             way.pop()
             room = way[-1]
-    return field.unfenced(cells)
+    return field.finished(cells)

@@ -1,9 +1,13 @@
-"""The groups of rooms that are merged: how many are left, and a question about it."""
+"""The groups of rooms that are merged: how many there are, and a question about it."""
+
+from functools import lru_cache
 
 from pygame import Rect
 
-from mazelib.making.maze import WALL
-from mazelib.making.recording import seen
+from mazelib.making.group_counts import GroupCounts
+from mazelib.making.recording import Making
+from mazelib.text.sentences import _
+from mazelib.window.flashing import seen
 from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
@@ -17,14 +21,24 @@ class GroupsPanel(MakingPanel):
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw how many different numbers the rooms have, and a question."""
-        making = shown.making
-        making.show(seen(shown.tick, shown.phase))
-        rooms = [making.value(room) for room in making.rooms]
-        groups = len({value for value in rooms if value >= 0})
-        # All that is no wall and no room is a wall that was broken.
-        broken = len(making.cells) - making.cells.count(0) - len(rooms) + rooms.count(WALL)
-        words = f"rooms: {len(rooms):,}\nwalls broken: {broken:,}\ngroups: {groups:,}"
+        counts = _counts_of(shown.making)
+        counts.follow(seen(shown.tick, shown.phase))
+        words = "\n".join(
+            [
+                _("rooms: {count:,}").format(count=counts.rooms),
+                _("walls broken: {count:,}").format(count=counts.walls_broken),
+                _("groups: {count:,}").format(count=counts.groups),
+            ]
+        )
         size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
         rest = pen.write_lines(words, area, size=size)
-        question = "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        question = _(
+            "Add walls broken and groups, at any step. What do you find, and why is it so?"
+        )
         pen.write_lines(question, rest)
+
+
+@lru_cache(maxsize=1)
+def _counts_of(making: Making) -> GroupCounts:
+    """The counts that follow a making; kept, because to follow from its start takes long."""
+    return GroupCounts(making)

@@ -1,11 +1,15 @@
 """The dig log: the rooms that are floor, in the order in which they were dug."""
 
+from functools import lru_cache
+
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Place
-from mazelib.making.maze import FLOOR, is_room
-from mazelib.making.recording import Making, seen
+from mazelib.making.dig_log import DigLog
+from mazelib.making.recording import Making
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import NamedPlace
+from mazelib.window.flashing import seen
 from mazelib.window.icons import LINES
 from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen, row_of
@@ -22,35 +26,35 @@ class LogPanel(MakingPanel):
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the boxes, the newest marked; the oldest give way to newer ones."""
-        field = shown.making.maze.field
-        rooms = dug_rooms(shown.making, seen(shown.tick, shown.phase))
+        dig_log = _dig_log_of(shown.making)
+        dig_log.follow(seen(shown.tick, shown.phase))
+        places = shown.making.maze.places
         line = pen.lettering.line_height(pen.size)
         gap = pen.size // 5
-        wide = pen.lettering.width(f"({field.columns}, {field.lines})", pen.size) + pen.size
+        wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size
         across = max(1, area.width // (wide + gap))
         rows = max(1, area.height // (line + gap) - 1)
-        newest = rooms[-across * rows :]
-        pen.write(_heading(len(rooms), len(newest)), row_of(area, line), pen.theme.faint)
+        newest = dig_log.newest(across * rows)
+        pen.write(_heading(len(dig_log), len(newest)), row_of(area, line), pen.theme.faint)
         for number, place in enumerate(newest):
             row, column = divmod(number, across)
             left = area.left + column * (wide + gap)
             top = area.top + (row + 1) * (line + gap)
-            _draw_box(pen, Rect(left, top, wide, line), place, is_newest=place == newest[-1])
+            _draw_box(pen, Rect(left, top, wide, line), place, is_newest=number == len(newest) - 1)
 
 
-def dug_rooms(making: Making, step: int) -> list[Place]:
-    """The rooms that are floor after a step, in the order in which they were dug."""
-    making.show(step)
-    changed = map(making.maze.place_of, dict.fromkeys(making.maze.changed[: making.ends[step]]))
-    return [place for place in changed if is_room(place) and making.value(place) == FLOOR]
+@lru_cache(maxsize=1)
+def _dig_log_of(making: Making) -> DigLog:
+    """The log that follows a making; kept, because to follow from its start takes long."""
+    return DigLog(making)
 
 
 def _heading(count: int, shown: int) -> str:
-    """How many rooms there are, and how many of them are shown."""
-    words = "1 room" if count == 1 else f"{count:,} rooms"
-    if shown < count:
-        words += f", the newest {shown:,} of them here"
-    return words
+    """How many rooms there are, and how many of them are shown where not all are."""
+    if shown == count:
+        return ngettext("{count:,} room", "{count:,} rooms", count).format(count=count)
+    words = _("{count:,} rooms, the newest {shown:,} of them here")
+    return words.format(count=count, shown=shown)
 
 
 def _draw_box(pen: Pen, box: Rect, place: Place, *, is_newest: bool) -> None:

@@ -30,10 +30,10 @@ class MazeScene(Scene):
         self.ended, self.pauses_at = self.making.done, self.making.ready_at
 
     def place_at(self, tick: int) -> Place | None:
-        return self.making.worker(tick)
+        return self.making.frame(tick).worker
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
-        ran = self.making.ran_at(tick)
+        ran = self.making.frame(tick).ran
         return MakingShown(making=self.making, tick=tick, source=self.source, phase=phase, ran=ran)
 
     def marks(self) -> dict[int, str]:
@@ -43,12 +43,12 @@ class MazeScene(Scene):
         if not shown.tick:
             return Why("Before the first step", "All is wall. What will the first step do?", True)
         waits = " Press Space." if is_asking and shown.tick == self.pauses_at else ""
-        return Why(f"Step {shown.tick:,}", self.making.captions[shown.tick] + waits)
+        return Why(f"Step {shown.tick:,}", self.making.frame(shown.tick).caption + waits)
 
     def card(self, shown: Shown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        facts = f"{shown.tick:,} steps for {len(self.making.rooms):,} rooms."
+        facts = f"{shown.tick:,} steps for {len(self.making.maze.rooms):,} rooms."
         return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
 
     def status(self, shown: Shown) -> str:

@@ -1,0 +1,51 @@
+"""The dig log of a making: the rooms that are floor after a step, in the order they were dug in."""
+
+from mazelib.grid.compass import Place
+from mazelib.making.maze import FLOOR
+from mazelib.making.recording import Making
+
+
+class DigLog:
+    """Follows a making to any of its steps: digging adds a room at the end, filling takes it away.
+
+    A room has its place in the order from the first time that anything was changed there.
+    """
+
+    def __init__(self, making: Making) -> None:
+        self._making = making
+        self._step = 0
+        #: Every room, by the index of its place.
+        self._room_at = {making.maze.index_of(room): room for room in making.maze.rooms}
+        #: The rooms that were ever changed, in that order; and the number that each has in it.
+        self._changed: list[Place] = []
+        self._number: dict[int, int] = {}
+        #: By these numbers: 1 for a room that is floor, and 0 for any other.
+        self._is_floor = bytearray()
+
+    def follow(self, step: int) -> None:
+        """Go to a step, forwards or back."""
+        for index, value in self._making.changes(self._step, step):
+            if index in self._room_at:
+                self._is_floor[self._number_of(index)] = value == FLOOR
+        self._step = step
+
+    def __len__(self) -> int:
+        return self._is_floor.count(1)
+
+    def newest(self, count: int) -> list[Place]:
+        """The rooms that were dug last, so many of them or all there are; the newest at the end."""
+        rooms: list[Place] = []
+        number = self._is_floor.rfind(1)
+        while number >= 0 and len(rooms) < count:
+            rooms.append(self._changed[number])
+            number = self._is_floor.rfind(1, 0, number)
+        rooms.reverse()
+        return rooms
+
+    def _number_of(self, index: int) -> int:
+        """The number of a room in the order of their first changes."""
+        if index not in self._number:
+            self._number[index] = len(self._changed)
+            self._changed.append(self._room_at[index])
+            self._is_floor.append(0)
+        return self._number[index]

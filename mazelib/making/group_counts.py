@@ -1,0 +1,51 @@
+"""The groups of a making: how many numbers its rooms have, and how many walls are broken."""
+
+from collections import Counter
+
+from mazelib.making.maze import WALL, is_room
+from mazelib.making.recording import Making
+
+
+class GroupCounts:
+    """Follows a making to any of its steps.
+
+    ``walls_broken`` are places between rooms, and corners, that are no wall any more. A group is
+    all rooms that have one number, 0 or more.
+    """
+
+    def __init__(self, making: Making) -> None:
+        self.rooms = len(making.maze.rooms)
+        self.walls_broken = 0
+        self._making = making
+        self._step = 0
+        self._values = [WALL] * making.maze.places.count
+        #: How many rooms have each number.
+        self._rooms_by_number: Counter[int] = Counter()
+        self._is_room = [is_room(place) for place in making.maze.places]
+
+    @property
+    def groups(self) -> int:
+        """How many different numbers the rooms have."""
+        return len(self._rooms_by_number)
+
+    def follow(self, step: int) -> None:
+        """Go to a step, forwards or back."""
+        for index, value in self._making.changes(self._step, step):
+            before = self._values[index]
+            self._values[index] = value
+            if self._is_room[index]:
+                self._renumber_room(before, value)
+            elif before == WALL and value != WALL:
+                self.walls_broken += 1
+            elif before != WALL and value == WALL:
+                self.walls_broken -= 1
+        self._step = step
+
+    def _renumber_room(self, before: int, number: int) -> None:
+        """Count a room under its new number, if it has one, and no longer under the one before."""
+        if number >= 0:
+            self._rooms_by_number[number] += 1
+        if before >= 0:
+            self._rooms_by_number[before] -= 1
+            if self._rooms_by_number[before] == 0:
+                del self._rooms_by_number[before]

@@ -1,0 +1,67 @@
+"""The colours of a maze being made: of wall, of floor, and of the numbers of rooms and roads."""
+
+import colorsys
+from functools import cache
+from math import pow
+
+from mazelib.window.theme import Colour, Theme
+
+#: Colour numbers: of wall, of floor, and of numbers, for which colours are used over and over.
+WALL_COLOUR = 0
+FLOOR_COLOUR = 1
+FIRST_NUMBER_COLOUR = 2
+NUMBER_COLOURS = 234
+
+#: Numbers have so many levels of brightness, each so many times as bright as the one below it.
+#: The darkest still carries dark letters and stands out from a wall (contrast as in WCAG 2).
+LEVELS = 9
+DARKEST = 0.262
+BRIGHTER = 1.162
+
+
+@cache
+def maze_palette(theme: Theme) -> list[Colour]:
+    """The colour of every colour number: wall, floor, and all numbers."""
+    numbers = [number_colour(number) for number in range(NUMBER_COLOURS)]
+    return [theme.wall, theme.floor, *numbers]
+
+
+def number_colour(number: int) -> Colour:
+    """The colour of a number. Numbers that are neighbours differ in brightness, not in hue alone.
+
+    From each to the next it is 4 levels on, of 9: so n differs from n + 1, and from n + any width
+    but 9, 18, 27 and so on. 0, the colour of all that is merged, is a light one.
+    """
+    # Hues turn by the golden ratio, so they lie far apart.
+    turn = (0.6 + number * 0.618034) % 1
+    # Orange (the walker) and yellow (now) are left out: from 0.02 to 0.22 there is no hue.
+    hue = (0.22 + 0.8 * turn) % 1
+    pure = colorsys.hls_to_rgb(hue, 0.5, 0.75)
+    red, green, blue = _mixed_to_brightness(pure, _brightness_of(number))
+    return _on_screen(red), _on_screen(green), _on_screen(blue)
+
+
+def _brightness_of(number: int) -> float:
+    """How bright the colour of a number is in grey: its relative luminance, 0 to 1."""
+    level = (4 * number + 7) % LEVELS
+    return DARKEST * BRIGHTER**level - 0.05
+
+
+def _mixed_to_brightness(
+    light: tuple[float, float, float], wanted: float
+) -> tuple[float, float, float]:
+    """Red, green and blue light, mixed with black or white until it is as bright as wanted."""
+    red, green, blue = light
+    bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    towards = 0 if bright > wanted else 1
+    share = (wanted - bright) / (towards - bright)
+    return (
+        red + (towards - red) * share,
+        green + (towards - green) * share,
+        blue + (towards - blue) * share,
+    )
+
+
+def _on_screen(light: float) -> int:
+    """A part of light, 0 to 1, as a screen takes it, 0 to 255 (sRGB)."""
+    return round(255 * (1.055 * pow(light, 1 / 2.4) - 0.055))

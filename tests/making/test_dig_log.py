@@ -1,0 +1,69 @@
+"""The dig log: which rooms are in it at every step, and in which order."""
+
+import random
+
+import pytest
+
+from mazelib.making.dig_log import DigLog
+from mazelib.making.maze import FLOOR, is_room
+from tests.making.making_examples import ALL, making_of, recorded
+
+
+def rooms_in(dig_log, step):
+    dig_log.follow(step)
+    rooms = dig_log.newest(ALL)
+    assert len(dig_log) == len(rooms)
+    return rooms
+
+
+def computed(making, step):
+    """The same from the frames alone: rooms that are floor, ordered by their first change."""
+    frame, log = making.frame(step), making.maze.log
+    places = [making.maze.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))]
+    return [place for place in places if is_room(place) and frame.value(place) == FLOOR]
+
+
+def careless(maze):
+    """Digs, numbers, digs again and fills in any order, the same place more than once."""
+    rng = random.Random(3)
+    for _ in range(300):
+        place = rng.choice([*maze.rooms, (2, 1), (2, 2)])
+        rng.choice([maze.dig, maze.fill, lambda place: maze.__setitem__(place, 7)])(place)
+        if rng.random() < 0.7:
+            yield "changed"
+
+
+def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
+    making = recorded("dig", 6, 5)
+    frames = [making.frame(step) for step in range(1, making.ready_at)]
+    dug = [frame.worker for frame in frames if "Stuck" not in frame.caption]
+    assert len(dug) == 30
+    dig_log = DigLog(making)
+    assert rooms_in(dig_log, making.ready_at) == dug
+    for filled in range(len(dug) + 1):
+        assert rooms_in(dig_log, making.ready_at + filled) == dug[: len(dug) - filled]
+
+
+@pytest.mark.parametrize("rule", ["dig", "careless"])
+def test_going_on_back_and_jumping_give_the_same_log(rule):
+    making = recorded("dig", 4, 3) if rule == "dig" else making_of(careless, 3, 3)
+    making.advance(ALL)
+    dig_log, rng = DigLog(making), random.Random(1)
+    steps = list(range(making.last + 1))
+    assert max(len(computed(making, step)) for step in steps) > 4
+    for step in [*steps, *reversed(steps), *rng.choices(steps, k=60)]:
+        assert rooms_in(dig_log, step) == computed(making, step)
+
+
+def test_the_newest_rooms_come_last():
+    making = recorded("dig", 6, 5)
+    dig_log = DigLog(making)
+    rooms = rooms_in(dig_log, making.ready_at)
+    assert dig_log.newest(4) == rooms[-4:]
+    assert dig_log.newest(0) == []
+
+
+def test_rooms_that_were_numbered_are_not_in_the_log():
+    making = recorded("road", 4, 3)
+    dig_log = DigLog(making)
+    assert not any(rooms_in(dig_log, step) for step in range(making.ready_at))
