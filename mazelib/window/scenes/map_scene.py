@@ -73,7 +73,7 @@ class MapScene(Scene):
 
 
 def _unreached(heya: Heya) -> str:
-    """What there is to say of control points that nobody can get to; empty where all can be reached."""
+    """What there is to say of control points that nobody can get to; or nothing."""
     if len(heya.floor) > MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)

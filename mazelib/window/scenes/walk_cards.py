@@ -13,7 +13,7 @@ from mazelib.window.scene import Card
 
 @dataclass(frozen=True)
 class WalkCards:
-    """Makes the cards of one walk; ``question`` puts the lesson's own question for the usual one."""
+    """Makes the cards of one walk; ``question`` gives the lesson's own for a usual one."""
 
     walk: Walk
     timeline: Timeline
@@ -38,8 +38,10 @@ class WalkCards:
     def _arrival(self, tick: int, title: str, perfect_title: str) -> Card:
         steps = self.timeline.steps(tick)
         shortest = len(self.timeline.tour) - 1
-        in_steps = ngettext("{steps:,} step, {ticks:,} ticks.", "{steps:,} steps, {ticks:,} ticks.", steps)
-        facts = in_steps.format(steps=steps, ticks=tick)
+        counts = ngettext(
+            "{steps:,} step, {ticks:,} ticks.", "{steps:,} steps, {ticks:,} ticks.", steps
+        )
+        facts = counts.format(steps=steps, ticks=tick)
         if steps == shortest:
             facts = f"{facts} {_('There is no shorter way!')}"
             ask = _("Is there another way that is just as short?")
@@ -52,7 +54,10 @@ class WalkCards:
         if self.walk.keeps_nothing:
             again = _("Tick {tick:,} is tick {since:,} again: the same place and heading.")
         else:
-            again = _("Tick {tick:,} is tick {since:,} again: the same place and heading, the same memory.")
+            again = _(
+                "Tick {tick:,} is tick {since:,} again: "
+                "the same place and heading, the same memory."
+            )
         facts = [
             again.format(tick=ending.tick, since=ending.since),
             _("So it walks this circle for ever."),
