@@ -1,10 +1,11 @@
 """The first-person view."""
 
+import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import VIEWS, open_ways, view_at
+from mazelib.walking.view import VIEWS, View, open_ways, view_at
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
@@ -16,6 +17,14 @@ def test_the_view_turns_with_the_walker():
     assert [" ".join(side for side, is_open in vars(view).items() if is_open) for view in views] == [
         "front right", "front left", "left back", "right back",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("side", ["front", "right", "left", "back"])
+def test_each_side_is_said_to_be_what_it_is(side):
+    sides = dict.fromkeys(["front", "right", "left", "back"], False)
+    view = View(**{**sides, side: True})
+    assert f"{side} open" in view.in_words
+    assert (view.in_words.count("open"), view.in_words.count("wall")) == (1, 3)
 
 
 def test_the_open_sides_are_counted():

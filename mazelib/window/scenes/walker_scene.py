@@ -140,17 +140,5 @@ def happened(moment: Moment) -> str:
 
 def told_from_senses(view: View, turn: Turn) -> str:
     """The reason of a rule that says none itself."""
-    sentence = _(
-        "It senses front {front}, right {right}, left {left}, back {back}, and answers {turn}."
-    )
-    return sentence.format(
-        front=_open_or_wall(view.front),
-        right=_open_or_wall(view.right),
-        left=_open_or_wall(view.left),
-        back=_open_or_wall(view.back),
-        turn=turn.word,
-    )
-
-
-def _open_or_wall(is_open: bool) -> str:
-    return _("open") if is_open else _("wall")
+    sentence = _("It senses {view}, and answers {turn}.")
+    return sentence.format(view=view.in_words, turn=turn.word)
