@@ -1,4 +1,4 @@
-"""How fast it is. Run by hand: ``python tests/bench.py [part ...]``; prints a table, asserts nothing.
+"""How fast it is. Run by hand: ``python tests/bench.py [part ...]``; prints a table, no more.
 
 Every figure is the median of several runs in one go, and what it is compared with is measured
 in the same run, because machines differ and are busy at times. Parts: walking lessons making
@@ -66,7 +66,8 @@ def lesson_at_work(number: str, **options: object) -> Lesson:
 def walking() -> Iterator[Row]:
     """Ticks a second for the verdict alone, and beside it a plain loop that watches for no circle."""
     heya = dug_map(100)
-    for name, wanted in (("right_hand", "2,000,000"), ("branch_stack", "400,000"), ("tremaux", "500,000"), ("random_walk", "")):
+    least = {"right_hand": "2,000,000", "branch_stack": "400,000", "tremaux": "", "random_walk": ""}
+    for name, wanted in least.items():
 
         def run(name: str = name) -> int:
             return Walk(heya, rule(name), limit=100_000, recorded=False).run().tick
@@ -107,7 +108,11 @@ def lessons() -> Iterator[Row]:
             for tick in range(walk.timeline.last):
                 source.caption(walk.timeline.ran_at(tick))
 
-        yield f"lesson {number}, recorded and captioned", f"{30_000 / median_seconds(walk, 3):,.0f} ticks/s", "30,000"
+        yield (
+            f"lesson {number}, recorded and captioned",
+            f"{30_000 / median_seconds(walk, 3):,.0f} ticks/s",
+            "30,000",
+        )
     for number in ("08", "09", "10"):
         lesson = lesson_at_work(number, width=100, height=100)
         assert isinstance(lesson, MakeLesson)
@@ -120,7 +125,9 @@ def making() -> Iterator[Row]:
     wanted = {"dig": ("1,000,000",) * 2, "merge": ("400,000", "200,000"), "road": ("400,000",) * 2}
     for name, least in wanted.items():
         for size, asked in zip((300, 1000), least, strict=True):
-            seconds = median_seconds(lambda n=name, s=size: MAKERS[n](Field(s, s), random.Random(1)), 3)
+            seconds = median_seconds(
+                lambda n=name, s=size: MAKERS[n](Field(s, s), random.Random(1)), 3
+            )
             yield f"{name}, {size} × {size} rooms", f"{size * size / seconds:,.0f} rooms/s", asked
 
 
@@ -132,7 +139,11 @@ def solving() -> Iterator[Row]:
         seconds = median_seconds(lambda h=heya, g=goal: shortest_route(h, h.start, g), 3)
         yield f"{name}: shortest route, 1000 × 1000 rooms", f"{seconds:.2f} s", "0.7"
     if find_spec("networkx"):
-        yield "  networkx, graph and shortest path of the last", f"{networkx_seconds(heya):.2f} s", ""
+        yield (
+            "  networkx, graph and shortest path of the last",
+            f"{networkx_seconds(heya):.2f} s",
+            "",
+        )
 
 
 def networkx_seconds(heya: Heya) -> float:
@@ -168,7 +179,11 @@ def drawing() -> Iterator[Row]:
             pygame.display.flip()
             frames.append(time.perf_counter() - begun)
         size = 2 * rooms + 1
-        yield f"frame, all panels, {size} × {size}", f"{1000 * statistics.median(frames):.1f} ms", wanted
+        yield (
+            f"frame, all panels, {size} × {size}",
+            f"{1000 * statistics.median(frames):.1f} ms",
+            wanted,
+        )
         begun, first, stage.player.speed = time.perf_counter(), stage.player.tick, float("inf")
         for _ in range(60):
             stage.frame(1 / 60)
@@ -212,14 +227,29 @@ def taking_home() -> Iterator[Row]:
     for rooms, many, asked in (((60, 60), 1, "1 s"), ((20, 20), 30, "6 s")):
         sheet = Worksheet(rooms=rooms, how_many=many)
         seconds = median_seconds(lambda sheet=sheet: workbook(list(sheet.pages(1)), str), 3)
-        yield f"worksheets: {many} of {rooms[0]} × {rooms[1]}, with answers", f"{seconds:.2f} s", asked
+        yield (
+            f"worksheets: {many} of {rooms[0]} × {rooms[1]}, with answers",
+            f"{seconds:.2f} s",
+            asked,
+        )
     page = Page(make("dig", 300, 300, 1), "a large one")
     yield "SVG of 300 × 300 rooms", f"{median_seconds(lambda: svg(page), 3):.2f} s", "1 s"
     with tempfile.TemporaryDirectory() as folder:
         film = Path(folder) / "film.gif"
         script = str(PROJECT / "lessons" / "04_right_hand.py")
-        command = [sys.executable, script, "--headless", "--film", str(film), "--film-seconds", "10", "--force"]
-        seconds = median_seconds(lambda: subprocess.run(command, capture_output=True, check=True), 3)
+        command = [
+            sys.executable,
+            script,
+            "--headless",
+            "--film",
+            str(film),
+            "--film-seconds",
+            "10",
+            "--force",
+        ]
+        seconds = median_seconds(
+            lambda: subprocess.run(command, capture_output=True, check=True), 3
+        )
         yield "ten seconds of film of lesson 04, as a GIF", f"{seconds:.2f} s", "5 s"
         yield "  its size", f"{film.stat().st_size / 1e6:.2f} MB", "1 MB"
     stage = Stage(lesson_at_work("12"), (1280, 800))
@@ -247,7 +277,9 @@ def start() -> Iterator[Row]:
 
 def fresh_process(code: str) -> float:
     """The number that a Python process of its own prints."""
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
     return float(result.stdout)
 
 

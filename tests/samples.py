@@ -1,4 +1,4 @@
-"""What many tests need: the maps of the folder, the rules, maps made at random, and where tests run."""
+"""What many tests need: the maps of the folder, rules, maps made at random, where tests run."""
 
 import os
 import random
@@ -44,9 +44,11 @@ def heya(name: str) -> Heya:
 
 
 class Asked(LibraryRule):
-    """A strategy that answers what a function does to view, place and heading; nobody knows what it keeps."""
+    """Answers what a function does to view, place and heading; nobody knows what it keeps."""
 
-    def __init__(self, rule: Callable[[View, Place, Heading], Turn | str], doubt: str = "a test's rule") -> None:
+    def __init__(
+        self, rule: Callable[[View, Place, Heading], Turn | str], doubt: str = "a test's rule"
+    ) -> None:
         self._rule = rule
         self._memory = Memory(b"", doubt)
 
@@ -75,9 +77,13 @@ def moments(walk: Walk) -> list[Moment]:
 def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
     """Small maps without a border: corridors and open squares, control points, perhaps a start."""
     width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
-    cells = draw(st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height))
+    cells = draw(
+        st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height)
+    )
     places = draw(st.permutations(range(width * height)))
-    letters = "abc"[: draw(st.integers(1, most_controls))] + draw(st.sampled_from(["", "A", ">", "V", "<"]))
+    letters = "abc"[: draw(st.integers(1, most_controls))] + draw(
+        st.sampled_from(["", "A", ">", "V", "<"])
+    )
     for letter, place in zip(letters, places, strict=False):
         cells[place] = letter
     rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from mazelib.grid.compass import TURNED, Heading, Place, Turn
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,20 @@ class View:
         """How many of the four sides are open."""
         sides = (self.front, self.right, self.left, self.back)
         return sides.count(True)
+
+    @property
+    def in_words(self) -> str:
+        """All that is sensed: "front open, right wall, left wall, back open"."""
+        return _("front {front}, right {right}, left {left}, back {back}").format(
+            front=_side_in_words(self.front),
+            right=_side_in_words(self.right),
+            left=_side_in_words(self.left),
+            back=_side_in_words(self.back),
+        )
+
+
+def _side_in_words(is_open: bool) -> str:
+    return _("open") if is_open else _("wall")
 
 
 #: How many different things can be sensed at a place: each of four sides is open or wall.

@@ -1,7 +1,7 @@
 """A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
 
-from collections.abc import Set
-from typing import NamedTuple
+from collections.abc import Callable, Set
+from typing import NamedTuple, TypeVar
 
 from pygame import Rect
 
@@ -152,6 +152,21 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw what is largest in the window."""
+
+
+AnyScene = TypeVar("AnyScene", bound=Scene)
+#: What begins the scene of each kind, by the name of the kind: each takes a lesson of its kind.
+SCENES: dict[str, Callable[..., Scene]] = {}
+
+
+def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
+    """Register a class of scenes, made from a lesson, for the kind of lesson of that name."""
+
+    def register(scene: type[AnyScene]) -> type[AnyScene]:
+        SCENES[kind] = scene
+        return scene
+
+    return register
 
 
 def _in_order(names: Set[str], lesson: Lesson) -> tuple[str, ...]:

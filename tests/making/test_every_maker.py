@@ -8,6 +8,7 @@ import pytest
 from mazelib.grid.routes import reachable
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers.merge_rooms import first_of_group
 from mazelib.making.maze import Maze
 from mazelib.maps.heya_text import parse, write
 from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
@@ -129,3 +130,10 @@ def test_a_bad_size_is_refused_in_one_line(size):
             make("dig", width, height, 0)
         assert "\n" not in str(caught.value)
         assert len(str(caught.value)) < 200
+
+
+def test_pointers_lead_to_the_first_room_of_a_group_and_get_shorter_on_the_way():
+    points_at = [0, 0, 1, 2, 3, 5]
+    assert [first_of_group(room, list(points_at)) for room in range(6)] == [0, 0, 0, 0, 0, 5]
+    first_of_group(4, points_at)
+    assert points_at == [0, 0, 0, 2, 2, 5]

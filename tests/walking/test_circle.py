@@ -20,7 +20,13 @@ def memory(count):
 
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     circle = Circle()
-    assert [circle.first_tick(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [0, 1, 2, 1, 0]
+    assert [circle.first_tick(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
+        0,
+        1,
+        2,
+        1,
+        0,
+    ]
 
 
 def test_the_same_state_with_another_memory_is_another_one():

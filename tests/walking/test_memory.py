@@ -25,7 +25,9 @@ def test_the_same_is_frozen_to_the_same_bytes_and_what_differs_to_others():
     branches = {(1, 1): Heading.UP, (2, 1): Heading.DOWN}
     turned_round = dict(reversed(branches.items()))
     assert freeze({"branches": branches}) == freeze({"branches": dict(branches)})
-    assert freeze({"branches": branches}) != freeze({"branches": turned_round}), "their order counts"
+    assert freeze({"branches": branches}) != freeze({"branches": turned_round}), (
+        "their order counts"
+    )
     assert len({freeze({"kept": value}) for value in (1, True, 1.0, "1")}) == 4
 
 

@@ -40,11 +40,16 @@ def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, nam
     walk, steps = Walk(read, rule(name), 80), 0
     for last, now in pairwise(moments(walk)):
         thought = walk.timeline.moment(last.tick, thinks=True)
-        assert thought.after == (now.place, now.heading) and now.heading == (last.heading + thought.turn) % 4
+        assert (
+            thought.after == (now.place, now.heading)
+            and now.heading == (last.heading + thought.turn) % 4
+        )
         assert (thought.memory_before, thought.memory) == (last.memory, now.memory)
         known = {"memory": last.memory, "ran": None, "turn": None, "after": None}
         assert replace(thought, thinks=False, **known) == last
-        assert now.moved == getattr(last.view, "front" if thought.turn is Turn.AHEAD else thought.turn.word)
+        assert now.moved == getattr(
+            last.view, "front" if thought.turn is Turn.AHEAD else thought.turn.word
+        )
         target = walk.timeline.target
         assert (now.reached is not None) == (target(last.tick) != target(now.tick))
         assert now.reached in (None, target(last.tick))
@@ -56,7 +61,12 @@ def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once()
     walk = Walk(parse("> a#b"), rule("right_hand"))
     ending, timeline = walk.run(), walk.timeline
     assert (ending.since, ending.tick, timeline.reached) == (2, 8, [2])
-    assert [timeline.recorded(tick) for tick in range(22)] == [*range(9), *range(3, 9), *range(3, 9), 3]
+    assert [timeline.recorded(tick) for tick in range(22)] == [
+        *range(9),
+        *range(3, 9),
+        *range(3, 9),
+        3,
+    ]
     assert [timeline.laps(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
     assert [timeline.moment(tick).reached for tick in (2, 8, 14)] == ["a", None, None]
     assert timeline.moment(8, thinks=True).after == (timeline.place(3), timeline.heading(3))
@@ -82,8 +92,18 @@ def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
     timeline = recorded(heya("loop"), "branch_stack")
     zero, second = timeline.moment(0), timeline.moment(2, thinks=True)
     assert (zero.place, zero.heading, zero.moved) == ((1, 1), Heading.UP, False)
-    assert (zero.after, zero.turn, zero.reached, zero.memory) == (None, None, None, {"branches": {}})
-    assert (second.place, second.heading, second.turn, second.moved) == ((3, 1), Heading.RIGHT, Turn.AHEAD, True)
+    assert (zero.after, zero.turn, zero.reached, zero.memory) == (
+        None,
+        None,
+        None,
+        {"branches": {}},
+    )
+    assert (second.place, second.heading, second.turn, second.moved) == (
+        (3, 1),
+        Heading.RIGHT,
+        Turn.AHEAD,
+        True,
+    )
     assert second.after == ((4, 1), Heading.RIGHT)
     assert second.view == View(front=True, right=False, left=False, back=True)
 
@@ -155,7 +175,12 @@ def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
     timeline.note((1, 0), Heading.RIGHT)
     timeline.note((2, 0), Heading.RIGHT)
     timeline.note_reached()
-    assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (2, [2], "a", None)
+    assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (
+        2,
+        [2],
+        "a",
+        None,
+    )
     other = timeline.on_map(parse("+ #"))
     assert [other.place(tick) for tick in range(3)] == [(0, 0), (1, 0), (2, 0)]
     assert [other.view(tick).front for tick in range(3)] == [True, False, False]

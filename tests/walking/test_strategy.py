@@ -80,7 +80,9 @@ def test_the_dice_of_a_rule_are_those_of_the_seed():
 
     assert answers(fresh_strategy("random_walk", 3)) == answers(fresh_strategy("random_walk", 3))
     assert answers(fresh_strategy("random_walk", 3)) != answers(fresh_strategy("random_walk", 4))
-    assert answers(RULES["random_walk"](random.Random(3))) == answers(fresh_strategy("random_walk", 3))
+    assert answers(RULES["random_walk"](random.Random(3))) == answers(
+        fresh_strategy("random_walk", 3)
+    )
 
 
 class Asking:
@@ -132,6 +134,8 @@ def test_keys_turn_to_the_heading_that_is_wanted():
 
 def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name():
     walk = Walk(parse("> a"), ByView(lambda view: EXPLORED))
-    with pytest.raises(StrategyError, match="ByView: the rule says that all is explored, but a way"):
+    with pytest.raises(
+        StrategyError, match="ByView: the rule says that all is explored, but a way"
+    ):
         walk.run()
     assert walk.ending is None and walk.timeline.failed_after == 0

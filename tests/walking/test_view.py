@@ -1,10 +1,11 @@
 """The first-person view."""
 
+import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import VIEWS, open_ways, view_at
+from mazelib.walking.view import VIEWS, View, open_ways, view_at
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
@@ -18,8 +19,18 @@ def test_the_view_turns_with_the_walker():
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("side", ["front", "right", "left", "back"])
+def test_each_side_is_said_to_be_what_it_is(side):
+    sides = dict.fromkeys(["front", "right", "left", "back"], False)
+    view = View(**{**sides, side: True})
+    assert f"{side} open" in view.in_words
+    assert (view.in_words.count("open"), view.in_words.count("wall")) == (1, 3)
+
+
 def test_the_open_sides_are_counted():
-    assert [VIEWS[Heading.DOWN][sides].open_count for sides in (0b0000, 0b0100, 0b1011, 0b1111)] == [0, 1, 3, 4]
+    assert [
+        VIEWS[Heading.DOWN][sides].open_count for sides in (0b0000, 0b0100, 0b1011, 0b1111)
+    ] == [0, 1, 3, 4]
 
 
 def test_there_are_sixteen_views_of_each_heading_and_they_are_the_same_sixteen():
@@ -42,6 +53,8 @@ def test_a_view_tells_what_the_map_says_and_outside_is_wall(heya):
 def test_open_ways_are_told_from_the_right_round_as_headings_that_the_map_has_open(heya):
     for place in heya.places:
         for heading in Heading:
-            round_it = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)]
+            round_it = [
+                turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
+            ]
             expected = [way for way in round_it if heya.is_open(stepped(place, way))]
             assert open_ways(view_at(heya, place, heading), heading) == expected

@@ -90,7 +90,7 @@ class MazePainter:
         about: MakingFrame,
         has_axes: bool,
     ) -> PlaceGrid:
-        """Draw the maze as shown; what ``about`` is about is outlined, or flashes if it is to come."""
+        """Draw the maze as shown; what ``about`` is about flashes first, and is outlined then."""
         self._cells[number].follow(shown.step)
         palette = maze_palette(pen.theme)
         places = self._pictures[number].draw(pen, area, palette, has_axes=has_axes)

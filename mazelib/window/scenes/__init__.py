@@ -1,30 +1,12 @@
-"""Scenes: what the window shows and plays, one file a kind of lesson.
+"""Scenes: what the window shows and plays, one file a kind of lesson, with the kind's name.
 
-A scene registers itself for a kind by its name, ``@scene_for("walk")``; whatever lies in this folder is
-imported.
+A scene registers itself for a kind, ``@scene_for("walk")``. Its file is read when it is needed.
 """
 
-from collections.abc import Callable
 from importlib import import_module
-from pkgutil import iter_modules
-from typing import TypeVar
 
 from mazelib.kinds.lesson import Lesson
-from mazelib.window.scene import Scene
-
-AnyScene = TypeVar("AnyScene", bound=Scene)
-#: What begins the scene of each kind, by the name of the kind: each takes a lesson of its kind.
-_SCENES: dict[str, Callable[..., Scene]] = {}
-
-
-def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
-    """Register a class of scenes, made from a lesson, for the kind of lesson of that name."""
-
-    def register(scene: type[AnyScene]) -> type[AnyScene]:
-        _SCENES[kind] = scene
-        return scene
-
-    return register
+from mazelib.window.scene import SCENES, Scene
 
 
 def open_scene(lesson: Lesson) -> Scene:
@@ -33,8 +15,5 @@ def open_scene(lesson: Lesson) -> Scene:
     The scene's own ``lesson`` is another one where the script was saved as another kind of lesson.
     """
     lesson = lesson.afresh()
-    return _SCENES[lesson.name](lesson)
-
-
-for _module in iter_modules(__path__):
-    import_module(f"{__name__}.{_module.name}")
+    import_module(f"{__name__}.{lesson.name}")
+    return SCENES[lesson.name](lesson)

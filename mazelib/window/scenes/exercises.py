@@ -1,4 +1,4 @@
-"""The scene of the exercises: the class's own rule walks; V checks it, a click puts lines in order."""
+"""The scene of the exercises: the class's own rule walks; V checks it, clicks order lines."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,11 +10,11 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.learner.alarm import alarm
+from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET
-from mazelib.window.scene import Why
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import Why, scene_for
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import Shown, WalkShown
 
@@ -33,7 +33,8 @@ class ExerciseScene(WalkScene):
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
-        self._practice = lesson.practice  # Should a file be saved meanwhile, the lesson has a new one.
+        # Should a file be saved meanwhile, the lesson has a new one.
+        self._practice = lesson.practice
         result = self._practice.results.get(self._practice.number)
         self.names_places = bool(result and result.fault and result.fault.place)
 
@@ -43,21 +44,31 @@ class ExerciseScene(WalkScene):
             self._practice.results = {}
 
     def work(self) -> None:
+        """Check for the time of a frame; when all is checked, the scene is opened afresh."""
         if self._checking is None:
             return
-        practice, until = self._practice, perf_counter() + BUDGET
+        results = self._practice.results
+        until = perf_counter() + BUDGET
         for result in self._checking:
             if result:
-                practice.results[len(practice.results)] = result
+                results[len(results)] = result
             if perf_counter() > until:
                 return
-        self._checking, self.is_outdated = None, True
-        practice.done |= {number for number, result in practice.results.items() if not result.fault}
+        self._checking = None
+        self.is_outdated = True
+        self._note_results()
+
+    def _note_results(self) -> None:
+        """Tick what is passed; a map that shows a fault is walked next, and after it a real one."""
+        practice = self._practice
+        for number, result in practice.results.items():
+            if not result.fault:
+                practice.done.add(number)
         at_hand = practice.results.get(practice.number)
         if at_hand and at_hand.fault:
             self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
         elif self.lesson.map_path.parent == FOLDER:
-            self.lesson.next_map()  # From the map that showed a fault to a real one.
+            self.lesson.next_map()
 
     def choose(self, what: ClickTarget) -> None:
         """Take an exercise in hand, or a line; the rule that is complete walks at once."""
@@ -80,11 +91,14 @@ class ExerciseScene(WalkScene):
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it has found on this map; else as in every walk."""
+        heading = _("Check")
         results = self._practice.results
         if self._checking:
-            return Why("Check", f"Checking exercise {len(results) + 1} of {len(EXERCISES)}.")
+            sentence = _("Checking exercise {number} of {count}.")
+            told = sentence.format(number=len(results) + 1, count=len(EXERCISES))
+            return Why(heading, told)
         is_start = not shown.tick and not WalkShown.of(shown).moment.thinks
         result = results.get(self._practice.number) if is_start else None
         if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
-            return Why("Check", result.words)
+            return Why(heading, result.words)
         return super().why(shown, is_asking=is_asking)

@@ -10,32 +10,41 @@ from mazelib.game.best_times import best_time
 from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.game import GameLesson
+from mazelib.text.sentences import _
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Why
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import Card, Why, scene_for
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
+
+#: The shape of what is seen through the eyes.
+SIGHT_SHAPE = (16, 9)
 
 
 @scene_for("game")
 class GameScene(MapScene):
     """Plays one round by the clock; when it has ended it can be played back as any walk can."""
 
-    commands, panels_besides = {Command.PLAY, Command.RESTART, Command.VIEW}, ()
-    has_halves = has_clock = takes_arrows = True
-    in_halves = ended = False
+    commands = frozenset({Command.PLAY, Command.RESTART, Command.VIEW})
+    panels_besides = ()
+    has_halves = True
+    has_clock = True
+    takes_arrows = True
+    in_halves = False
+    ended = False
 
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
         self._level = lesson.maze_number + 1
         self._elapsed = 0.0
         super().__init__(lesson, lesson.maze())
-        self.note = "G stands in the place farthest from the start. From above (V) it is easier to find."
+        self.note = _(
+            "G stands in the place farthest from the start. From above (V) it is easier to find."
+        )
         self._best_time = best_time(self.name)
         self._ghost: Walk | None = None
         if self._game.against:
@@ -58,7 +67,7 @@ class GameScene(MapScene):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
         from_above = self.ended or self.lesson.other_view
         heya = self.timeline.heya
-        self.shape = (heya.width, heya.height) if from_above else (16, 9)
+        self.shape = (heya.width, heya.height) if from_above else SIGHT_SHAPE
         walk = super().shown(tick, thinks, phase)
         return GameShown(
             timeline=walk.timeline,
@@ -80,36 +89,62 @@ class GameScene(MapScene):
         return walked.place(walked.last), walked.heading(walked.last)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        game, left = self._game, math.ceil(self._game.seconds - self._elapsed)
-        tick, states = shown.tick, self.timeline.states
-        bump = " A wall!" if tick and states[tick] == states[tick - 1] else ""
-        head = f"Level {self._level} · steps: {self.timeline.steps(tick)}"
-        if game.against:
-            head += f" · against {game.against.replace('_', ' ')}, steps a second: {game.ghost_speed:g}"
-        if tick < self.last:
-            return Why(head, f"So you walked.{bump}")
+        heading = self._heading(shown.tick)
+        if shown.tick < self.last:
+            return Why(heading, " ".join([_("So you walked."), *self._bump(shown.tick)]))
+        left = math.ceil(self._game.seconds - self._elapsed)
         if not self._elapsed:
-            return Why(head, f"{left} seconds. The first arrow key starts the clock.", True)
-        return Why(head, f"{left} seconds left.{bump}{' Paused.' * is_asking}")
+            begin = _("{seconds} seconds. The first arrow key starts the clock.")
+            return Why(heading, begin.format(seconds=left), asks=True)
+        sentences = [_("{seconds} seconds left.").format(seconds=left), *self._bump(shown.tick)]
+        if is_asking:
+            sentences.append(_("Paused."))
+        return Why(heading, " ".join(sentences))
+
+    def _heading(self, tick: int) -> str:
+        steps = self.timeline.steps(tick)
+        heading = _("Level {level} · steps: {steps}").format(level=self._level, steps=steps)
+        if not self._game.against:
+            return heading
+        against = _("against {rule}, steps a second: {speed:g}").format(
+            rule=self._game.against.replace("_", " "), speed=self._game.ghost_speed
+        )
+        return f"{heading} · {against}"
+
+    def _bump(self, tick: int) -> list[str]:
+        """What there is to say where the last step led into a wall."""
+        states = self.timeline.states
+        return [_("A wall!")] if tick and states[tick] == states[tick - 1] else []
 
     def card(self, shown: Shown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        way, steps = len(self.timeline.tour) - 1, self.timeline.steps(self.last)
-        facts = f"Your steps: {steps}. Those of the shortest way (dots): {way}."
-        ghost = GameShown.of(shown).ghost
-        if ghost:
-            is_there = ghost[0] == self.timeline.tour[-1]
-            facts += f" The ghost is {'there already' if is_there else 'still on its way'}."
-        ask = self.question("Where did you turn the wrong way?" if steps > way else "Can it be done faster?")
+        shortest = len(self.timeline.tour) - 1
+        steps = self.timeline.steps(self.last)
+        facts = self._facts(steps, shortest, GameShown.of(shown))
+        ask = _("Can it be done faster?")
+        if steps > shortest:
+            ask = _("Where did you turn the wrong way?")
         if not self.timeline.reached:
-            return Card("Time is up!", facts, ask, "wrong")
-        stars = self._game.stars(steps, way)
-        facts = f"{stars} of 3 stars. {facts} {self._best_time}."
-        return Card(f"{self._elapsed:.1f} seconds!", facts, ask, "good", stars)
+            return Card(_("Time is up!"), facts, self.question(ask), "wrong")
+        stars = self._game.stars(steps, shortest)
+        title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed)
+        told = _("{stars} of 3 stars.").format(stars=stars)
+        facts = f"{told} {facts} {self._best_time}."
+        return Card(title, facts, self.question(ask), "good", stars)
+
+    def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
+        sentence = _("Your steps: {steps}. Those of the shortest way (dots): {shortest}.")
+        facts = sentence.format(steps=steps, shortest=shortest)
+        if not shown.ghost:
+            return facts
+        place, _heading = shown.ghost
+        if place == self.timeline.tour[-1]:
+            return f"{facts} {_('The ghost is there already.')}"
+        return f"{facts} {_('The ghost is still on its way.')}"
 
     def status(self, shown: Shown) -> str:
-        return f"{self._best_time} · seed {self.seed}"
+        return f"{self._best_time} · {_('seed {seed}').format(seed=self.seed)}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)
@@ -118,7 +153,11 @@ class GameScene(MapScene):
             return
         draw_eyes(pen, area, game)
         if game.has_small_map:
-            room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
-            pen.box(room)
-            painter = WalkPainter(seen_map(self.timeline), "")
-            painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())
+            self._draw_small_map(pen, area, game)
+
+    def _draw_small_map(self, pen: Pen, area: Rect, game: GameShown) -> None:
+        """Draw what has been seen of the map, at the upper right."""
+        room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
+        pen.box(room)
+        painter = WalkPainter(seen_map(self.timeline), "")
+        painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())

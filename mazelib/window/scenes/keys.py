@@ -3,11 +3,11 @@
 from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Why
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import Why, scene_for
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
 from mazelib.window.shown import Shown, WalkShown
 
@@ -16,9 +16,13 @@ from mazelib.window.shown import Shown, WalkShown
 class KeyboardScene(WalkerScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    commands, panels_besides, panels_share = set(RUN), ("eyes",), 0.285
-    has_halves, takes_arrows = False, True
-    arrival, perfect_arrival = "You arrived.", "Perfect! You walked a shortest way."
+    commands = frozenset(RUN)
+    panels_besides = ("eyes",)
+    panels_share = 0.285
+    has_halves = False
+    takes_arrows = True
+    arrival = _("You arrived.")
+    perfect_arrival = _("Perfect! You walked a shortest way.")
 
     def __init__(self, lesson: KeysLesson) -> None:
         self._by_key = lesson.headings()
@@ -45,8 +49,13 @@ class KeyboardScene(WalkerScene):
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         moment = WalkShown.of(shown).moment
+        heading = _("Your turn")
         if not moment.tick:
-            return Why("Your turn", "Press an arrow key.", True, moment.view)
-        pressed, went = self._pressed[moment.tick - 1], moment.heading
-        said = f"You pressed {pressed.word}{'' if went is pressed else f': the keys say {went.word}'}."
-        return Why("Your turn", f"{said} {happened(moment)}".strip(), view=moment.view)
+            return Why(heading, _("Press an arrow key."), asks=True, view=moment.view)
+        pressed = self._pressed[moment.tick - 1]
+        if moment.heading is pressed:
+            sentence = _("You pressed {key}.")
+        else:
+            sentence = _("You pressed {key}: the keys say {heading}.")
+        told = sentence.format(key=pressed.word, heading=moment.heading.word)
+        return Why(heading, f"{told} {happened(moment)}".strip(), view=moment.view)

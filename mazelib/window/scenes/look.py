@@ -1,7 +1,7 @@
 """The scene of a map that is looked at, beside its text."""
 
 from mazelib.kinds.look import LookLesson
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import scene_for
 from mazelib.window.scenes.map_scene import MapScene
 
 

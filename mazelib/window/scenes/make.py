@@ -4,11 +4,11 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
+from mazelib.text.sentences import _
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Scene, Why
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import Card, Scene, Why, scene_for
 from mazelib.window.shown import MakingShown, Shown
 
 
@@ -16,16 +16,17 @@ from mazelib.window.shown import MakingShown, Shown
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    commands = PLAYED
+    commands = frozenset(PLAYED)
     panels_besides = ("code",)
     panels_share = 0.43
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
-        across, down = lesson.size
         self.advance(1)  # What the rule marks at its beginning is seen from the start.
         self._painter = MazePainter(self.making)
-        super().__init__(lesson, self.making, f"{across:,} × {down:,} rooms", self._painter.shape)
+        across, down = lesson.size
+        name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
+        super().__init__(lesson, self.making, name, self._painter.shape)
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)
@@ -40,23 +41,28 @@ class MazeScene(Scene):
         return MakingShown(making=self.making, tick=tick, source=self.source, phase=phase, ran=ran)
 
     def marks(self) -> dict[int, str]:
-        return {} if self.pauses_at is None else {self.pauses_at: "ready"}
+        return {} if self.pauses_at is None else {self.pauses_at: _("ready")}
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         if not shown.tick:
-            return Why("Before the first step", "All is wall. What will the first step do?", True)
-        waits = " Press Space." if is_asking and shown.tick == self.pauses_at else ""
-        return Why(f"Step {shown.tick:,}", self.making.frame(shown.tick).caption + waits)
+            question = _("All is wall. What will the first step do?")
+            return Why(_("Before the first step"), question, asks=True)
+        caption = self.making.frame(shown.tick).caption
+        if is_asking and shown.tick == self.pauses_at:
+            caption = f"{caption} {_('Press Space.')}"
+        return Why(_("Step {step:,}").format(step=shown.tick), caption)
 
     def card(self, shown: Shown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        facts = f"{shown.tick:,} steps for {len(self.making.maze.rooms):,} rooms."
-        return Card("Finished.", facts, self.question("What would you change in the rule?"), "good")
+        facts = _("{steps:,} steps for {rooms:,} rooms.").format(
+            steps=shown.tick, rooms=len(self.making.maze.rooms)
+        )
+        ask = self.question(_("What would you change in the rule?"))
+        return Card(_("Finished."), facts, ask, "good")
 
     def status(self, shown: Shown) -> str:
-        return f"step {shown.tick:,} · seed {self.seed}"
+        return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
-

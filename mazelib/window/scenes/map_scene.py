@@ -1,6 +1,6 @@
 """What the scenes on a map have in common: the map itself, and one who stands or walks on it."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
 from pygame import Rect
 
@@ -8,6 +8,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
@@ -16,25 +17,28 @@ from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Shown, WalkShown
 
+#: A map of more places is not searched for what cannot be reached: that would take too long.
+MOST_SEARCHED = 50_000
+
 
 class MapScene(Scene):
     """Shows a map beside its text, or whatever else is seen of it."""
 
     commands: Set[Command] = frozenset()
     panels_besides: tuple[str, ...] = ("text",)
-    panels_share, in_halves = 0.5, True
+    panels_share = 0.5
+    in_halves = True
 
     def __init__(self, lesson: Lesson, heya: Heya) -> None:
         timeline = Timeline.still(heya)
-        super().__init__(lesson, timeline, heya.name.removesuffix(".txt"), (heya.width, heya.height))
-        # (A very large map is not searched.)
-        letters = reach.unreachable(heya) if len(heya.floor) <= 50_000 else []
-        unreached = f"Nobody can get to {' and '.join(letters)}. " if letters else ""
-        self.note = unreached + " ".join(heya.note.split())
+        name = heya.name.removesuffix(".txt")
+        super().__init__(lesson, timeline, name, (heya.width, heya.height))
+        self.note = f"{_unreached(heya)} {' '.join(heya.note.split())}".strip()
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
-        self.recording = self.timeline = timeline
+        self.recording = timeline
+        self.timeline = timeline
         self._painter = WalkPainter(timeline, self.call.hand)
 
     def place_at(self, tick: int) -> Place:
@@ -57,7 +61,22 @@ class MapScene(Scene):
         )
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        has_arrived = 0 < len(self.timeline.heya.controls) == self.timeline.reached_count(shown.tick)
-        tour = self.timeline.tour if has_arrived and shown.tick == self.last else ()
-        grid = self._painter.draw(pen, area, WalkShown.of(shown), tour)
+        walk = WalkShown.of(shown)
+        grid = self._painter.draw(pen, area, walk, self._shortest_way(walk))
         pen.can_click(grid.area, MapPlaces(grid))
+
+    def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:
+        """The shortest way, to be drawn when all is reached; else none."""
+        controls = len(self.timeline.heya.controls)
+        has_arrived = 0 < controls == self.timeline.reached_count(shown.tick)
+        return self.timeline.tour if has_arrived and shown.tick == self.last else ()
+
+
+def _unreached(heya: Heya) -> str:
+    """What there is to say of control points that nobody can get to; or nothing."""
+    if len(heya.floor) > MOST_SEARCHED:
+        return ""
+    letters = reach.unreachable(heya)
+    if not letters:
+        return ""
+    return _("Nobody can get to {letters}.").format(letters=_(" and ").join(letters))

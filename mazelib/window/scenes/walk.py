@@ -3,7 +3,7 @@
 from mazelib.kinds.walk import WalkLesson
 from mazelib.maps.heya import Heya
 from mazelib.walking.walk import Walk
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import scene_for
 from mazelib.window.scenes.walker_scene import WalkerScene
 
 

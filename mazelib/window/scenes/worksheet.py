@@ -6,18 +6,21 @@ from threading import Thread
 from pygame import Rect, Surface, draw
 
 from mazelib.kinds.worksheet import WorksheetLesson
+from mazelib.text.sentences import _, ngettext
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Scene, Why
-from mazelib.window.scenes import scene_for
+from mazelib.window.scene import Scene, Why, scene_for
 from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
 @scene_for("worksheet")
 class PageScene(Scene):
-    """Shows the first sheet of a worksheet. Saving has a thread of its own: thirty sheets take seconds."""
+    """Shows the first sheet of a worksheet.
+
+    Saving has a thread of its own: thirty sheets take seconds.
+    """
 
     lesson: WorksheetLesson
     commands = frozenset([Command.PRINT, Command.VIEW])
@@ -26,13 +29,18 @@ class PageScene(Scene):
         self._sheet = lesson.worksheet
         page = next(self._sheet.pages(lesson.seed))
         many = self._sheet.how_many
-        name = "{} × {} rooms".format(*page.size)
+        across, down = page.size
+        name = _("{across} × {down} rooms").format(across=across, down=down)
         super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
         self._page = page
         self._answer = page.answer()
         self._is_saving = False
-        what = "this sheet and its answer" if many == 1 else f"{many} sheets and their answers"
-        self._why = Why("V: the answer, and back", f"P saves {what} as a file.")
+        saves = ngettext(
+            "P saves this sheet and its answer as a file.",
+            "P saves {count} sheets and their answers as a file.",
+            many,
+        )
+        self._why = Why(_("V: the answer, and back"), saves.format(count=many))
 
     def carry_out(self, command: Command) -> None:
         """Save the sheets; a second time only when that is done."""
@@ -42,15 +50,15 @@ class PageScene(Scene):
             Thread(target=self._save).start()
 
     def _tell_progress(self, words: str) -> None:
-        self._why = Why("Saving", words)
+        self._why = Why(_("Saving"), words)
 
     def _save(self) -> None:
         """Save the sheets. Nobody else is told of an error, and the window lives on."""
         try:
             path = self.lesson.print_sheet(self._sheet, self.seed, self._tell_progress)
-            self._why = Why("Saved: open it and print it", str(path))
+            self._why = Why(_("Saved: open it and print it"), str(path))
         except Exception as error:
-            self._why = Why("Not saved", str(error))
+            self._why = Why(_("Not saved"), str(error))
         finally:
             self._is_saving = False
 
@@ -61,8 +69,9 @@ class PageScene(Scene):
         return self._why
 
     def status(self, shown: Shown) -> str:
-        page = "answer" if PageShown.of(shown).with_answer else "worksheet"
-        return f"{page} · seed {self.seed}"
+        if PageShown.of(shown).with_answer:
+            return _("answer · seed {seed}").format(seed=self.seed)
+        return _("worksheet · seed {seed}").format(seed=self.seed)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         page = self._answer if PageShown.of(shown).with_answer else self._page

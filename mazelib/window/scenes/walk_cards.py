@@ -1,0 +1,88 @@
+"""The cards at the end of a walk: how it ended, its facts, and a question for the class."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mazelib.grid.routes import reachable
+from mazelib.text.sentences import _, ngettext
+from mazelib.walking.recording import Timeline
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk import Walk
+from mazelib.window.scene import Card
+
+
+@dataclass(frozen=True)
+class WalkCards:
+    """Makes the cards of one walk; ``question`` gives the lesson's own for a usual one."""
+
+    walk: Walk
+    timeline: Timeline
+    question: Callable[[str], str]
+
+    def at_end(
+        self, ending: Ending, tick: int, thinks: bool, reason: str, titles: tuple[str, str]
+    ) -> Card | None:
+        """The card of an ending; None where there is nothing to say yet.
+
+        ``titles`` are those of an arrival, and of one by a shortest way. ``reason`` is what the
+        rule says in the half that is shown, the one that ``thinks`` or the other.
+        """
+        if ending.verdict is Verdict.ARRIVED:
+            return self._arrival(ending.tick, *titles)
+        if ending.verdict is Verdict.CIRCLING:
+            return self._circle(ending, tick)
+        if ending.verdict is Verdict.UNREACHABLE:
+            return self._unreachable(ending.tick, reason) if thinks else None
+        return self._out_of_ticks(ending.tick)
+
+    def _arrival(self, tick: int, title: str, perfect_title: str) -> Card:
+        steps = self.timeline.steps(tick)
+        shortest = len(self.timeline.tour) - 1
+        counts = ngettext(
+            "{steps:,} step, {ticks:,} ticks.", "{steps:,} steps, {ticks:,} ticks.", steps
+        )
+        facts = counts.format(steps=steps, ticks=tick)
+        if steps == shortest:
+            facts = f"{facts} {_('There is no shorter way!')}"
+            ask = _("Is there another way that is just as short?")
+            return Card(perfect_title, facts, ask, "good", stars=1)
+        way = _("The shortest way (dots) has {shortest:,} steps.").format(shortest=shortest)
+        ask = self.question(_("Which steps were for nothing?"))
+        return Card(title, f"{facts} {way}", ask, "good")
+
+    def _circle(self, ending: Ending, tick: int) -> Card:
+        if self.walk.keeps_nothing:
+            again = _("Tick {tick:,} is tick {since:,} again: the same place and heading.")
+        else:
+            again = _(
+                "Tick {tick:,} is tick {since:,} again: "
+                "the same place and heading, the same memory."
+            )
+        facts = [
+            again.format(tick=ending.tick, since=ending.since),
+            _("So it walks this circle for ever."),
+            _("Lap {lap:,}.").format(lap=self.timeline.laps(tick)),
+        ]
+        ask = self.question(_("What could you change, in the rule or in the map?"))
+        return Card(_("It walks in a circle."), " ".join(facts), ask, "circle")
+
+    def _unreachable(self, tick: int, reason: str) -> Card:
+        heya = self.timeline.heya
+        target = self.timeline.target(tick)
+        true = _("It is true: {places:,} places, none of them {letter}.")
+        facts = true.format(places=len(reachable(heya, heya.start)), letter=target)
+        title = _("{letter} cannot be reached.").format(letter=target)
+        ask = self.question(_("Which wall would you take away?"))
+        return Card(title, f"{reason} {facts}", ask, "good")
+
+    def _out_of_ticks(self, tick: int) -> Card:
+        facts = [_("Not arrived after {ticks:,} ticks.").format(ticks=tick)]
+        if not self.timeline.tour:
+            facts.append(_("It never can: there is no way."))
+        else:
+            facts.append(_("That proves nothing: it may still arrive."))
+            if self.walk.doubt and not self.walk.tosses:
+                doubt = _("Whether it circles cannot be told ({doubt}).")
+                facts.append(doubt.format(doubt=self.walk.doubt))
+        ask = self.question(_("How long would you let it walk?"))
+        return Card(_("Out of ticks."), " ".join(facts), ask, "wrong")

@@ -1,0 +1,255 @@
+"""What README says there is, there is: files, names, keys, options and commands."""
+
+import importlib
+import io
+import re
+import runpy
+import shlex
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mazelib
+from mazelib.commands import COMMANDS, run_command
+from mazelib.kinds.lesson import Lesson
+from mazelib.window.keys import Action, Command, action_of
+from mazelib.window.panel import keys_of
+from mazelib.window.panels import panel_named
+from tests.conftest import PROJECT
+
+README = (PROJECT / "README.md").read_text(encoding="utf-8")
+TEACHERS = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
+LESSONS = sorted((PROJECT / "lessons").glob("[0-9]*.py"))
+#: All prose that names options and keys.
+PROSE = "\n".join([README, TEACHERS, *(path.read_text(encoding="utf-8") for path in LESSONS)])
+
+
+def section(heading: str) -> str:
+    """What stands below a heading, up to the next one."""
+    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", README, re.MULTILINE | re.DOTALL)
+    assert found, f"README has a part called {heading}"
+    return found[1]
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+# --- files and names -------------------------------------------------------------------------
+
+
+def paths_of_tree(tree: str) -> list[str]:
+    """The files and folders of a list that is indented four columns a folder."""
+    folders: list[str] = []
+    found = []
+    for line in tree.splitlines():
+        name = line.split()[0]
+        depth = (len(line) - len(line.lstrip())) // 4
+        folders[depth:] = [name.rstrip("/")]
+        found.append("/".join(folders))
+    return found
+
+
+def test_a_tree_is_read_folder_by_folder():
+    assert paths_of_tree("a/  one\n    b.py  two\n    c/\n        d.py\ne/\n") == ["a", "a/b.py", "a/c", "a/c/d.py", "e"]
+
+
+def test_all_that_is_listed_as_being_somewhere_is_there():
+    tree = re.search(r"```text\n(.*?)```", section("Where things are"), re.DOTALL)[1]
+    listed = paths_of_tree(tree)
+    assert len(listed) > 15
+    assert [path for path in listed if not (PROJECT / path).exists()] == []
+    rooms = {f"mazelib/{path.name}" for path in (PROJECT / "mazelib").iterdir() if (path / "__init__.py").exists()}
+    assert rooms <= set(listed), "every room is listed"
+
+
+def test_every_path_that_readme_names_is_there():
+    named = re.findall(r"`((?:mazelib|lessons|tests|heya|\.ci|\.images)/[\w./-]*)`", README)
+    named += re.findall(r"\]\(([^)#:]+)\)", README)
+    assert len(named) > 20
+    made_when_needed = {"heya/checks/"}
+    assert [path for path in named if path not in made_when_needed and not (PROJECT / path).exists()] == []
+
+
+def exists(dotted: str) -> bool:
+    """Whether a dotted name is a module, or a name in one."""
+    module, _, name = dotted.rpartition(".")
+    try:
+        importlib.import_module(dotted)
+    except ModuleNotFoundError:
+        return bool(module) and hasattr(importlib.import_module(module), name)
+    return True
+
+
+def test_every_dotted_name_of_ours_is_there():
+    assert exists("mazelib.walking.walk.Walk") and not exists("mazelib.walking.walk.Wolk")
+    named = set(re.findall(r"`(mazelib(?:\.\w+)+)", README)) - old_names()
+    assert [name for name in named if not exists(name)] == []
+
+
+def old_names() -> set[str]:
+    """What README says has moved: the left column of its table."""
+    return set(re.findall(r"^\| `(mazelib(?:\.\w+)+)` \|", section("Names that moved"), re.MULTILINE))
+
+
+def test_what_moved_is_really_gone():
+    assert len(old_names()) > 4
+    for name in old_names():
+        with pytest.raises(ModuleNotFoundError):
+            importlib.import_module(name.rpartition(".")[0])
+
+
+def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
+    part = section("Write a strategy")
+    told = re.search(r"`from mazelib import \.\.\.` also has(.*?)\n\n", part, re.DOTALL)[1]
+    names = set(re.findall(r"`(\w+)`", told))
+    assert names - set(mazelib.__all__) == set()
+    assert {name for name in mazelib.__all__ if name not in part} == set()
+
+
+def kinds_of(base: type[Lesson]) -> list[type[Lesson]]:
+    found = [base]
+    for kind in base.__subclasses__():
+        found += kinds_of(kind)
+    return found
+
+
+def test_the_panels_that_readme_lists_are_those_of_the_kinds_and_each_has_its_file():
+    told = re.search(r"`panels=\[\.\.\.\]` \(for a walk (.*?); for a maze (.*?)\)", README, re.DOTALL)
+    panels = {kind.name: {*kind.panels} for kind in kinds_of(Lesson) if "name" in vars(kind)}
+    assert len(panels) == 7
+    assert set(re.findall(r'"(\w+)"', told[1])) == panels["walk"] | panels["exercises"]
+    assert set(re.findall(r'"(\w+)"', told[2])) == panels["make"]
+    assert set().union(*panels.values()) == set(PANELS)
+
+
+# --- keys ------------------------------------------------------------------------------------
+
+#: Keys that README names by words of its own: arrows, and those that hold another.
+PYGAME_NAMES = {"Esc": "escape"}
+PANELS = sorted(path.stem for path in (PROJECT / "mazelib" / "window" / "panels").glob("[a-z]*.py"))
+#: All that a key can do: the commands, and the panels that it opens.
+ACTIONS: list[Action] = [*Command, *keys_of([panel_named(name) for name in PANELS])]
+
+
+def actions_by(key: str) -> list[Action]:
+    """What a press of this key may mean, in one lesson or another."""
+    code = pygame.key.key_code(PYGAME_NAMES.get(key, key).lower())
+    event = pygame.event.Event(pygame.KEYDOWN, key=code, unicode=key if len(key) == 1 else "", scancode=0, mod=0)
+    return [action for action in ACTIONS if action_of(event, [action])]
+
+
+@pytest.fixture(autouse=True)
+def keys_have_names():
+    pygame.display.init()
+
+
+def keys_of_table() -> list[str]:
+    rows = [row.split("|")[1:-1] for row in section("Keys").splitlines() if row.startswith("|")]
+    cells = [row[column].strip() for row in rows[2:] for column in (0, 2)]
+    return [key for cell in cells if cell for key in re.split(r", | or | and ", cell)]
+
+
+def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in_it():
+    keys = keys_of_table()
+    assert len(keys) > 20
+    assert [key for key in keys if not actions_by(key)] == []
+    assert [action for action in ACTIONS if action.key not in keys] == []
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.word)
+def test_the_key_that_help_names_is_the_one_that_does_it(action):
+    assert action in actions_by(action.key)
+
+
+def keys_of_prose(text: str) -> set[str]:
+    """The keys that sentences name: "Press M for ...", "T shows ...", "N again"."""
+    found = re.findall(r"\b[Pp]ress(?:es)? ([A-Z]|Space|Home|End|Esc)\b", text)
+    found += re.findall(
+        r"\b([B-HJ-RT-Z]|Space|Esc) (?:is|and [A-Z] go|shows|saves|takes|plays|pauses|closes|asks|again\b|makes|starts)",
+        text,
+    )
+    return set(found) - {"G"}  # G is also a place of a maze.
+
+
+def test_every_key_that_the_prose_names_is_a_key():
+    assert keys_of_prose("Press Q for that. T shows it, and Z pauses. A maze is made.") == {"Q", "T", "Z"}
+    named = keys_of_prose(PROSE)
+    assert {"M", "T", "P", "V", "Space", "R"} <= named
+    assert {key for key in named if not actions_by(key)} == set()
+
+
+# --- options and commands --------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def helps() -> dict[str, str]:
+    """Script or command of ours -> what its --help prints."""
+    found = {path.name: help_of(path) for path in LESSONS}
+    for name in COMMANDS:
+        found[name] = help_of(PROJECT / "mazelib" / "__main__.py", name)
+    return found
+
+
+def help_of(script: Path, *words: str) -> str:
+    """What a script prints when it is asked for help, run in this process."""
+    printed = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(printed):
+        patch.setattr(sys, "argv", [str(script), *words, "--help"])
+        patch.setenv("COLUMNS", "200")
+        patch.syspath_prepend(str(PROJECT / "lessons"))
+        with pytest.raises(SystemExit) as end:
+            runpy.run_path(str(script), run_name="__main__")
+    assert end.value.code == 0
+    return printed.getvalue()
+
+
+def options_in(text: str) -> set[str]:
+    """The options of command lines and of prose, but not those of other programs."""
+    ours = [line for line in text.splitlines() if not re.search(r"\bpip\b|apt-get|venv \.venv", line)]
+    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", "\n".join(ours)))
+
+
+def test_every_option_that_any_text_names_is_one(helps):
+    known = set().union(*(options_in(text) for text in helps.values())) | {"--help"}
+    named = options_in(PROSE)
+    assert len(named) > 15 and named - known == set()
+
+
+def command_lines() -> list[list[str]]:
+    """The words of every command of ours in a block of code."""
+    found = []
+    for block in blocks("sh"):
+        for line in block.splitlines():
+            words = shlex.split(line.partition("  #")[0])
+            if words[:1] == ["python"] and words[1:3] != ["-m", "pip"]:
+                found.append(words[1 : words.index(">")] if ">" in words else words[1:])
+    return found
+
+
+def test_every_command_line_of_readme_is_one_that_can_be_typed(helps):
+    lines = command_lines()
+    assert len(lines) > 12
+    for words in lines:
+        name = words[2] if words[:2] == ["-m", "mazelib"] else Path(words[0]).name
+        assert {word for word in words if word.startswith("--")} <= options_in(helps[name]), words
+        if words[0] != "-m":
+            assert (PROJECT / words[0]).exists(), words
+
+
+def test_commands_that_only_look_do_as_readme_says(capsys, monkeypatch):
+    monkeypatch.chdir(PROJECT)
+    assert run_command(["solve", "first"]) == 0
+    assert run_command(["check"]) == 0
+    assert "." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("document", [README, TEACHERS], ids=["README", "for teachers"])
+def test_every_map_that_is_named_in_code_is_there(document):
+    named = re.findall(r"heya/(\w+\.txt)|--map (\w+)", document)
+    made = {"mine.txt", "mine", "trap.txt", "FILE", "class"}
+    names = {(file or name + ".txt") for file, name in named} - {name for each in made for name in (each, each + ".txt")}
+    assert [name for name in names if not (PROJECT / "heya" / name).exists()] == []
