@@ -128,14 +128,17 @@ def test_saved_as_another_kind_it_becomes_a_lesson_of_that_with_the_options_both
     path = tmp_path / "mine.py"
     path.write_text(WALKS.format(map="first", panels=[]))
     walk = lesson_of(path, seed=7, speed=50.0, map="loop", limit=9, film=tmp_path / "film.gif")
+    path.write_text(WALKS.format(map="wide", panels=[]))
+    assert walk.afresh().map_path.stem == "loop", "the command line's stands before the script's"
     path.write_text(MAKES)
+    walk.seed += 1  # another run was asked for
     make = walk.afresh()
     assert type(make) is MakeLesson and make.size == (3, 2) and make.map_path is None
-    assert (make.seed, make.speed, make.film_path) == (7, 50.0, tmp_path / "film.gif")
+    assert (make.seed, make.speed, make.film_path) == (8, 50.0, tmp_path / "film.gif")
     path.write_text(WALKS.format(map="first", panels=["exercises"]))
     again = make.afresh()
     assert type(again) is ExercisesLesson and again.options.limit is None
-    assert (again.seed, again.speed, again.map_path.stem) == (7, 50.0, "first")
+    assert (again.seed, again.speed, again.map_path.stem) == (8, 50.0, "first")
 
 
 def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_own_file(tmp_path):
