@@ -1,4 +1,7 @@
-"""``show``: the one call of a lesson. The window reads the script again, under a guard, at every save."""
+"""``show``: the one call of a lesson.
+
+The window reads the script again, under a guard, at every save.
+"""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -6,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mazelib.kinds.lesson import Lesson, kind_for
-from mazelib.kinds.options import Parser, options_of
+from mazelib.kinds.parser import Parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file
@@ -71,7 +74,7 @@ def _check(call: ShowCall) -> None:
 
 
 def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None = None) -> int:
-    """Run a lesson; the exit status: 0 arrived, or the window was closed; 1 not arrived; 2 bad input.
+    """Run a lesson; the exit status: 0 arrived, or window closed; 1 not arrived; 2 bad input.
 
     ``kind`` is what its script asks for; ``arguments`` are those of the command line.
     """

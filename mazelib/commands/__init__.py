@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from mazelib.commands.command import Command
-from mazelib.kinds.options import Parser, options_from
+from mazelib.kinds.parser import Parser, options_from
 from mazelib.kinds.terminal import answered
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mazelib.commands.command import Command
-from mazelib.kinds.options import argument
+from mazelib.kinds.parser import argument
 from mazelib.kinds.terminal import BAD_INPUT, FINE
 from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya
 from mazelib.maps.reach import warnings

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from mazelib.kinds.options import ForceOption, Options, SaveOption
+from mazelib.kinds.options import ForceOption, SaveOption
+from mazelib.kinds.parser import Options
 from mazelib.kinds.terminal import FINE
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya

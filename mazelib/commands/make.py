@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import RoomsOptions, SeedOption, argument
+from mazelib.kinds.options import RoomsOptions, SeedOption
+from mazelib.kinds.parser import argument
 from mazelib.making.makers import MAKERS, make
 
 #: Without --width and --height: rooms across and down.

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mazelib.commands.command import MapCommand
 from mazelib.export.printing import read_map
-from mazelib.kinds.options import argument, described
+from mazelib.kinds.parser import argument, described
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from mazelib.commands.command import Command
 from mazelib.grid.compass import Place
-from mazelib.kinds.options import argument
+from mazelib.kinds.parser import argument
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya

@@ -11,7 +11,8 @@ from typing import ClassVar
 
 from mazelib.challenges.stump import stumped
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import SeedOption, argument, described, from_to
+from mazelib.kinds.options import SeedOption, from_to
+from mazelib.kinds.parser import argument, described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import load_walker
 from mazelib.learner.alarm import alarm

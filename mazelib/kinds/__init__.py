@@ -1,7 +1,8 @@
-"""Kinds of lesson, one file a kind: what show may get, its options, its panels, its run without a window.
+"""Kinds of lesson, one file a kind: what show may get, options, panels, the run without a window.
 
 A new kind is a file here, with a class of Lesson that has a ``name``, and its scene in
-``mazelib/window/scenes/``. Nothing else has to know of it: whatever lies in this folder is imported.
+``mazelib/window/scenes/``. Nothing else has to know of it: whatever lies in this folder is
+imported.
 """
 
 from importlib import import_module

@@ -1,4 +1,7 @@
-"""The kind of lesson with exercises for a rule of one's own: ``show(my_turn, panels=["exercises"])``."""
+"""The kind of lesson with exercises for a rule of one's own.
+
+``show(my_turn, panels=["exercises", "code"])``
+"""
 
 from pathlib import Path
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 
 from mazelib.game.rules import Game
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import LessonOptions, SeedOption, described, from_to
+from mazelib.kinds.options import LessonOptions, SeedOption, from_to
+from mazelib.kinds.parser import described
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.walking.strategies import RULES

@@ -1,12 +1,10 @@
-"""The kind of lesson in which somebody walks by the arrow keys: ``show({"up": Heading.UP, ...})``."""
+"""The kind of lesson with a walk by the arrow keys: ``show({"up": Heading.UP, ...})``."""
 
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import TraceOption
-from mazelib.kinds.trace import TraceWriter
-from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 
 
@@ -27,17 +25,6 @@ class KeysLesson(MapLesson):
     def takes(cls, call: ShowCall) -> bool:
         """A dict from the names of arrow keys to headings."""
         return isinstance(call.rule, dict)
-
-    def __init__(self, loaded: LoadedScript, options: KeysOptions) -> None:
-        super().__init__(loaded, options)
-        if options.trace:
-            self.trace = TraceWriter(options.trace)
-
-    def check_files(self) -> None:
-        """ValueError if the trace or the film cannot be written."""
-        if self.trace:
-            self.trace.check(force=self.options.force)
-        super().check_files()
 
     def headings(self) -> dict[str, Heading]:
         """Which arrow key leads where; LocatedError if the script has it wrong."""

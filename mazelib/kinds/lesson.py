@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.kinds.options import USUAL_SPEED, LessonOptions, SeedOption, kept_options, new_seed
+from mazelib.kinds.options import (
+    USUAL_SPEED,
+    HeadlessOption,
+    LessonOptions,
+    PlayOptions,
+    SeedOption,
+    TraceOption,
+    new_seed,
+)
+from mazelib.kinds.parser import kept_options
 from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript, load_script
@@ -23,10 +32,13 @@ class Lesson:
     ``panels``        that it can open, in their order on the screen
     ``options_class`` what it can be asked for on the command line
 
-    ``script`` is the file, ``loaded`` what it said when it was read last, and ``rule`` the script whose
-    rule is at work, which may be another one. ``seed`` decides all chance. ``maze_number`` counts, from 0,
-    the mazes or levels that were asked for. ``other_view``: a game is seen from above, a worksheet with
-    its answer. ``map_path`` is None where a maze is made.
+    A kind that takes the options for a seed, a trace, playing or a run without a window need not
+    do more for them.
+
+    ``script`` is the file, ``loaded`` what it said when it was read last, and ``rule`` the script
+    whose rule is at work, which may be another one. ``seed`` decides all chance. ``maze_number``
+    counts, from 0, the mazes or levels that were asked for. ``other_view``: a game is seen from
+    above, a worksheet with its answer. ``map_path`` is None where a maze is made.
     """
 
     #: Every kind, as its file is imported.
@@ -61,6 +73,8 @@ class Lesson:
         self.maze_number = 0
         self.other_view = False
         self.trace: TraceWriter | None = None
+        if isinstance(options, TraceOption) and options.trace:
+            self.trace = TraceWriter(options.trace)
 
     @property
     def call(self) -> ShowCall:
@@ -80,20 +94,24 @@ class Lesson:
     @property
     def speed(self) -> float:
         """How many steps a second are played at first."""
+        if isinstance(self.options, PlayOptions):
+            return self.options.speed
         return USUAL_SPEED
 
     @property
     def plays_at_once(self) -> bool:
         """Whether playing begins without waiting for Space."""
-        return False
+        return isinstance(self.options, PlayOptions) and self.options.play
 
     @property
     def is_headless(self) -> bool:
         """Whether no window is wanted."""
-        return False
+        return isinstance(self.options, HeadlessOption) and self.options.headless
 
     def check_files(self) -> None:
         """ValueError if a file that is to be written cannot be: said before anything is done."""
+        if self.trace:
+            self.trace.check(force=self.options.force)
         self.options.check_film()
         paths = self.files_to_write()
         if len(set(paths)) < len(paths):
@@ -148,7 +166,7 @@ class Lesson:
         """Take note that files were saved."""
 
     def write_trace(self, recording: Traceable) -> None:
-        """Write new ticks into the trace, if there is one. After an error, which is raised, no more."""
+        """Write new ticks into the trace, if there is one. After an error, no more."""
         trace = self.trace
         self.trace = None
         if trace:

@@ -16,7 +16,7 @@ from mazelib.kinds.options import (
     TraceOption,
 )
 from mazelib.kinds.terminal import FINE, tell
-from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
+from mazelib.kinds.trace import STANDARD_OUTPUT
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, is_maker
 from mazelib.learner.show_call import ShowCall
@@ -27,7 +27,7 @@ from mazelib.maps.folder import save_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 
-#: Steps that are made at once, before the trace is written: they take longer than the ticks of a walk.
+#: So many steps are made at once: they take longer than the ticks of a walk.
 STEPS_AT_ONCE = 10
 
 
@@ -59,29 +59,12 @@ class MakeLesson(Lesson):
         super().__init__(loaded, options)
         Maze(*self.size)  # It says at once which sizes cannot be.
         self.newest_making: Making | None = None
-        if options.trace:
-            self.trace = TraceWriter(options.trace)
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the maze that is made now, in rooms."""
         sizes = self.call.sizes
         return self.options.rooms(sizes[self.maze_number % len(sizes)])
-
-    @property
-    def speed(self) -> float:
-        """How many steps a second are played at first."""
-        return self.options.speed
-
-    @property
-    def plays_at_once(self) -> bool:
-        """Whether playing begins without waiting for Space."""
-        return self.options.play
-
-    @property
-    def is_headless(self) -> bool:
-        """Whether no window is wanted."""
-        return self.options.headless
 
     def files_to_write(self) -> list[Path]:
         """Film, trace and map."""
@@ -91,9 +74,7 @@ class MakeLesson(Lesson):
         return paths
 
     def check_files(self) -> None:
-        """ValueError if trace, map or film cannot be written."""
-        if self.trace:
-            self.trace.check(force=self.options.force)
+        """ValueError if map, trace or film cannot be written."""
         if self.options.save:
             check_may_save(self.options.save, force=self.options.force)
         super().check_files()
@@ -118,7 +99,7 @@ class MakeLesson(Lesson):
         return FINE
 
     def _finished(self, making: Making) -> Heya:
-        """Make the maze to its end, and save it where that was asked for; StrategyError: it has none."""
+        """Make the maze, and save it where that was asked for. StrategyError: it has no end."""
         most = 1000 + 100 * len(making.maze.rooms)
         while making.last < most and not making.done:
             making.advance(STEPS_AT_ONCE)

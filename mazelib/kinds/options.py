@@ -1,68 +1,25 @@
-"""The options of the command line: what each is, once; a kind of lesson or a command takes its own.
+"""The options that several kinds of lesson or commands share: what each is, once.
 
-    @dataclass(frozen=True, kw_only=True)
-    class MyOptions(SeedOption, MapOption):           # has --seed and --map, and one of its own:
-        laps: int = field(default=3, metadata=described("so often (3)", "N", read=int))
-
-A field without ``described`` or ``argument`` is none of the command line. An option that only one kind
-or command knows stands in its file. Here are those that several share.
+An option that only one of them knows stands in its file. How a class of options becomes a command
+line is told in parser.
 """
 
 import argparse
 import math
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import NoReturn, TypeVar
 
 from mazelib.export.formats import endings_in_words
-from mazelib.kinds.terminal import BAD_INPUT
+from mazelib.kinds.parser import Options, described
 from mazelib.maps.files import check_may_save
 
-#: A film takes at most so many pixels, all its pictures together: each is a byte of memory, and more.
+#: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
 MOST_PIXELS = 1_500_000_000
 #: Without --speed so many steps are played a second.
 USUAL_SPEED = 4.0
-
-
-@dataclass(frozen=True)
-class Description:
-    """What the command line is told of a field: its help, how its text is read, what it may be.
-
-    ``read`` makes a value of a text; ValueError or ArgumentTypeError: it cannot. ``how_many`` is "?" for
-    at most one and "*" for any number, of an argument that stands without ``--``.
-    """
-
-    help: str
-    metavar: str | None = None
-    read: Callable[[str], object] = str
-    choices: tuple[str, ...] = ()
-    is_argument: bool = False
-    how_many: str | None = None
-
-
-def described(
-    help: str,
-    metavar: str | None = None,
-    *,
-    read: Callable[[str], object] = str,
-    choices: Sequence[str] = (),
-) -> dict[str, Description]:
-    """The metadata of a field that is an option, ``--name``; one that is False at first is a switch."""
-    return {"option": Description(help, metavar, read, tuple(choices))}
-
-
-def argument(
-    help: str,
-    metavar: str | None = None,
-    *,
-    choices: Sequence[str] = (),
-    how_many: str | None = None,
-) -> dict[str, Description]:
-    """The metadata of a field that is given by its position, without a name before it."""
-    return {"option": Description(help, metavar, str, tuple(choices), True, how_many)}
 
 
 def speed(text: str) -> float:
@@ -94,11 +51,6 @@ def pixels(text: str) -> tuple[int, int]:
 def new_seed() -> int:
     """A seed that nobody knows, and short enough for the blackboard."""
     return random.SystemRandom().randrange(10_000)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """What was asked for on the command line."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,7 +125,7 @@ class RoomsOptions(Options):
     height: int | None = field(default=None, metadata=described("of the maze", "ROOMS", read=int))
 
     def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
-        """How many rooms across and down are asked for; where nothing was said, as many as usual."""
+        """How many rooms across and down; where nothing was said, as many as usual."""
         across, down = usual
         if self.width is not None:
             across = self.width
@@ -230,71 +182,3 @@ class PrintOption(Options):
         default=None,
         metadata=described(f"where: a file that ends in {endings_in_words()}", "FILE", read=Path),
     )
-
-
-AnyOptions = TypeVar("AnyOptions", bound=Options)
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        """Leave with the message."""
-        self.exit(BAD_INPUT, f"{self.prog}: {message} (See {self.prog} --help.)\n")
-
-    def add_options(self, options: type[Options]) -> None:
-        """Add every option and argument of a class of options."""
-        for each in fields(options):
-            description: Description = each.metadata["option"]
-            if description.is_argument:
-                self.add_argument(
-                    each.name,
-                    nargs=description.how_many,
-                    metavar=description.metavar,
-                    choices=description.choices or None,
-                    help=description.help,
-                )
-            elif each.default is False:
-                self.add_argument(_dashed(each.name), action="store_true", help=description.help)
-            else:
-                self.add_argument(
-                    _dashed(each.name),
-                    type=description.read,
-                    metavar=description.metavar,
-                    choices=description.choices or None,
-                    help=description.help,
-                )
-
-
-def _dashed(name: str) -> str:
-    return "--" + name.replace("_", "-")
-
-
-def options_of(
-    options: type[AnyOptions], parser: Parser, arguments: Sequence[str] | None
-) -> AnyOptions:
-    """What the arguments say (None: those that Python was started with).
-
-    SystemExit: they are wrong, which has been told; or help was asked for.
-    """
-    parser.add_options(options)
-    return options_from(options, parser.parse_args(arguments))
-
-
-def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOptions:
-    """The options among what was parsed; the class itself has the defaults of what was not said."""
-    given = {}
-    for each in fields(options):
-        value = getattr(parsed, each.name)
-        if value is not None:
-            given[each.name] = value
-    return options(**given)
-
-
-def kept_options(options: type[AnyOptions], before: Options) -> AnyOptions:
-    """Options of another class: those that both know are kept, the others are as if not said."""
-    kept = {}
-    for each in fields(options):
-        if hasattr(before, each.name):
-            kept[each.name] = getattr(before, each.name)
-    return options(**kept)

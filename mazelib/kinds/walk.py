@@ -10,15 +10,10 @@ from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import (
-    HeadlessOption,
-    PlayOptions,
-    SeedOption,
-    TraceOption,
-    described,
-)
+from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption, TraceOption
+from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.trace import STANDARD_OUTPUT, TraceWriter
+from mazelib.kinds.trace import STANDARD_OUTPUT
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, is_maker, load_script
 from mazelib.learner.show_call import ShowCall
@@ -65,8 +60,6 @@ class WalkLesson(MapLesson):
         super().__init__(loaded, options)
         self.strategy_path = options.strategy.absolute() if options.strategy else None
         self.newest_walk: Walk | None = None
-        if options.trace:
-            self.trace = TraceWriter(options.trace)
 
     @property
     def task(self) -> str:
@@ -77,25 +70,9 @@ class WalkLesson(MapLesson):
         return self.rule.call.task or usual
 
     @property
-    def speed(self) -> float:
-        """How many steps a second are played at first."""
-        return self.options.speed
-
-    @property
-    def plays_at_once(self) -> bool:
-        """Whether playing begins without waiting for Space."""
-        return self.options.play
-
-    @property
     def is_headless(self) -> bool:
         """Whether no window is wanted: a check needs none either."""
         return self.options.headless or self.options.check
-
-    def check_files(self) -> None:
-        """ValueError if the trace or the film cannot be written."""
-        if self.trace:
-            self.trace.check(force=self.options.force)
-        super().check_files()
 
     def take(self, loaded: LoadedScript) -> None:
         """Take in the script, and read the rule that walks instead of its own, if there is one."""

@@ -7,13 +7,8 @@ from pathlib import Path
 from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import (
-    HeadlessOption,
-    LessonOptions,
-    PrintOption,
-    SeedOption,
-    described,
-)
+from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
+from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
 from mazelib.learner.show_call import ShowCall
 
@@ -46,18 +41,13 @@ class WorksheetLesson(Lesson):
 
     @property
     def worksheet(self) -> Worksheet:
-        """The worksheet of the script, as large and as often as was asked for; ValueError: it cannot be."""
+        """The worksheet, as large and as often as was asked for; ValueError: it cannot be."""
         sheet: Worksheet = self.rule.call.rule
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
         if self.options.count is not None:
             sheet = replace(sheet, how_many=self.options.count)
         return sheet
-
-    @property
-    def is_headless(self) -> bool:
-        """Whether no window is wanted."""
-        return self.options.headless
 
     def check_files(self) -> None:
         """ValueError if the worksheet or the film cannot be written."""

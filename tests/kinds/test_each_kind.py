@@ -1,0 +1,220 @@
+"""What is special of each kind of lesson: its map, its options at work, its run without a window."""
+
+import pytest
+
+from mazelib import Heading
+from mazelib.challenges import kept_maps
+from mazelib.kinds.terminal import FINE, NOT_ARRIVED
+from mazelib.kinds.walk import load_walker
+from mazelib.maps.folder import HEYA_FOLDER, maps_in
+from mazelib.maps.heya_text import parse
+from mazelib.text.diagnostics import LocatedError
+from tests.learners import saved
+from tests.lessons import lesson_of, script
+
+RIGHT = """from mazelib import Turn, show
+def mine(view):
+    return {turn}
+if __name__ == "__main__":
+    show(mine{more})
+"""
+
+
+def taken(name="04", **options):
+    """A lesson as it is when it runs: with its script, and the rule that walks, taken in."""
+    lesson = lesson_of(name, **options)
+    lesson.take(lesson.loaded)
+    return lesson
+
+
+def test_the_next_map_is_the_next_of_its_folder_and_after_the_last_the_first():
+    maps = [path.absolute() for path in maps_in(HEYA_FOLDER)]
+    lesson = lesson_of("01", map=maps[0].stem)
+    seen = [lesson.map_path]
+    for _ in maps:
+        lesson.next_map()
+        seen.append(lesson.map_path)
+    assert seen == [*maps, maps[0]] and len({*seen}) == len(maps) > 3
+    lesson.map_path = maps[-1].with_name("nobody_has_it.txt")
+    lesson.next_map()
+    assert lesson.map_path == maps[0]
+
+
+def test_the_map_of_the_command_line_stands_before_that_of_the_script():
+    assert lesson_of("05").map_path.stem == "loop"
+    assert lesson_of("05", map="wide").map_path.stem == "wide"
+    with pytest.raises(LocatedError, match="no such map"):
+        lesson_of("05", map="nowhere")
+
+
+@pytest.mark.parametrize(("number", "options", "names"), [
+    ("01", {}, ["01_heya.py", "first.txt"]),
+    ("04", {"strategy": script("05")}, ["04_right_hand.py", "first.txt", "05_branch_stack.py"]),
+    ("08", {}, ["08_dig_and_fill.py"]),
+])  # fmt: skip
+def test_watched_are_the_script_its_map_and_the_file_of_the_rule(number, options, names):
+    assert [path.name for path in lesson_of(number, **options).watched()] == names
+
+
+def test_only_a_walk_and_a_making_are_played_by_a_speed_that_was_asked_for():
+    assert [lesson_of(number).speed for number in ("01", "02", "04", "08", "11", "12")] == [4.0] * 6
+    for number in ("04", "07", "08"):
+        lesson = lesson_of(number, speed=9.0, play=True)
+        assert (lesson.speed, lesson.plays_at_once) == (9.0, True)
+        assert not lesson_of(number).plays_at_once
+
+
+def test_a_check_needs_no_window_and_neither_does_what_is_headless():
+    for number in ("04", "07", "08", "11"):
+        assert not lesson_of(number).is_headless
+        assert lesson_of(number, headless=True).is_headless
+    assert lesson_of("04", check=True).is_headless
+    assert not lesson_of("01").is_headless and lesson_of("01").run_headless() == FINE
+
+
+def test_a_walk_told_of_is_the_one_that_was_begun_last(capsys):
+    lesson = taken(map="loop")
+    walk = lesson.walk(lesson.heya())
+    assert lesson.run_headless() == NOT_ARRIVED and lesson.newest_walk is walk and walk.ending
+    assert (
+        capsys.readouterr().out == "loop.txt: circling after 29 ticks: tick 29 is tick 13 again\n"
+    )
+
+
+def test_a_walk_without_a_trace_is_not_recorded_and_has_the_limit_that_was_asked_for(capsys):
+    lesson = taken(limit=10)
+    assert lesson.run_headless() == NOT_ARRIVED
+    assert lesson.newest_walk.timeline is None and lesson.newest_walk.tick == 10
+    capsys.readouterr()
+    lesson = taken(limit=10, trace="-")
+    lesson.run_headless()
+    out, err = capsys.readouterr()
+    assert out.count("\n") == 11 and err == "first.txt: out of ticks after 10 ticks\n"
+
+
+def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice(capsys):
+    told = []
+    for seed in (0, 0, 2):
+        assert taken("03", map="loop", seed=seed).run_headless() == FINE
+        told.append(capsys.readouterr().out)
+    assert told == ["loop.txt: arrived after 314 ticks (seed 0)\n"] * 2 + [
+        "loop.txt: arrived after 2634 ticks (seed 2)\n"
+    ]
+
+
+def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
+    path = saved(tmp_path, RIGHT.format(turn="Turn.LEFT", more=""), "other.py")
+    lesson = taken(strategy=path)
+    assert lesson.rule.file.path == path and lesson.script == script("04")
+    assert lesson.task == "The rule in other.py: where does it go, and why?"
+    path.write_text(RIGHT.format(turn="Turn.LEFT", more=', task="Other."'))
+    assert lesson.afresh() is lesson and lesson.task == "Other."
+
+
+@pytest.mark.parametrize(("number", "shows"), [
+    ("01", "a map to look at"), ("02", "a walk by keys"), ("08", "the making of a maze"), ("11", "a worksheet"), ("12", "a game"),
+])  # fmt: skip
+def test_a_file_whose_rule_does_not_walk_is_told_with_what_it_shows(number, shows):
+    with pytest.raises(LocatedError, match=f"it shows {shows}, and no rule that walks"):
+        load_walker(script(number))
+
+
+def test_a_rule_with_exercises_walks_too():
+    assert load_walker(script("07")).file.path == script("07")
+
+
+@pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
+def test_keys_that_are_none_are_told(keys, tmp_path):
+    path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
+    with pytest.raises(LocatedError, match="no arrow keys to headings"):
+        lesson_of(path).headings()
+
+
+def test_keys_lead_where_the_script_says(tmp_path):
+    path = saved(
+        tmp_path,
+        'from mazelib import Heading, show\nshow({"up": Heading.DOWN, "left": Heading.UP})\n',
+    )
+    assert lesson_of(path).headings() == {"up": Heading.DOWN, "left": Heading.UP}
+
+
+def test_from_a_map_that_showed_a_fault_the_next_is_the_lessons_own():
+    lesson = lesson_of("07")
+    own = lesson.map_path
+    lesson.map_path = kept_maps.FOLDER / "left_hand_1.txt"
+    lesson.next_map()
+    assert lesson.map_path == own
+    lesson.next_map()
+    assert lesson.map_path != own and lesson.map_path.parent == own.parent
+
+
+def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
+    lesson = taken("07")
+    before = lesson.practice
+    before.number = 3
+    before.done.add(1)
+    before.lines.rule = load_walker(script("04"))
+    lesson.afresh()
+    assert lesson.rule.file.path == script("04")
+    lesson.note_saved([lesson.map_path])
+    assert lesson.practice is before, "a map that was saved changes nothing"
+    lesson.note_saved([lesson.script])
+    lesson.afresh()
+    assert lesson.rule.file.path == script("07")
+    assert (lesson.practice.number, lesson.practice.done, lesson.practice.results) == (3, {1}, {})
+
+
+def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
+    assert lesson_of("07").practice.script == "07_your_turn.py"
+    assert lesson_of("07", strategy=script("04")).practice.script == "04_right_hand.py"
+
+
+def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
+    lesson = taken("08", width=4, height=3, seed=5)
+    making = lesson.making()
+    assert lesson.run_headless() == FINE and lesson.newest_making is making and making.done
+    made = parse(capsys.readouterr().out)
+    assert (made.width, made.height) == (9, 7)
+    assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."
+
+
+def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_path, capsys):
+    path = tmp_path / "mine.txt"
+    for options in ({}, {"save": path}):
+        assert not path.exists()
+        taken("08", width=2, height=2, **options).before_window()
+    assert parse(path.read_text(encoding="utf-8")).width == 5
+    assert str(path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("width", "height", "words"), [(0, 3, "1 or more"), (301, 3, "make dig")])
+def test_a_size_that_cannot_be_is_told_at_once(width, height, words):
+    with pytest.raises(ValueError, match=words):
+        lesson_of("08", width=width, height=height)
+
+
+def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path, capsys):
+    shown = lesson_of("11").worksheet
+    path = tmp_path / "sheet.txt"
+    lesson = lesson_of("11", size=3, to=path, seed=4)
+    assert (lesson.worksheet.rooms, lesson.worksheet.how_many) == ((3, 3), shown.how_many)
+    assert lesson_of("11", count=5).worksheet.rooms == shown.rooms
+    lesson.check_files()
+    assert lesson.run_headless() == FINE and capsys.readouterr().out == f"{path}\n"
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 7
+    with pytest.raises(ValueError, match="exists already"):
+        lesson.check_files()
+    with pytest.raises(ValueError, match="how_many=201"):
+        lesson_of("11", count=201).check_files()
+
+
+def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maze():
+    lesson = lesson_of("12")
+    usual = lesson.game
+    fast = lesson_of("12", against="tremaux", ghost_speed=9).game
+    assert (fast.against, fast.ghost_speed, fast.seconds) == ("tremaux", 9, usual.seconds)
+    assert usual.against != "tremaux" and usual.ghost_speed != 9
+    first = lesson.maze()
+    assert lesson.maze() == first == usual.maze(0, 0)
+    lesson.next_map()
+    assert lesson.maze() == usual.maze(1, 1) != first

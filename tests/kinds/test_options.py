@@ -1,0 +1,113 @@
+"""Options: how each is read, and that help says what is true."""
+
+import argparse
+import math
+import re
+from dataclasses import dataclass, fields
+
+import pytest
+
+from mazelib.commands import COMMANDS
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.options import (
+    LessonOptions,
+    PlayOptions,
+    RoomsOptions,
+    SeedOption,
+    from_to,
+    pixels,
+    speed,
+)
+from mazelib.kinds.parser import Options, Parser, kept_options, options_of
+from mazelib.kinds.walk import WalkOptions
+
+CLASSES = [*(kind.options_class for kind in Lesson.kinds), *COMMANDS.values()]
+#: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is none.
+DEFAULT = re.compile(r"\((\d[\dx.]*)\)$")
+#: What every default that a user would want to know has to stand in help for.
+WITH_DEFAULT = {"speed", "film_size", "film_rate", "film_seconds", "seconds"}
+
+
+@pytest.mark.parametrize("options", CLASSES, ids=lambda options: options.__name__)
+def test_every_default_in_help_is_the_one_that_holds(options):
+    for field in fields(options):
+        description = field.metadata["option"]
+        told = DEFAULT.search(description.help)
+        assert bool(told) == (field.name in WITH_DEFAULT), field.name
+        if told:
+            assert description.read(told.group(1)) == field.default, field.name
+
+
+@pytest.mark.parametrize("options", CLASSES, ids=lambda options: options.__name__)
+def test_help_names_every_option_with_its_words(options):
+    parser = Parser("mine")
+    parser.add_options(options)
+    told = " ".join(parser.format_help().split())
+    for field in fields(options):
+        description = field.metadata["option"]
+        assert description.help in told
+        assert description.is_argument or "--" + field.name.replace("_", "-") in told
+
+
+def test_an_option_has_one_description_wherever_it_is_known():
+    seen = {}
+    for options in CLASSES:
+        for field in fields(options):
+            description = field.metadata["option"]
+            if not description.is_argument:
+                assert seen.setdefault(field.name, description) is description
+
+
+def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
+    usual = options_of(WalkOptions, Parser("mine"), [])
+    assert usual == WalkOptions()
+    said = ["--speed", "max", "--play", "--seed", "7", "--film-size", "320X240", "--map", "loop"]
+    asked = options_of(WalkOptions, Parser("mine"), said)
+    assert (asked.speed, asked.play, asked.seed, asked.film_size) == (math.inf, True, 7, (320, 240))
+    assert (asked.map, asked.strategy, asked.check, asked.force) == ("loop", None, False, False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ["--speed", "0"], ["--speed", "-1"], ["--speed", "nan"], ["--film-size", "640"], ["--film-size", "99x240"],
+        ["--film-rate", "0"], ["--film-rate", "51"], ["--film-seconds", "2"], ["--seed", "1.5"], ["--width", "3"], ["more"],
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_in_one_line_with_the_status_2(said, capsys):
+    with pytest.raises(SystemExit) as end:
+        options_of(WalkOptions, Parser("mine"), said)
+    told = capsys.readouterr().err
+    assert end.value.code == 2
+    assert told.count("\n") == 1 and told.startswith("mine: ") and "(See mine --help.)" in told
+
+
+def test_numbers_from_to_include_both_ends():
+    read = from_to(3, 5)
+    assert [read("3"), read("5")] == [3, 5]
+    for text in ("2", "6"):
+        with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
+            read(text)
+    assert (pixels("240x1920"), speed("0.5")) == ((240, 1920), 0.5)
+
+
+def test_a_seed_is_new_each_time_unless_it_is_given():
+    assert {SeedOption(seed=7).chosen_seed for _ in range(9)} == {7}
+    seeds = {SeedOption().chosen_seed for _ in range(50)}
+    assert len(seeds) > 9 and all(0 <= seed < 10_000 for seed in seeds)
+
+
+def test_rooms_that_are_not_asked_for_are_as_many_as_usual():
+    assert RoomsOptions().rooms((5, 6)) == (5, 6)
+    assert RoomsOptions(width=0).rooms((5, 6)) == (0, 6)
+    assert RoomsOptions(height=7).rooms((5, 6)) == (5, 7)
+
+
+def test_of_other_options_those_are_kept_that_both_know():
+    @dataclass(frozen=True, kw_only=True)
+    class Others(PlayOptions, Options):
+        laps: int = 3
+
+    before = WalkOptions(speed=9.0, seed=4, force=True)
+    assert kept_options(Others, before) == Others(speed=9.0)
+    assert kept_options(LessonOptions, before) == LessonOptions(force=True)

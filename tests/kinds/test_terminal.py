@@ -1,0 +1,81 @@
+"""The terminal: what goes wrong is a message and an exit status, and never a traceback."""
+
+import errno
+import io
+import sys
+
+import pytest
+
+from mazelib.kinds import terminal
+from mazelib.kinds.terminal import BAD_INPUT, FINE, NOT_ARRIVED, answered, progress, tell
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.walking.strategy import StrategyError
+
+BROKEN = [Diagnostic("it is broken.", "Mend it.")]
+
+
+@pytest.fixture(autouse=True)
+def output_stays(monkeypatch):
+    """Nobody turns away the output of the tests themselves."""
+    monkeypatch.setattr(terminal, "_discard_output", lambda: None)
+
+
+@pytest.mark.parametrize("status", [FINE, NOT_ARRIVED, BAD_INPUT])
+def test_the_status_of_the_work_is_given_back(status):
+    assert answered(lambda: status) == status
+    assert (FINE, NOT_ARRIVED, BAD_INPUT) == (0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "told"),
+    [
+        (ValueError("It cannot be."), BAD_INPUT, "It cannot be.\n"),
+        (LocatedError("map.txt", BROKEN), BAD_INPUT, "map.txt: it is broken.\n  Mend it.\n"),
+        (StrategyError("mine.py", BROKEN), NOT_ARRIVED, "mine.py: it is broken.\n  Mend it.\n"),
+        (OSError(errno.ENOSPC, "No space left"), BAD_INPUT, "The output cannot be written: No space left.\n"),
+        (OSError(errno.EACCES, "Not allowed", "a b.txt"), BAD_INPUT, "a b.txt cannot be written: Not allowed.\n"),
+        (BrokenPipeError(), FINE, ""),
+        (KeyboardInterrupt(), NOT_ARRIVED, ""),
+    ],
+)  # fmt: skip
+def test_what_goes_wrong_is_told(error, status, told, capsys):
+    def work():
+        raise error
+
+    assert answered(work) == status
+    assert capsys.readouterr() == ("", told)
+
+
+@pytest.mark.parametrize(
+    ("module", "package"), [("PIL", "Pillow"), ("PIL.Image", "Pillow"), ("pygame", "pygame-ce"), ("openpyxl.styles", "openpyxl")]
+)  # fmt: skip
+def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
+    def work():
+        raise ModuleNotFoundError(name=module)
+
+    assert answered(work) == BAD_INPUT
+    told = capsys.readouterr().err
+    assert told.startswith(f"{package} is missing") and told.endswith(f"pip install {package}\n")
+
+
+def test_messages_go_to_standard_error(capsys):
+    tell("Look out.")
+    assert capsys.readouterr() == ("", "Look out.\n")
+
+
+def test_progress_keeps_to_one_line_of_a_terminal_and_is_silent_elsewhere(monkeypatch, capsys):
+    progress("100 walks")
+    assert capsys.readouterr() == ("", "")
+
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    progress("100 walks")
+    progress("")
+    first, second = screen.getvalue()[:62], screen.getvalue()[62:]
+    assert first == f"\r{'100 walks':60}\r" and second == f"\r{'':60}\r"
+    monkeypatch.setattr(sys, "stderr", None)
+    progress("There may be no terminal at all.")

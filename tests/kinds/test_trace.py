@@ -1,0 +1,63 @@
+"""The trace: each tick once, in order, and never over somebody's file."""
+
+import json
+
+import pytest
+
+from mazelib.kinds.trace import TraceWriter
+
+
+class Counting:
+    """A recording whose ticks say their number, and a name."""
+
+    def __init__(self, name, last=0):
+        self.name, self.last = name, last
+
+    def traced(self, tick):
+        return {"tick": tick, "name": self.name}
+
+
+def test_each_tick_is_written_once_however_often_it_follows(tmp_path):
+    path = tmp_path / "trace.jsonl"
+    writer, recording = TraceWriter(str(path)), Counting("one")
+    for last in (0, 0, 3, 3, 5):
+        recording.last = last
+        writer.follow(recording)
+    assert [json.loads(line) for line in path.read_text().splitlines()] == [
+        {"tick": tick, "name": "one"} for tick in range(6)
+    ]
+
+
+def test_of_another_recording_all_is_written_anew(tmp_path):
+    path = tmp_path / "trace.jsonl"
+    writer = TraceWriter(str(path))
+    writer.follow(Counting("one", 7))
+    writer.follow(Counting("two", 1))
+    assert path.read_text() == '{"tick": 0, "name": "two"}\n{"tick": 1, "name": "two"}\n'
+
+
+def test_a_line_means_standard_output(capsys):
+    writer = TraceWriter("-")
+    writer.check(force=False)
+    writer.follow(Counting("one", 1))
+    assert writer.path is None
+    assert capsys.readouterr().out.count("\n") == 2
+
+
+def test_a_file_that_is_there_is_not_touched_before_a_tick_and_only_with_force(tmp_path):
+    path = tmp_path / "trace.jsonl"
+    path.write_text("mine")
+    writer = TraceWriter(str(path))
+    with pytest.raises(ValueError, match="exists already"):
+        writer.check(force=False)
+    writer.check(force=True)
+    assert path.read_text() == "mine"
+
+
+def test_a_name_stays_where_it_was_given_whatever_folder_a_script_goes_to(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    writer = TraceWriter("trace.jsonl")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    writer.follow(Counting("one"))
+    assert (tmp_path / "trace.jsonl").exists()
