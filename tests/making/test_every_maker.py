@@ -8,14 +8,15 @@ import pytest
 from mazelib.grid.routes import reachable
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers.merge_rooms import first_of_group
 from mazelib.making.maze import Maze
 from mazelib.maps.heya_text import parse, write
-from tests.making.making_examples import NAMES, RULES, SIZES, cells_of, recorded
+from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
 
 every_maker = pytest.mark.parametrize("name", NAMES)
 
 
-@every_maker
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
 def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
     for seed in range(300):
         width, height = SIZES[seed % len(SIZES)]
@@ -42,10 +43,24 @@ def dead_ends(field, cells):
 
 
 @every_maker
-def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name):
+def test_the_same_seed_makes_the_same_maze_and_another_seed_another(name):
+    one = make(name, 9, 8, 5)
+    assert one == make(name, 9, 8, 5)
+    assert len({make(name, 9, 8, seed).floor for seed in range(20)}) == 20
+
+
+@every_maker
+def test_every_maker_says_what_comes_out_why_one_chooses_it_and_where_it_is_from(name):
+    text = sys.modules[MAKERS[name].__module__].__doc__
+    for words in ("    1. ", "    2. ", "What comes out: ", "Choose", "Source: "):
+        assert words in text, words
+
+
+@pytest.mark.parametrize(("name", "expected"), [("dig", 0.1), ("road", 0.1), ("merge", 0.305)])
+def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name, expected):
     assert sys.getrecursionlimit() < 100 * 100
     share = sum(dead_ends(*cells_of(name, 100, 100, seed)) for seed in range(3)) / 30_000
-    assert share == pytest.approx(0.305 if name == "merge" else 0.1, abs=0.008)
+    assert share == pytest.approx(expected, abs=0.008)
 
 
 class Coins:
@@ -115,3 +130,10 @@ def test_a_bad_size_is_refused_in_one_line(size):
             make("dig", width, height, 0)
         assert "\n" not in str(caught.value)
         assert len(str(caught.value)) < 200
+
+
+def test_pointers_lead_to_the_first_room_of_a_group_and_get_shorter_on_the_way():
+    points_at = [0, 0, 1, 2, 3, 5]
+    assert [first_of_group(room, list(points_at)) for room in range(6)] == [0, 0, 0, 0, 0, 5]
+    first_of_group(4, points_at)
+    assert points_at == [0, 0, 0, 2, 2, 5]

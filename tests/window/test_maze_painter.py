@@ -192,3 +192,67 @@ def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
     painter = MazePainter(making)
     drawn(pen, painter, 0)
     assert LIGHT.accent in colours_at(pen, (3, 1)) and painter.shape == (5, 3)
+
+
+def numbers_written(pen):
+    """For each picture, from the top: the numbers that stand in it, by their room."""
+    found = []
+    for picture in pen.maps:
+        numbers = {}
+        for text in pen.written:
+            if text.said.isdigit() and picture.area.collidepoint(text.at.center):
+                numbers[picture.place_at(text.at.center)] = int(text.said)
+        found.append(numbers)
+    return found
+
+
+def numbers_in(making, step):
+    """The numbers of the rooms that have one, but for those under a letter."""
+    rooms = [room for room in making.maze.rooms if room not in making.marks.values()]
+    frame = making.frame(step)
+    return {room: frame.value(room) for room in rooms if frame.value(room) >= 0}
+
+
+def test_every_room_has_its_own_number(pen):
+    making = recorded("merge", 5, 4)
+    painter = MazePainter(making)
+    assert len(set(numbers_in(making, 9).values())) > 8
+    for step in (1, 9, making.last, 4):
+        pen.written.clear()
+        drawn(pen, painter, step)
+        assert numbers_written(pen) == [numbers_in(making, step)]
+
+
+def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
+    making = recorded("road", 5, 4)
+    painter, ready = MazePainter(making), making.ready_at
+    assert numbers_in(making, ready) == {} != numbers_in(making, ready - 1)
+    for step in (ready, making.last, ready + 3):
+        pen.written.clear()
+        drawn(pen, painter, step)
+        assert numbers_written(pen) == [numbers_in(making, ready - 1), numbers_in(making, step)]
+
+
+def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
+    making = recorded("dig", 5, 4)
+    painter, stuck = MazePainter(making), 0
+    for step in range(1, making.ready_at):
+        frame = making.frame(step)
+        stuck += frame.caption.startswith("Stuck")
+        drawn(pen, painter, step)
+        side = pen.maps[0].rect_of(frame.worker).width
+        ringed = {}
+        for place in making.maze.places:
+            pixels = colours_at(pen, place).count(LIGHT.walker)
+            if pixels:
+                ringed[place] = pixels
+        assert list(ringed) == [frame.worker]
+        assert ringed[frame.worker] > 4 * side
+    assert stuck
+
+
+def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
+    making = recorded("merge", 5, 4)
+    drawn(pen, MazePainter(making), 5)
+    assert making.frame(5).focus
+    assert not any(LIGHT.walker in colours_at(pen, place) for place in making.maze.places)
