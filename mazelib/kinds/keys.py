@@ -34,5 +34,6 @@ class KeysLesson(MapLesson):
         are_headings = {type(heading) for heading in keys.values()} == {Heading}
         if not (are_arrows and are_headings):
             what = _("its keys are no arrow keys to headings.")
-            raise self.rule.file.error(what, _('Write: {"up": Heading.UP, ...}'))
+            advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
+            raise self.rule.file.error(what, advice)
         return keys
