@@ -104,7 +104,7 @@ class Maze:
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """Those of the rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
+        """Those rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
         number = self.index_of(room)
         x, y = room
         rooms = []

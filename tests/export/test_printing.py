@@ -23,15 +23,29 @@ WITHOUT = (
 )
 
 
-def run(*words, cwd=None):
+@pytest.fixture
+def run(run_here, monkeypatch):
+    """Run a script, or ``-m mazelib`` and a command, in a folder."""
+
+    def run_in(*words, cwd=PROJECT):
+        monkeypatch.chdir(cwd)
+        if list(words[:2]) == MAZELIB:
+            return run_here(PROJECT / "mazelib" / "__main__.py", *words[2:])
+        return run_here(*words)
+
+    return run_in
+
+
+def run_without(packages, *words, cwd=PROJECT):
+    """Run a script, or mazelib and a command, in a process in which packages are missing."""
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy"}
-    command = [sys.executable, *map(str, words)]
+    command = [sys.executable, "-c", WITHOUT, packages, *map(str, words)]
     return subprocess.run(
-        command, capture_output=True, text=True, cwd=cwd or PROJECT, env=environment, check=False
+        command, capture_output=True, text=True, cwd=cwd, env=environment, check=False
     )
 
 
-def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
+def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     for ending in ("xlsx", "svg", "txt"):
         done = run(*MAZELIB, "print", "first", "--to", tmp_path / f"first.{ending}")
         assert (done.returncode, done.stdout) == (0, "") and f"first.{ending}" in done.stderr
@@ -45,7 +59,7 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path):
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
-def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path):
+def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path, run):
     assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
     assert [len(line) for line in text.splitlines()] == [101] * 61
@@ -63,7 +77,7 @@ def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt
     assert (tmp_path / "maze.txt").read_bytes() != before
 
 
-def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path):
+def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path, run):
     done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
     (written,) = tmp_path.glob("maze_*.xlsx")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
@@ -86,7 +100,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path)
         ((*MAZELIB, "read", "none.xlsx"), "there is no such file"),
     ],
 )
-def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path):
+def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path, run):
     done = run(*words, cwd=tmp_path)
     assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
     assert list(tmp_path.iterdir()) == []
@@ -103,7 +117,7 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
 )
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
     words = words if words[0] == LESSON else ("mazelib", *words)
-    done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
+    done = run_without("openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
     assert done.returncode == 2 and f"python -m pip install {package}\n" in done.stderr
     assert "Traceback" not in done.stderr
 
@@ -114,13 +128,13 @@ def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words,
 )
 def test_all_other_lessons_run_without_those_packages(name):
     script = SCRIPTS / f"{name}.py"
-    done = run("-c", WITHOUT, "openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
+    done = run_without("openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
     assert done.returncode == 0 and done.stderr == ""
 
 
 def test_an_svg_needs_no_package(tmp_path):
-    done = run(
-        "-c", WITHOUT, "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg"
+    done = run_without(
+        "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg"
     )
     assert done.returncode == 0 and (tmp_path / "first.svg").exists()
 

@@ -254,7 +254,8 @@ def test_a_check_goes_on_a_little_in_every_frame():
     words = [said(stage)]
     while stage.scene._checking:
         stage.frame(0.01)
-        words.append(said(stage))
+        if len(words) < 10:
+            words.append(said(stage))
     assert sum("Checking exercise" in each for each in words) > 5
     assert stage.lesson.practice.done == {1} and stage.lesson.map_path.name == "first.txt"
 
