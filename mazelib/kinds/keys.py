@@ -6,6 +6,7 @@ from mazelib.grid.compass import Heading
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import TraceOption
 from mazelib.learner.show_call import ShowCall
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +33,7 @@ class KeysLesson(MapLesson):
         are_arrows = set(keys) <= {heading.word for heading in Heading}
         are_headings = {type(heading) for heading in keys.values()} == {Heading}
         if not (are_arrows and are_headings):
-            what = "its keys are no arrow keys to headings."
-            raise self.rule.file.error(what, 'Write: {"up": Heading.UP, ...}')
+            what = _("its keys are no arrow keys to headings.")
+            advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
+            raise self.rule.file.error(what, advice)
         return keys

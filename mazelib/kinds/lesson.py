@@ -115,8 +115,8 @@ class Lesson:
         self.options.check_film()
         paths = self.files_to_write()
         if len(set(paths)) < len(paths):
-            advice = "give each a name of its own."
-            raise ValueError(f"Maze, trace and film cannot be one file: {advice}")
+            sentence = _("Maze, trace and film cannot be one file: give each a name of its own.")
+            raise ValueError(sentence)
 
     def files_to_write(self) -> list[Path]:
         """The files that were asked for."""

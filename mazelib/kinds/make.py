@@ -26,6 +26,7 @@ from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
+from mazelib.text.sentences import _
 
 #: So many steps are made at once: they take longer than the ticks of a walk.
 STEPS_AT_ONCE = 10
@@ -104,12 +105,13 @@ class MakeLesson(Lesson):
         while making.last < most and not making.done:
             making.advance(STEPS_AT_ONCE)
         if not making.done:
-            what = f"after {most:,} steps it still yields."
-            raise self.rule.file.error(what, "Does its loop ever end?")
+            what = _("after {steps:,} steps it still yields.").format(steps=most)
+            raise self.rule.file.error(what, _("Does its loop ever end?"))
         self.write_trace(making)
         width, height = self.size
-        rooms = f"{width:,} × {height:,} rooms"
-        heya = making.heya(f"Made by lesson {self.script.stem}: {rooms}, seed {self.seed}.")
+        sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
+        note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)
+        heya = making.heya(note)
         if self.options.save:
             tell(save_heya(heya, self.options.save, force=self.options.force))
         return heya

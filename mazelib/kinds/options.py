@@ -15,6 +15,7 @@ from pathlib import Path
 from mazelib.export.formats import endings_in_words
 from mazelib.kinds.parser import Options, described
 from mazelib.maps.files import check_may_save
+from mazelib.text.sentences import _
 
 #: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
 MOST_PIXELS = 1_500_000_000
@@ -35,7 +36,9 @@ def from_to(least: int, most: int) -> Callable[[str], int]:
 
     def number(text: str) -> int:
         if not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text} is not from {least:,} to {most:,}.")
+            sentence = _("{number} is not from {least:,} to {most:,}.")
+            message = sentence.format(number=text, least=least, most=most)
+            raise argparse.ArgumentTypeError(message)
         return int(text)
 
     return number
@@ -89,8 +92,8 @@ class LessonOptions(ForceOption):
         check_may_save(self.film, force=self.force, what="a film", endings=endings)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
-            advice = "make it smaller, or shorter, or of fewer pictures a second."
-            raise ValueError(f"{self.film}: {advice}")
+            sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
+            raise ValueError(sentence.format(path=self.film))
         import_module("PIL")  # Where Pillow is missing, this says so.
 
 

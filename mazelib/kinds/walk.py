@@ -20,6 +20,7 @@ from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import warnings
 from mazelib.text.characters import visible
+from mazelib.text.sentences import _
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import AT_ONCE, Walk
 
@@ -66,8 +67,8 @@ class WalkLesson(MapLesson):
         """The line of the task: that of the file whose rule walks."""
         if self.strategy_path is None:
             return self.call.task
-        usual = f"The rule in {visible(self.strategy_path.name)}: where does it go, and why?"
-        return self.rule.call.task or usual
+        usual = _("The rule in {file}: where does it go, and why?")
+        return self.rule.call.task or usual.format(file=visible(self.strategy_path.name))
 
     @property
     def is_headless(self) -> bool:
@@ -120,12 +121,16 @@ class WalkLesson(MapLesson):
     def _verdict(self, walk: Walk) -> str:
         """How the walk ended, in one line."""
         assert walk.ending is not None
-        told = f"{walk.heya.name}: {walk.ending.words}"
+        is_undecided = walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt
         if walk.tosses:
-            return f"{told} (seed {self.seed})"
-        if walk.doubt and walk.ending.verdict is Verdict.OUT_OF_TICKS:
-            return f"{told}; whether it circles cannot be told ({walk.doubt})"
-        return told
+            sentence = _("{map}: {ending} (seed {seed})")
+        elif is_undecided:
+            sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
+        else:
+            sentence = _("{map}: {ending}")
+        return sentence.format(
+            map=walk.heya.name, ending=walk.ending.words, seed=self.seed, doubt=walk.doubt
+        )
 
     def _check_rule(self) -> int:
         """Tell for each exercise whether the rule passes; FINE if it passes one of them."""
@@ -149,7 +154,8 @@ def print_result(result: Result) -> None:
         print(f"        {row}")
     path = keep_map(result)
     if path:
-        print(f"    Look at it: --map {path.parent.name}/{path.stem}")
+        sentence = _("Look at it: --map {map}")
+        print("    " + sentence.format(map=f"{path.parent.name}/{path.stem}"))
 
 
 def load_walker(path: Path) -> LoadedScript:
@@ -157,6 +163,7 @@ def load_walker(path: Path) -> LoadedScript:
     loaded = load_script(path)
     kind = kind_for(loaded.call)
     if not issubclass(kind, WalkLesson):
-        advice = "Give a function of the view, or a class with a method turn."
-        raise loaded.file.error(f"it shows {kind.shows}, and no rule that walks.", advice)
+        what = _("it shows {what}, and no rule that walks.").format(what=kind.shows)
+        advice = _("Give a function of the view, or a class with a method turn.")
+        raise loaded.file.error(what, advice)
     return loaded
