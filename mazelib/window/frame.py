@@ -1,6 +1,6 @@
 """A frame: everything that one picture of the window shows. Two equal frames look the same."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mazelib.window.clicks import Click
 from mazelib.window.keys import Command
@@ -9,8 +9,7 @@ from mazelib.window.shown import Shown
 from mazelib.window.theme import Theme
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """What is drawn next. (What the scene itself says changes only with another scene.)
 
     ``thinks``: the second half of the tick is shown. ``filled`` is the panel that has the side for

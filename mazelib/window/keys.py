@@ -4,8 +4,8 @@ A key is known by the letter on it; where the layout has no Latin letters, by wh
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 from unicodedata import normalize
 
 import pygame
@@ -47,8 +47,7 @@ class Command(Enum):
         return f"{self.word}  {self.key}"
 
 
-@dataclass(frozen=True)
-class PanelKey:
+class PanelKey(NamedTuple):
     """A key that opens and closes panels: word, key, what help says, and the panels' names.
 
     Two panels may share a key: then it opens all of them, and closes them when all are open.

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from textwrap import TextWrapper
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -21,8 +21,7 @@ FEWEST_LETTERS = 8
 HEADINGS = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
 
 
-@dataclass(frozen=True)
-class HelpBlock:
+class HelpBlock(NamedTuple):
     """A block of the help page: a title, and a text below it."""
 
     title: str

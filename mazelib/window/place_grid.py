@@ -1,14 +1,13 @@
 """A grid of places in the window: where each place of a map lies, and what lies at a point."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
 from mazelib.grid.compass import Place
 
 
-@dataclass(frozen=True)
-class PlaceGrid:
+class PlaceGrid(NamedTuple):
     """So many columns and rows of places, spread over a rectangle of the window (in pixels)."""
 
     columns: int

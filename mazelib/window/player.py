@@ -11,8 +11,8 @@ is recorded the player only shows it; at the end it asks for more.
 import math
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import perf_counter
+from typing import NamedTuple
 
 from mazelib.window.keys import Command
 from mazelib.window.scene import Scene
@@ -54,8 +54,7 @@ TICKS_AT_ONCE = 20_000
 MOST_IN_BATCH = 16
 
 
-@dataclass(frozen=True)
-class Stop:
+class Stop(NamedTuple):
     """Where playing comes to in a frame: the half to show; it may pause or rest there."""
 
     half: int

@@ -1,13 +1,12 @@
 """A problem: what is wrong with a file or a rule, as it is told in the window."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mazelib.grid.compass import Place
 from mazelib.text.diagnostics import LocatedError
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(NamedTuple):
     """What is wrong: a title, a message of lines; a broken map's text and wrong places."""
 
     title: str

@@ -1,7 +1,7 @@
 """Bars side by side: how many there are of each thing, to be compared at a glance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, draw
 
@@ -9,25 +9,24 @@ from mazelib.window.pen import Pen, without
 from mazelib.window.theme import Colour
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """What a bar says, how long it is, and in which colour it is drawn."""
 
     label: str
-    count: int
+    number: int
     colour: Colour
 
 
 def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], remark: str) -> None:
     """Draw bars, each behind its label; below, as much of the remark as there is room for."""
     height = _bar_height(pen, area, len(bars), remark)
-    most = max([1, *(bar.count for bar in bars)])
+    most = max([1, *(bar.number for bar in bars)])
     label = Rect(area.left, area.top, area.width * 11 // 20, height)
     size = min(pen.size_to_fit(bar.label, label.width - pen.size, height // 2) for bar in bars)
     for bar in bars:
         pen.write(bar.label, label, size=size)
         room = Rect(label.right, label.top + height // 6, area.right - label.right, height * 2 // 3)
-        length = round(room.width * bar.count / most)
+        length = round(room.width * bar.number / most)
         draw.rect(pen.window, pen.theme.window, room)
         draw.rect(pen.window, bar.colour, Rect(room.left, room.top, length, room.height))
         label.top += height

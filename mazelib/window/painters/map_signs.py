@@ -1,7 +1,6 @@
 """The signs on a walk's map, one by one: arrows, lines, dots, discs and strokes at their places."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -19,13 +18,13 @@ from mazelib.window.theme import PAPER, Colour
 MOST_STROKES = 3
 
 
-@dataclass(frozen=True)
 class MapSigns:
     """Draws signs onto the places of a map, which lie in the window as the grid says."""
 
-    pen: Pen
-    grid: PlaceGrid
-    heya: Heya
+    def __init__(self, pen: Pen, grid: PlaceGrid, heya: Heya) -> None:
+        self.pen = pen
+        self.grid = grid
+        self.heya = heya
 
     def centre(self, place: Place) -> tuple[int, int]:
         """The middle of a place, in pixels of the window."""

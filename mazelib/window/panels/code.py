@@ -5,8 +5,8 @@ Indents are half as wide as in the file, so that a rule fits a narrow panel in l
 """
 
 import re
-from dataclasses import dataclass, replace
 from textwrap import wrap
+from typing import NamedTuple
 
 from pygame import Rect, draw
 
@@ -33,8 +33,7 @@ DOCSTRING_OF_ONE_LINE = re.compile(r'\s*""".*"""\s*')
 BRACKETS: Icon = (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1)))
 
 
-@dataclass(frozen=True)
-class CodeRow:
+class CodeRow(NamedTuple):
     """A line of source with how it is marked; a row without a line is blank."""
 
     text: str
@@ -94,7 +93,7 @@ def _rows_of(piece: Piece, source: Source, ran: Ran | None) -> list[CodeRow]:
         half_indent = (len(code) - len(code.lstrip())) // 2
         row = CodeRow(code[half_indent:], line)
         if ran:
-            row = replace(row, ran=line in ran.lines, decided=line == ran.decided)
+            row = row._replace(ran=line in ran.lines, decided=line == ran.decided)
         rows.append(row)
     return rows
 
@@ -138,7 +137,7 @@ def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
     texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
     if not texts:
         return [row]
-    return [replace(row, text=text) for text in texts]
+    return [row._replace(text=text) for text in texts]
 
 
 def _least_size(pen: Pen) -> int:

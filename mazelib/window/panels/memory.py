@@ -7,8 +7,8 @@ entry.
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -34,8 +34,7 @@ TAKEN = "taken"
 TOP = "top"
 
 
-@dataclass(frozen=True)
-class MemoryRow:
+class MemoryRow(NamedTuple):
     """A row of the panel: its words; of a card also heading, remark and place."""
 
     words: str

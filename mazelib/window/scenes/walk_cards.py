@@ -1,7 +1,6 @@
 """The cards at the end of a walk: how it ended, its facts, and a question for the class."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext
@@ -11,13 +10,15 @@ from mazelib.walking.walk import Walk
 from mazelib.window.scene import Card
 
 
-@dataclass(frozen=True)
 class WalkCards:
     """Makes the cards of one walk; ``question`` gives the lesson's own for a usual one."""
 
-    walk: Walk
-    timeline: Timeline
-    question: Callable[[str], str]
+    def __init__(
+        self, walk: Walk, timeline: Timeline, question: Callable[[str], str]
+    ) -> None:
+        self.walk = walk
+        self.timeline = timeline
+        self.question = question
 
     def at_end(
         self, ending: Ending, tick: int, thinks: bool, reason: str, titles: tuple[str, str]
