@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.sentences import _
 from mazelib.walking.memory import DICE, Kept, Memory, freeze
 from mazelib.walking.view import View
@@ -25,6 +25,7 @@ TOO_MUCH = _("more than can be looked at")
 _PLAIN = (
     Heading,
     Turn,
+    Explored,
     View,
     Kept,
     Counter,

@@ -5,6 +5,7 @@ exception, or an answer that is no turn, is told with the learner's own lines (s
 runs of a learner's runs here. It is a guard against accidents, not against intent.
 """
 
+import sys
 from collections.abc import Callable
 from enum import Enum
 from itertools import repeat
@@ -78,6 +79,9 @@ class Guard:
         self._stuck_at = None
         self.lines.clear()
         self.dice.coins.clear()
+        # No code can catch an error in a __del__; Python would write it to the terminal.
+        hook = sys.unraisablehook
+        sys.unraisablehook = _ignore
         try:
             answer = function(*arguments)
             # The learner may have caught it, and gone on.
@@ -89,6 +93,7 @@ class Guard:
         except BaseException as error:
             raise self._blamed(error, work) from None
         finally:
+            sys.unraisablehook = hook
             if not self.may_have_changed:
                 changes = self.file.sets_names or self.lines.may_have_changed_something()
                 self.may_have_changed = changes
@@ -139,6 +144,10 @@ class Guard:
                 raise RefusedError(what, _("Keep it in a name of your own."))
             self.doubt = self.doubt or _("the attribute {name}").format(name=name)
         return thing
+
+
+def _ignore(error: object) -> None:
+    """Do nothing about an error in a ``__del__``."""
 
 
 def _is_of_the_sandbox(thing: Any) -> bool:

@@ -74,8 +74,6 @@ def is_maker(rule: object) -> bool:
 def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
     """Run the file's own lines once, with the dice of a run; its guard, and what it shows."""
     guard = Guard(file, Dice(rng))
-    # What goes wrong in a __del__ has nobody who could catch it: it is left at that.
-    sys.unraisablehook = lambda unraisable: None
     with calls_caught() as calls, _importing_from(file.path.parent):
         guard.call(Work.LOADING, exec, file.code, guard.namespace)
         give_counted_right_hand(guard)
@@ -86,12 +84,18 @@ def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]
 
 @contextmanager
 def _importing_from(folder: Path) -> Iterator[None]:
-    """A script finds what lies beside it, as it does when Python itself runs it."""
-    sys.path.insert(0, str(folder))
+    """Let a script import the files beside it, as it can when Python itself runs it.
+
+    Afterwards ``sys.path`` is as it was before, whatever the script did to it.
+    """
+    search_path = sys.path
+    before = list(search_path)
+    search_path.insert(0, str(folder))
     try:
         yield
     finally:
-        sys.path.remove(str(folder))
+        search_path[:] = before
+        sys.path = search_path
 
 
 def _rule_by_name(guard: Guard) -> Any:

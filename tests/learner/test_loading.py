@@ -189,6 +189,58 @@ def test_nobody_sets_how_deep_python_may_go(tmp_path):
     assert sys.getrecursionlimit() == LIMIT
 
 
+#: What a file may do to the list of folders that Python imports from.
+CHANGES_OF_THE_SEARCH_PATH = {
+    "cleared": "import sys\nsys.path.clear()\n",
+    "added to": "import sys\nsys.path.insert(0, 'nowhere')\n",
+    "cleared, then an error": "import sys\nsys.path.clear()\n1 / 0\n",
+    "exchanged": "import os\nos.sys.path = []\n",
+}
+
+
+@pytest.mark.parametrize("name", CHANGES_OF_THE_SEARCH_PATH)
+def test_whatever_a_file_does_to_the_search_path_it_is_as_before(tmp_path, name):
+    search_path = sys.path
+    before = list(search_path)
+    path = saved(tmp_path, CHANGES_OF_THE_SEARCH_PATH[name] + RIGHT_HAND)
+    if "error" in name:
+        assert error_of(path).first.what.startswith("ZeroDivisionError")
+    else:
+        assert first_turn(path) is Turn.RIGHT
+    assert sys.path is search_path and sys.path == before
+
+
+def test_a_file_finds_what_lies_beside_it(tmp_path):
+    saved(tmp_path, "ANSWER = 1\n", "lies_beside_mine.py")
+    text = f"{IMPORT}from lies_beside_mine import ANSWER\ndef turn(view): return Turn(ANSWER)\n"
+    assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
+    del sys.modules["lies_beside_mine"]
+
+
+FRAGILE = f"""{IMPORT}class Fragile:
+    def __del__(self):
+        print("deleted")
+        1 / 0
+at_the_top = [Fragile()]
+at_the_top.clear()
+def turn(view):
+    in_the_turn = [Fragile()]
+    in_the_turn.clear()
+    return Turn.LEFT
+"""
+
+
+def test_an_error_in_a_del_is_not_told_and_pythons_own_hook_stays(tmp_path, capsys, monkeypatch):
+    errors = []
+    monkeypatch.setattr(sys, "unraisablehook", errors.append)
+    hook = sys.unraisablehook
+    assert first_turn(saved(tmp_path, FRAGILE)) is Turn.LEFT
+    told = capsys.readouterr().err
+    # While the file is read, once more for the run, and in the turn.
+    assert told.splitlines() == ["deleted"] * 3
+    assert errors == [] and sys.unraisablehook is hook
+
+
 def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     text = f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n"
     options = [
