@@ -8,7 +8,7 @@ what is called turn, or as in lesson 7: a function my_turn, a class MyTurn (see 
 import inspect
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +20,7 @@ from mazelib.learner.guarded_strategy import GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.rules import Rule, dice_for, rule_of
-from mazelib.learner.show_call import ShowCall, calls_caught
+from mazelib.learner.show_call import ShowCall, calls_caught, shown_rule
 from mazelib.learner.source import Source, source_of
 from mazelib.learner.surroundings import Dice
 from mazelib.learner.work import Work
@@ -41,16 +41,23 @@ class LoadedScript:
     call: ShowCall
     source: Source
 
-    def strategy(self, rng: random.Random) -> GuardedStrategy:
-        """A fresh strategy; StrategyError should the file behave differently this time."""
+    def strategy(
+        self, rng: random.Random, rule_in: Callable[[ShowCall], object] = shown_rule
+    ) -> GuardedStrategy:
+        """A fresh strategy; StrategyError should the file behave differently this time.
+
+        A script may show several rules at once, in a list say. Then ``rule_in`` picks one of them
+        out of its call.
+        """
         guard, call = _run_script(self.file, rng)
-        return GuardedStrategy(_walking_rule(guard, call), guard)
+        return GuardedStrategy(_walking_rule(guard, rule_in(call)), guard)
 
     def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
         """A fresh maker, called with a maze; StrategyError should the file behave differently."""
         guard, call = _run_script(self.file, rng)
         guard.most_lines = MOST_LINES_OF_A_STEP
         dice = dice_for(guard, call.rule, 1, "def make(maze, rng):")
+        assert callable(call.rule), "dice_for has looked"
         return GuardedMaker(guard, guard.call(Work.STEP, call.rule, maze, *dice))
 
 
@@ -62,7 +69,7 @@ def load_script(path: Path, text: str = "") -> LoadedScript:
     file = read_learner_file(path, text=text)
     guard, call = _run_script(file, random.Random(0))
     if callable(call.rule) and not is_maker(call.rule):
-        _walking_rule(guard, call)
+        _walking_rule(guard, call.rule)
     return LoadedScript(file, call, source_of(guard.files))
 
 
@@ -109,7 +116,7 @@ def _rule_by_name(guard: Guard) -> Any:
     raise guard.file.error(what, advice)
 
 
-def _walking_rule(guard: Guard, call: ShowCall) -> Rule:
-    """The rule that walks; StrategyError where its parameters are wrong."""
-    rule: Rule = guard.call(Work.LOADING, rule_of, guard, call.rule)
+def _walking_rule(guard: Guard, shown: object) -> Rule:
+    """The rule that walks, of what was shown; StrategyError where its parameters are wrong."""
+    rule: Rule = guard.call(Work.LOADING, rule_of, guard, shown)
     return rule
