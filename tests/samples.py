@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import strategies as st
 
-from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
@@ -47,12 +47,12 @@ class Asked(LibraryRule):
     """Answers what a function does to view, place and heading; nobody knows what it keeps."""
 
     def __init__(
-        self, rule: Callable[[View, Place, Heading], Turn | str], doubt: str = "a test's rule"
+        self, rule: Callable[[View, Place, Heading], Turn | Explored], doubt: str = "a test's rule"
     ) -> None:
         self._rule = rule
         self._memory = Memory(b"", doubt)
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         return self._rule(view, place, heading)
 
     def memory(self) -> Memory:

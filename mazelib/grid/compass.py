@@ -10,7 +10,8 @@ A place is (x, y): x counts right, y counts down, both from 0.
 """
 
 import math
-from enum import IntEnum
+from enum import Enum, IntEnum
+from typing import Final
 
 Place = tuple[int, int]
 
@@ -42,8 +43,19 @@ class Turn(_Named):
     LEFT = 3
 
 
-#: What a strategy may answer instead of a turn: all ways there are were walked in both directions.
-EXPLORED = "explored"
+class Explored(Enum):
+    """The one answer of a strategy that is no turn: every way was walked in both directions."""
+
+    EXPLORED = "explored"
+
+    @property
+    def word(self) -> str:
+        """Its name as it is said on screen."""
+        return self.value
+
+
+#: The name that lessons use: ``return EXPLORED``.
+EXPLORED: Final = Explored.EXPLORED
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 #: The turns in their order: a lookup is faster than making a turn of a number.

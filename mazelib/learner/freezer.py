@@ -11,7 +11,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.sentences import _
 from mazelib.walking.memory import DICE, Kept, Memory, freeze
 from mazelib.walking.view import View
@@ -24,6 +24,7 @@ TOO_MUCH = _("more than can be looked at")
 _PLAIN = (
     Heading,
     Turn,
+    Explored,
     View,
     Kept,
     Counter,

@@ -1,6 +1,6 @@
 """A learner's rule under its guard, as a Strategy: asked for turns, and what it keeps is frozen."""
 
-from mazelib.grid.compass import EXPLORED, Heading, Place, Turn
+from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.freezer import TOO_MUCH, frozen_memory
 from mazelib.learner.guard import Guard
 from mazelib.learner.hints import no_turn
@@ -35,7 +35,7 @@ class GuardedStrategy:
             return False
         return self._names.are_fixed() and not self.guard.file.sets_names
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
         answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
         # Not isinstance: an object of the learner's may say that it is a Turn.

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TypeGuard
 
-from mazelib.grid.compass import EXPLORED, Heading, Turn
+from mazelib.grid.compass import EXPLORED, Explored, Heading, Turn
 
 #: What a module calls itself that is the learner's own script.
 MAIN = "__main__"
 #: Classes of values that nobody can change, only exchange.
-FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
+FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
 _NOTHING = object()
 
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
@@ -105,7 +105,7 @@ def in_short(value: object, level: int = 0) -> str:
         return "…"
     if isinstance(value, Kept):
         return str(value)
-    if isinstance(value, (Heading, Turn)):
+    if isinstance(value, (Heading, Turn, Explored)):
         return value.word
     if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
         return _entries_in_short(value, level)

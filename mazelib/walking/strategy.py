@@ -8,7 +8,7 @@ library another.
 from collections.abc import Callable
 from typing import Protocol
 
-from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import Ran
 from mazelib.walking.memory import NOTHING_KEPT, Memory
@@ -22,7 +22,7 @@ class StrategyError(LocatedError):
 class Strategy(Protocol):
     """A rule at work on one walk. The map it never gets."""
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """The turn to a view, or EXPLORED. StrategyError: the rule went wrong.
 
         Place and heading tell where the walker is, for bookkeeping.
@@ -57,11 +57,11 @@ class LibraryRule:
 class ByView(LibraryRule):
     """A function of the view alone, as a strategy: it keeps nothing, and is asked once a view."""
 
-    def __init__(self, rule: Callable[[View], Turn | str]) -> None:
+    def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule
-        self._answers: dict[View, Turn | str] = {}
+        self._answers: dict[View, Turn | Explored] = {}
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """What the function answers to the view, wherever that is."""
         if view not in self._answers:
             self._answers[view] = self._rule(view)

@@ -12,13 +12,13 @@ the map says the same.
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
-from mazelib.grid.compass import TURNED, Heading, Place, Turn
+from mazelib.grid.compass import EXPLORED, TURNED, Heading, Place, Turn
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
-from mazelib.walking.memory import DICE
+from mazelib.walking.memory import DICE, in_short
 from mazelib.walking.recording import Timeline
 from mazelib.walking.strategy import ByView, Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
@@ -164,30 +164,38 @@ class Walk:
         place = self._places.place(index)
         answer = self._strategy.turn(view, place, heading)
         if not isinstance(answer, Turn):
-            if self._is_explored():
+            self._demand_explored(answer)
+            if self._target() in unreachable(self.heya):
+                self._end_unreachable()
                 return None
-            answer = self._asked_again(view, place, heading)
+            answer = self._answer_when_asked_again(view, place, heading)
         new_heading = int(TURNED[heading][answer])
         if self._is_by_view:
             self._known_headings[heading][sensed] = new_heading
         return new_heading
 
-    def _is_explored(self) -> bool:
-        """Whether it is true that all is explored and nothing found; then the walk ends."""
-        if self._target() not in unreachable(self.heya):
-            return False
+    def _demand_explored(self, answer: object) -> None:
+        """StrategyError: an answer that is no turn is not EXPLORED either."""
+        if answer is EXPLORED:
+            return
+        what = _("the rule answered {answer}, which is no turn.")
+        advice = _("Answer Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT, or EXPLORED.")
+        raise self._strategy.refused(what.format(answer=in_short(answer)), advice)
+
+    def _end_unreachable(self) -> None:
+        """End the walk: the strategy says that all is explored, and the map says the same."""
         self.ending = Ending(Verdict.UNREACHABLE, self.tick)
         self._note_last_thought()
-        return True
 
-    def _asked_again(self, view: View, place: Place, heading: Heading) -> Turn:
-        """What a strategy answers that was wrong to say that all is explored.
+    def _answer_when_asked_again(self, view: View, place: Place, heading: Heading) -> Turn:
+        """The turn of a strategy that was wrong to say that all is explored.
 
         It may have passed this target before it was one. StrategyError: it says so again.
         """
         answer = self._strategy.turn(view, place, heading)
         if isinstance(answer, Turn):
             return answer
+        self._demand_explored(answer)
         what = _("the rule says that all is explored, but a way leads to {letter}.")
         advice = _(
             "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict, deque
 
 import pytest
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.learner.freezer import frozen_memory
 from mazelib.walking.memory import in_short, thaw
 from tests.learners import IMPORT, strategy_of
@@ -51,6 +51,7 @@ PLAIN = [
     {(1, 1): Heading.UP},
     {1, 2},
     [Turn.BACK],
+    [EXPLORED],
 ]
 
 

@@ -5,7 +5,7 @@ from collections import deque
 
 import pytest
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.walking.memory import NOTHING_KEPT, History, Kept, Memory, freeze, in_short, thaw
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
@@ -77,6 +77,7 @@ def test_what_was_forgotten_is_told_to_be(monkeypatch):
 IN_SHORT = {
     "down": Heading.DOWN,
     "back": Turn.BACK,
+    "explored": EXPLORED,
     "(Dice)": Kept("(Dice)"),
     "None": None,
     "'text'": "text",

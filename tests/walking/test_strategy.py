@@ -16,7 +16,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, strategy_of
-from tests.samples import heya, maps
+from tests.samples import Asked, heya, maps
 
 EVERY_VIEW = [VIEWS[heading][exits] for heading in Heading for exits in range(16)]
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
@@ -130,6 +130,24 @@ def test_keys_turn_to_the_heading_that_is_wanted():
             keys.way = way
             assert keys.turn(ALL_OPEN, (0, 0), heading) is Turn((way - heading) % 4)
     assert keys.memory().doubt and not keys.memory().frozen
+
+
+@pytest.mark.parametrize("nonsense", [None, "explored", 1, Heading.RIGHT, ALL_OPEN], ids=repr)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recorded):
+    # Behind the wall the a cannot be reached: EXPLORED would be true here, and nonsense is not.
+    walk = Walk(parse("A#a"), ByView(lambda view: nonsense), recorded=recorded)
+    with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is no turn"):
+        walk.run()
+    assert walk.ending is None and walk.tick == 0
+    assert Walk(parse("A#a"), ByView(lambda view: EXPLORED)).run().verdict is Verdict.UNREACHABLE
+
+
+def test_nonsense_after_a_wrong_explored_is_no_turn_either():
+    answers = iter([EXPLORED, "left"])
+    walk = Walk(parse("> a"), Asked(lambda view, place, heading: next(answers)))
+    with pytest.raises(StrategyError, match="Asked: the rule answered 'left', which is no turn"):
+        walk.run()
 
 
 def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name():

@@ -15,7 +15,7 @@ Here a place keeps what they tell: by which ways the walker has not left it yet,
 first came.
 """
 
-from mazelib.grid.compass import EXPLORED, TURNED, Heading, Place, Turn, turn_between
+from mazelib.grid.compass import EXPLORED, TURNED, Explored, Heading, Place, Turn, turn_between
 from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View, open_ways
@@ -35,7 +35,7 @@ class Tremaux(LibraryRule):
         self.no_mark: dict[Place, list[Heading]] = {}
         self.came: dict[Place, Heading] = {}
 
-    def turn(self, view: View, place: Place, heading: Heading) -> Turn | str:
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """A way without a mark, or back; EXPLORED when every way has two marks."""
         back = TURNED[heading][Turn.BACK]
         ways = self.no_mark.get(place)

@@ -13,7 +13,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategies.tremaux import Tremaux
-from mazelib.walking.strategy import ByView
+from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import strategy_of
@@ -57,7 +57,7 @@ class Counted(Tremaux):
 
     def turn(self, view, place, heading):
         turn = super().turn(view, place, heading)
-        self.rounds += turn == EXPLORED
+        self.rounds += turn is EXPLORED
         return turn
 
 
@@ -134,7 +134,7 @@ def test_a_target_that_was_passed_too_early_is_found_in_a_second_round():
 
 
 def test_walled_in_all_is_explored_at_once():
-    assert Tremaux().turn(Walk(parse("A#a"), ByView(right_hand)).timeline.view(0), (0, 0), Heading.UP) == EXPLORED
+    assert Tremaux().turn(Walk(parse("A#a"), ByView(right_hand)).timeline.view(0), (0, 0), Heading.UP) is EXPLORED
 
 
 RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"
@@ -151,8 +151,14 @@ def test_a_rule_of_a_learner_can_say_it(tmp_path):
     ending = Walk(parse(">  #a"), strategy_of(tmp_path, once)).run()
     assert (ending.verdict, ending.tick) == (Verdict.UNREACHABLE, 2)
     assert ending.words == "cannot be reached after 2 ticks"
-    said = once.replace("EXPLORED\n", "'explored'\n")
-    assert Walk(parse(">  #a"), strategy_of(tmp_path, said)).run() == ending
+
+
+def test_a_text_that_only_reads_like_it_proves_nothing(tmp_path):
+    text = RULE + "    return Turn.AHEAD if view.front else 'explored'\n"
+    walk = Walk(parse(">  #a"), strategy_of(tmp_path, text))
+    with pytest.raises(StrategyError, match="the rule answered 'explored', which is no turn"):
+        walk.run()
+    assert walk.ending is None
 
 
 def test_who_is_asked_again_may_go_on(tmp_path):

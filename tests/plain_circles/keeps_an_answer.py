@@ -1,0 +1,6 @@
+from mazelib import EXPLORED
+
+answers = {"last": EXPLORED}
+
+def remember(view):
+    answers["last"] = EXPLORED if view.right else Turn.LEFT
