@@ -6,7 +6,6 @@ The window reads the script again, under a guard, at every save.
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.kinds.parser import Parser, options_of
@@ -19,7 +18,7 @@ from mazelib.text.demands import are_sizes, demand
 
 
 def show(
-    rule: Any = None,
+    rule: object = None,
     task: str = "",
     *,
     panels: Sequence[str] = (),

@@ -12,6 +12,12 @@ from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 
 
+def _with_exercises(panels: tuple[str, ...]) -> tuple[str, ...]:
+    """The panels of a walk and those of the exercises, which stand right above the code."""
+    above = panels.index("code")
+    return (*panels[:above], "exercises", "lines", *panels[above:])
+
+
 class ExercisesLesson(WalkLesson):
     """A walk by a rule, with exercises that it is checked by.
 
@@ -19,7 +25,7 @@ class ExercisesLesson(WalkLesson):
     """
 
     name = "exercises"
-    panels = ("text", "steps", "turns", "exercises", "lines", "code", "memory", "eyes")
+    panels = _with_exercises(WalkLesson.panels)
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:

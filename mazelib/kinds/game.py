@@ -40,7 +40,8 @@ class GameLesson(Lesson):
     @property
     def game(self) -> Game:
         """The numbers of the game: those of the script, but for what the command line says."""
-        game: Game = self.rule.call.rule
+        game = self.rule.call.rule
+        assert isinstance(game, Game)
         if self.options.against:
             game = replace(game, against=self.options.against)
         if self.options.ghost_speed:

@@ -29,7 +29,9 @@ class KeysLesson(MapLesson):
 
     def headings(self) -> dict[str, Heading]:
         """Which arrow key leads where; LocatedError if the script has it wrong."""
-        keys = dict(self.rule.call.rule)
+        shown = self.rule.call.rule
+        assert isinstance(shown, dict)
+        keys = dict[str, Heading](shown)
         are_arrows = set(keys) <= {heading.word for heading in Heading}
         are_headings = {type(heading) for heading in keys.values()} == {Heading}
         if not (are_arrows and are_headings):

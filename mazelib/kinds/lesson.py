@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from mazelib.kinds.options import (
 )
 from mazelib.kinds.parser import kept_options
 from mazelib.kinds.terminal import FINE
-from mazelib.kinds.trace import Traceable, TraceWriter
+from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -165,6 +166,13 @@ class Lesson:
     def note_saved(self, paths: list[Path]) -> None:
         """Take note that files were saved."""
 
+    def print_outcome(self, text: str) -> None:
+        """Print what a run without a window gives; to standard error if the trace is printed."""
+        trace_is_printed = isinstance(self.options, TraceOption) and (
+            self.options.trace == STANDARD_OUTPUT
+        )
+        print(text, end="", file=sys.stderr if trace_is_printed else sys.stdout)
+
     def write_trace(self, recording: Traceable) -> None:
         """Write new ticks into the trace, if there is one. After an error, no more."""
         trace = self.trace
@@ -175,18 +183,25 @@ class Lesson:
 
 
 def kind_for(call: ShowCall) -> type[Lesson]:
-    """The kind of lesson that takes what was given to ``show``; ValueError: there is none.
+    """The kind of lesson that takes what was given to ``show``.
 
-    Of two kinds that take it, one of which is made out of the other, it is the more special one.
+    A kind that is a subclass of another kind goes before it. ValueError: no kind takes it, or two
+    kinds do that are not related.
     """
-    found: type[Lesson] | None = None
-    for kind in Lesson.kinds:
-        if kind.takes(call) and (found is None or issubclass(kind, found)):
-            found = kind
-    if found is None:
+    takers = [kind for kind in Lesson.kinds if kind.takes(call)]
+    if not takers:
         sentence = _(
             "show can do nothing with what it was given, which is of type {type}."
             " Give it a function of the view, or a class with a method turn."
         )
         raise ValueError(sentence.format(type=type(call.rule).__name__))
+    found = max(takers, key=lambda kind: len(kind.__mro__))
+    for kind in takers:
+        if not issubclass(found, kind):
+            sentence = _(
+                "Two kinds of lesson take what show was given: {one} and {other}."
+                " In mazelib/kinds, one of them must refuse it."
+            )
+            one, other = sorted([found.name, kind.name])
+            raise ValueError(sentence.format(one=one, other=other))
     return found

@@ -1,7 +1,6 @@
 """The kind of lesson in which a maze is made: ``show(make)``, a generator function."""
 
 import random
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,11 +15,10 @@ from mazelib.kinds.options import (
     TraceOption,
 )
 from mazelib.kinds.terminal import FINE, tell
-from mazelib.kinds.trace import STANDARD_OUTPUT
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, is_maker
 from mazelib.learner.show_call import ShowCall
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, field_to_watch
 from mazelib.making.recording import Making
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya
@@ -58,7 +56,7 @@ class MakeLesson(Lesson):
 
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
-        Maze(*self.size)  # It says at once which sizes cannot be.
+        field_to_watch(*self.size)  # A size that cannot be is told at once.
         self.newest_making: Making | None = None
 
     @property
@@ -95,8 +93,7 @@ class MakeLesson(Lesson):
     def run_headless(self) -> int:
         """Make the maze, and print it as a map."""
         heya = self._finished(self.newest_making or self.making())
-        stream = sys.stderr if self.options.trace == STANDARD_OUTPUT else sys.stdout
-        print(write(heya), end="", file=stream)
+        self.print_outcome(write(heya))
         return FINE
 
     def _finished(self, making: Making) -> Heya:

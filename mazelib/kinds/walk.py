@@ -1,7 +1,6 @@
 """The kind of lesson in which a rule walks: ``show(right_hand)``."""
 
 import random
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption, TraceOption
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.trace import STANDARD_OUTPUT
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import LoadedScript, is_maker, load_script
 from mazelib.learner.show_call import ShowCall
@@ -104,8 +102,7 @@ class WalkLesson(MapLesson):
         for warning in warnings(walk.heya):
             tell(warning)
         self._walk_to_the_end(walk)
-        stream = sys.stderr if self.options.trace == STANDARD_OUTPUT else sys.stdout
-        print(self._verdict(walk), file=stream)
+        self.print_outcome(f"{self._verdict(walk)}\n")
         has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
         return FINE if has_arrived else NOT_ARRIVED
 

@@ -42,7 +42,8 @@ class WorksheetLesson(Lesson):
     @property
     def worksheet(self) -> Worksheet:
         """The worksheet, as large and as often as was asked for; ValueError: it cannot be."""
-        sheet: Worksheet = self.rule.call.rule
+        sheet = self.rule.call.rule
+        assert isinstance(sheet, Worksheet)
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
         if self.options.count is not None:

@@ -10,7 +10,6 @@ import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from typing import Any
 
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.sentences import _
@@ -40,11 +39,15 @@ _PLAIN = (
     dict,
     set,
 )
+#: How pickle is told to make a value again: what to call, with which arguments, and its attributes.
+_Written = tuple[type, tuple[object, ...]] | tuple[type, tuple[object, ...], object]
+#: The answer that leaves a value to pickle.
+_AS_USUAL: _Written = NotImplemented
 #: How pickle writes "not a number": two of them may be one thing or two.
 _NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 
 
-def frozen_memory(*kept: Mapping[str, Any], own: Sequence[type] = ()) -> Memory:
+def frozen_memory(*kept: Mapping[str, object], own: Sequence[type] = ()) -> Memory:
     """What is kept, by name, and all behind it; objects of the classes ``own`` are looked into."""
     written = BytesIO()
     freezer = _Freezer(written, own)
@@ -74,18 +77,18 @@ class _Freezer(pickle.Pickler):
         self.doubt: Doubt | None = None
         self._own = own
 
-    def reducer_override(self, value: Any) -> Any:
+    def reducer_override(self, value: object) -> _Written:
         """What to write of a value that is none of the plainest kinds; called by pickle."""
-        kind = type(value)
         # These are kept most, and Python's own way takes longer.
-        if kind is Heading or kind is Turn:
-            return kind, (int(value),)
+        if type(value) is Heading or type(value) is Turn:
+            return type(value), (int(value),)
+        kind = type(value)
         in_words = f"({kind.__name__})"
         # Compared by "is": an == may be the learner's.
         if any(each is kind for each in self._own):
             return Kept, (in_words,), (vars(value), {"number": id(kind)})
         if any(each is kind or each is value for each in _PLAIN):
-            return NotImplemented
+            return _AS_USUAL
         self.doubt = self.doubt or _doubt_about(kind)
         return Kept, (in_words,)
 

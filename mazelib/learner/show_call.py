@@ -7,14 +7,13 @@ its rule is, and again at every save), ``show`` opens nothing: it hands its call
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 
 @dataclass(frozen=True)
 class ShowCall:
     """What a script gave to ``show``: see mazelib.lesson.show for what each of these means."""
 
-    rule: Any = None
+    rule: object = None
     task: str = ""
     panels: Sequence[str] = ()
     sizes: Sequence[tuple[int, int]] = ((20, 10),)

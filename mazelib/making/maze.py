@@ -30,8 +30,7 @@ class Maze:
     """
 
     def __init__(self, width: int, height: int) -> None:
-        self.field = Field(width, height)
-        _demand_that_it_can_be_watched(width, height)
+        self.field = field_to_watch(width, height)
         self.places = self.field.places
         self._columns = self.places.width
         self.rooms = [self.places.place(room) for room in self.field.room_indexes()]
@@ -142,10 +141,15 @@ class Maze:
         raise MakerError(message.format(place=repr(place), right=right, bottom=bottom))
 
 
-def _demand_that_it_can_be_watched(width: int, height: int) -> None:
-    """MakerError for a size that would take a class hours; it names the command that makes it."""
+def field_to_watch(width: int, height: int) -> Field:
+    """The field of a maze that a class can watch being made.
+
+    MakerError: there is no maze of that size, or it would take hours; then the message names the
+    command that makes it at once.
+    """
+    field = Field(width, height)
     if max(width, height) <= MOST_ROOMS_EACH_WAY:
-        return
+        return field
     message = _(
         "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
         "At once: {command}"

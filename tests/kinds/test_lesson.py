@@ -91,6 +91,46 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
         kind_for(ShowCall(rule))
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_two_kinds_that_are_not_related_and_take_the_same_are_both_named(order, monkeypatch):
+    monkeypatch.setattr(Lesson, "kinds", [])
+
+    class TakesAll(Lesson):
+        name = "all"
+
+        @classmethod
+        def takes(cls, call):
+            return True
+
+    class TakesTexts(TakesAll):
+        name = "texts"
+
+        @classmethod
+        def takes(cls, call):
+            return isinstance(call.rule, str)
+
+    class TakesShortOnes(Lesson):
+        name = "short"
+
+        @classmethod
+        def takes(cls, call):
+            return isinstance(call.rule, (str, list)) and len(call.rule) < 3
+
+    Lesson.kinds = Lesson.kinds[::order]
+    assert kind_for(ShowCall(5)) is TakesAll
+    assert kind_for(ShowCall("long text")) is TakesTexts
+    for rule, names in (("a", "short and texts"), ([1], "all and short")):
+        with pytest.raises(ValueError, match=f"Two kinds of lesson take .*: {names}"):
+            kind_for(ShowCall(rule))
+
+
+def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
+    assert WalkLesson.panels == ("text", "steps", "turns", "code", "memory", "eyes")
+    assert ExercisesLesson.panels == (
+        "text", "steps", "turns", "exercises", "lines", "code", "memory", "eyes",
+    )  # fmt: skip
+
+
 def test_a_kind_may_be_added_by_its_class_alone_and_one_without_a_name_is_none(monkeypatch):
     monkeypatch.setattr(Lesson, "kinds", list(Lesson.kinds))
 

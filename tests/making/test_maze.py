@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.making.field import MakerError
 from mazelib.making.log import Change
-from mazelib.making.maze import FLOOR, WALL, Maze, between
+from mazelib.making.maze import FLOOR, WALL, Maze, between, field_to_watch
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -120,3 +120,6 @@ def test_a_maze_too_large_to_watch_names_the_command_that_makes_it():
     Maze(300, 2)
     with pytest.raises(MakerError, match="python -m mazelib make dig --width 301 --height 5"):
         Maze(301, 5)
+    assert field_to_watch(300, 5) == Maze(300, 5).field
+    with pytest.raises(MakerError, match="1 or more each way"):
+        field_to_watch(0, 5)

@@ -286,9 +286,17 @@ def test_a_key_that_two_panels_share_shows_one_after_the_other_in_a_small_window
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("size", [(640, 480), (1280, 800), (1920, 1080), (480, 800), (200, 120), (40, 30)])
-@pytest.mark.parametrize(("lesson", "name"), [("01", "wide"), ("02", "corridor"), ("05", "first"), ("09", None)])
-def test_a_window_of_any_size_can_be_drawn_in_every_state(size, lesson, name):
-    stage = paused_stage(lesson, size=size, map=name, speed=float("inf"))
+@pytest.mark.parametrize(
+    ("lesson", "options"),
+    [
+        ("01", {"map": "wide"}),
+        ("02", {"map": "corridor"}),
+        ("05", {"map": "first", "speed": float("inf")}),
+        ("09", {"speed": float("inf")}),
+    ],
+)
+def test_a_window_of_any_size_can_be_drawn_in_every_state(size, lesson, options):
+    stage = paused_stage(lesson, size=size, **options)
     for key in (pygame.K_n, pygame.K_t, pygame.K_SPACE, pygame.K_c, pygame.K_F1, pygame.K_o, pygame.K_o, pygame.K_b):
         press(stage, key)
         stage.draw()
