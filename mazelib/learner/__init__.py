@@ -12,7 +12,7 @@
        ran_lines          which lines ran, and which one decided
 3. It runs under its guard.
        guard              calls all that is the learner's, and ends what is endless
-       work               what it is asked to do, and what is said if that never ends
+       purpose            what it is called for, and what is said if that call never ends
        alarm              ends the program where it hangs in a single line
        surroundings       the names that Python gives it: print, dice, what is refused
        our_rule           the right hand of ours that it may call is guarded, too

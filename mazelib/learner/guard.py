@@ -10,22 +10,25 @@ from collections.abc import Callable
 from enum import Enum
 from itertools import repeat
 from types import FunctionType, ModuleType
-from typing import Any, NoReturn
+from typing import NoReturn, TypeVar
 
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
 from mazelib.learner.hints import explained
 from mazelib.learner.learner_file import LearnerFile
+from mazelib.learner.purpose import Purpose
 from mazelib.learner.ran_lines import RanLines
 from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
-from mazelib.learner.work import Work
 from mazelib.text.lines import Line, Ran
 from mazelib.text.sentences import _
+from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
 MOST_LINES = 100_000
+
+_Answer = TypeVar("_Answer")
 
 
 class Overrun(BaseException):
@@ -44,7 +47,7 @@ class Guard:
         self.most_lines = MOST_LINES
         #: The files that its lines stand in: the learner's own, and perhaps one of the library.
         self.files = [file]
-        #: Why nobody can tell whether its rule circles, in a few words.
+        #: Why nobody can tell whether its rule circles; None if one can.
         self.doubt = file.doubt
         #: Whether a line has run that may have changed what is kept, since somebody looked.
         self.may_have_changed = True
@@ -52,13 +55,13 @@ class Guard:
         #: The line at which it had run as many lines as it may.
         self._stuck_at: int | None = None
         self.builtins = {**surroundings(), **self._hooks()}
-        self.namespace: dict[str, Any] = {
+        self.namespace: dict[str, object] = {
             "__name__": MAIN,
             "__file__": str(file.path),
             "__builtins__": self.builtins,
         }
 
-    def _hooks(self) -> dict[str, Any]:
+    def _hooks(self) -> dict[str, object]:
         """What the counted program calls (see counting); the lines left are set for each call."""
         return {
             RAN: self.lines.notes.append,
@@ -68,12 +71,16 @@ class Guard:
             TOUCHED: self._touched,
         }
 
-    def call(self, work: Work, function: Callable[..., Any], *arguments: Any) -> Any:
+    def call(
+        self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
+    ) -> _Answer:
         """Call something of the learner's (see run), the alarm set for it."""
         with alarm():
-            return self.run(work, function, *arguments)
+            return self.run(purpose, function, *arguments)
 
-    def run(self, work: Work, function: Callable[..., Any], *arguments: Any) -> Any:
+    def run(
+        self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
+    ) -> _Answer:
         """Call something of the learner's; StrategyError if it raises, or runs too many lines."""
         self.builtins[LINES_LEFT] = repeat(True, self.most_lines)
         self._stuck_at = None
@@ -91,7 +98,7 @@ class Guard:
         except (KeyboardInterrupt, StrategyError):
             raise
         except BaseException as error:
-            raise self._blamed(error, work) from None
+            raise self._blamed(error, purpose) from None
         finally:
             sys.unraisablehook = hook
             if not self.may_have_changed:
@@ -107,19 +114,19 @@ class Guard:
         file, line = self.lines.answered_at or ("", 0)
         return self.file.error(what, advice, line if file == str(self.file.path) else None)
 
-    def _blamed(self, error: BaseException, work: Work) -> StrategyError:
+    def _blamed(self, error: BaseException, purpose: Purpose) -> StrategyError:
         """The error for an exception of the learner's; the line that raised it has decided."""
-        blamed = self._explained(error, work)
+        blamed = self._explained(error, purpose)
         line = blamed.first.line
         self.lines.answered_at = (str(self.file.path), line) if line else None
         return blamed
 
-    def _explained(self, error: BaseException, work: Work) -> StrategyError:
+    def _explained(self, error: BaseException, purpose: Purpose) -> StrategyError:
         if self._stuck_at is not None:
             advice = _(
                 "See which loop goes round here: something in it must change so that it ends."
             )
-            return self.file.error(work.endless(self.most_lines), advice, self._stuck_at)
+            return self.file.error(purpose.endless(self.most_lines), advice, self._stuck_at)
         try:
             return explained(error, self.file)
         except BaseException:  # What an exception says of itself is the learner's, too.
@@ -132,17 +139,18 @@ class Guard:
             self._stuck_at = self.lines.last_in(str(self.file.path))
         raise Overrun
 
-    def _answered(self, answer: Any, line: Line) -> Any:
+    def _answered(self, answer: object, line: Line) -> object:
         self.lines.answered_at = line
         return answer
 
-    def _touched(self, thing: Any, name: str) -> Any:
+    def _touched(self, thing: object, name: str) -> object:
         """Something gets or loses an attribute; RefusedError if it belongs to the sandbox."""
         if not is_own_class(type(thing)):
             if _is_of_the_sandbox(thing):
                 what = _("{name} belongs to the sandbox: nobody can change it.").format(name=name)
                 raise RefusedError(what, _("Keep it in a name of your own."))
-            self.doubt = self.doubt or _("the attribute {name}").format(name=name)
+            words = _("the attribute {name}").format(name=name)
+            self.doubt = self.doubt or not_comparable(words)
         return thing
 
 
@@ -150,7 +158,7 @@ def _ignore(error: object) -> None:
     """Do nothing about an error in a ``__del__``."""
 
 
-def _is_of_the_sandbox(thing: Any) -> bool:
+def _is_of_the_sandbox(thing: object) -> bool:
     """Whether something is a class, function, module or member of an Enum of ours."""
     if not isinstance(thing, (type, FunctionType, ModuleType, Enum)):
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mazelib.learner.guard import Guard
-from mazelib.learner.work import Work
+from mazelib.learner.purpose import Purpose
 from mazelib.text.lines import Ran
 
 #: How many lines a maker may run for one step: to renumber the rooms of a large maze takes many.
@@ -14,7 +14,7 @@ _END = object()
 class GuardedMaker:
     """A maker at work: ``maker`` is what its generator function gave when it was called."""
 
-    def __init__(self, guard: Guard, maker: Iterator[object]) -> None:
+    def __init__(self, guard: Guard, maker: object) -> None:
         self._guard = guard
         self._maker = maker
         #: What it yields, step by step; StrategyError where a step goes wrong.
@@ -22,7 +22,7 @@ class GuardedMaker:
 
     def _guarded_steps(self) -> Iterator[object]:
         while True:
-            yielded = self._guard.run(Work.STEP, next, self._maker, _END)
+            yielded = self._guard.run(Purpose.STEP, next, self._maker, _END)
             if yielded is _END:
                 break
             yield yielded

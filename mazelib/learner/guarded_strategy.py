@@ -4,11 +4,12 @@ from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.freezer import TOO_MUCH, frozen_memory
 from mazelib.learner.guard import Guard
 from mazelib.learner.hints import no_turn
+from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
-from mazelib.learner.work import Work
 from mazelib.text.lines import Ran
-from mazelib.walking.memory import DICE, NOTHING_KEPT, Memory
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
@@ -18,6 +19,9 @@ _RULE = "the rule"
 
 class GuardedStrategy:
     """A learner's strategy (see walking.strategy.Strategy)."""
+
+    #: It is asked at every tick: the class watches which of its lines run.
+    asked_once_a_view = False
 
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard
@@ -37,7 +41,7 @@ class GuardedStrategy:
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
-        answer: object = self.guard.run(Work.TURN, self._rule.answer, view, place, heading)
+        answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
         # Not isinstance: an object of the learner's may say that it is a Turn.
         if type(answer) is Turn:
             return answer
@@ -68,7 +72,7 @@ class GuardedStrategy:
 
     def _looked_at(self) -> Memory:
         try:
-            memory: Memory = self.guard.run(Work.LOOKING, self._look)
+            memory = self.guard.run(Purpose.LOOKING, self._look)
         except StrategyError:
             return Memory(b"", self.guard.doubt or TOO_MUCH)
         return Memory(memory.frozen, self.guard.doubt or memory.doubt)

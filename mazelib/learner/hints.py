@@ -10,7 +10,6 @@ import traceback
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import FunctionType
-from typing import Any
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.learner_file import LearnerFile
@@ -71,10 +70,10 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
     return file.error(explanation.what, explanation.advice, line, steps)
 
 
-def _way_to(error: BaseException, file: LearnerFile) -> tuple[list[Step], Mapping[str, Any]]:
+def _way_to(error: BaseException, file: LearnerFile) -> tuple[list[Step], Mapping[str, object]]:
     """The learner's own lines that led to an exception, and the names known at the last of them."""
     steps: list[Step] = []
-    names: Mapping[str, Any] = {}
+    names: Mapping[str, object] = {}
     for frame, line in traceback.walk_tb(error.__traceback__):
         if frame.f_code.co_filename != str(file.path):
             continue
@@ -88,7 +87,7 @@ def _way_to(error: BaseException, file: LearnerFile) -> tuple[list[Step], Mappin
     return steps, names
 
 
-def _explanation(error: BaseException, names: Mapping[str, Any]) -> Explanation:
+def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
     """What happened; ``names`` are those known at the line, with what they stand for."""
     match error:
         case RefusedError():
@@ -105,7 +104,7 @@ def _explanation(error: BaseException, names: Mapping[str, Any]) -> Explanation:
     return _in_pythons_words(error)
 
 
-def _about_an_unknown_name(name: str, names: Mapping[str, Any]) -> Explanation:
+def _about_an_unknown_name(name: str, names: Mapping[str, object]) -> Explanation:
     what = _("NameError: the name '{name}' is not known.").format(name=name)
     if name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")

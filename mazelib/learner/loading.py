@@ -12,18 +12,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from mazelib.learner.guard import Guard
 from mazelib.learner.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.our_rule import give_counted_right_hand
+from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import Rule, dice_for, rule_of
 from mazelib.learner.show_call import ShowCall, calls_caught, shown_rule
 from mazelib.learner.source import Source, source_of
 from mazelib.learner.surroundings import Dice
-from mazelib.learner.work import Work
 from mazelib.text.sentences import _
 
 #: What a rule is called in a file that does not show it.
@@ -56,9 +55,10 @@ class LoadedScript:
         """A fresh maker, called with a maze; StrategyError should the file behave differently."""
         guard, call = _run_script(self.file, rng)
         guard.most_lines = MOST_LINES_OF_A_STEP
-        dice = dice_for(guard, call.rule, 1, "def make(maze, rng):")
-        assert callable(call.rule), "dice_for has looked"
-        return GuardedMaker(guard, guard.call(Work.STEP, call.rule, maze, *dice))
+        rule = call.rule
+        dice = dice_for(guard, rule, 1, "def make(maze, rng):")
+        assert callable(rule)
+        return GuardedMaker(guard, guard.call(Purpose.STEP, rule, maze, *dice))
 
 
 def load_script(path: Path, text: str = "") -> LoadedScript:
@@ -82,7 +82,7 @@ def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]
     """Run the file's own lines once, with the dice of a run; its guard, and what it shows."""
     guard = Guard(file, Dice(rng))
     with calls_caught() as calls, _importing_from(file.path.parent):
-        guard.call(Work.LOADING, exec, file.code, guard.namespace)
+        guard.call(Purpose.LOADING, exec, file.code, guard.namespace)
         give_counted_right_hand(guard)
     if calls:
         return guard, calls[0]
@@ -105,7 +105,7 @@ def _importing_from(folder: Path) -> Iterator[None]:
         sys.path = search_path
 
 
-def _rule_by_name(guard: Guard) -> Any:
+def _rule_by_name(guard: Guard) -> Callable[..., object]:
     """The rule of a file that shows none; StrategyError if there is none either."""
     for name in NAMES_OF_RULES:
         rule = guard.namespace.get(name)
@@ -118,5 +118,4 @@ def _rule_by_name(guard: Guard) -> Any:
 
 def _walking_rule(guard: Guard, shown: object) -> Rule:
     """The rule that walks, of what was shown; StrategyError where its parameters are wrong."""
-    rule: Rule = guard.call(Work.LOADING, rule_of, guard, shown)
-    return rule
+    return guard.call(Purpose.LOADING, rule_of, guard, shown)

@@ -6,11 +6,10 @@ is shown is what runs.
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.work import Work
+from mazelib.learner.purpose import Purpose
 from mazelib.walking.strategies.right_hand import right_hand
 
 
@@ -20,11 +19,11 @@ def give_counted_right_hand(guard: Guard) -> None:
     if not names:
         return
     file = _file_of_right_hand()
-    namespace_of_copy: dict[str, Any] = {
+    namespace_of_copy: dict[str, object] = {
         "__name__": right_hand.__module__,
         "__builtins__": guard.builtins,
     }
-    guard.call(Work.LOADING, exec, file.code, namespace_of_copy)
+    guard.call(Purpose.LOADING, exec, file.code, namespace_of_copy)
     guard.files.append(file)
     for name in names:
         guard.namespace[name] = namespace_of_copy[right_hand.__name__]

@@ -13,7 +13,7 @@ Nothing here is guarded: it is called by a Guard.
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard import Guard
@@ -23,23 +23,31 @@ from mazelib.text.sentences import _
 from mazelib.walking.view import View
 
 
+class Walker(Protocol):
+    """An object of the learner's own, of a class with a method turn."""
+
+    @property
+    def turn(self) -> Callable[..., object]:
+        """The method that is asked for turns."""
+
+
 @dataclass(frozen=True)
 class FunctionRule:
     """A function of the view, and perhaps of dice."""
 
-    function: Callable[..., Any]
+    function: Callable[..., object]
     dice: Sequence[Dice] = ()
 
     @property
-    def code(self) -> Any:
+    def code(self) -> object:
         """What in the script the rule is."""
         return self.function
 
-    def answer(self, view: View, place: Place, heading: Heading) -> Any:
+    def answer(self, view: View, place: Place, heading: Heading) -> object:
         """What it answers to the view; it is not told where it stands."""
         return self.function(view, *self.dice)
 
-    def attributes(self) -> Mapping[str, Any]:
+    def attributes(self) -> Mapping[str, object]:
         """What it keeps as attributes, by name."""
         return getattr(self.function, "__dict__", {})
 
@@ -48,19 +56,19 @@ class FunctionRule:
 class ObjectRule:
     """An object of a class with a method turn, and perhaps dice for it."""
 
-    walker: Any
+    walker: Walker
     dice: Sequence[Dice] = ()
 
     @property
-    def code(self) -> Any:
+    def code(self) -> object:
         """What in the script the rule is."""
         return type(self.walker)
 
-    def answer(self, view: View, place: Place, heading: Heading) -> Any:
+    def answer(self, view: View, place: Place, heading: Heading) -> object:
         """What it answers to the view; place and heading are for its bookkeeping."""
         return self.walker.turn(view, place, heading, *self.dice)
 
-    def attributes(self) -> Mapping[str, Any]:
+    def attributes(self) -> Mapping[str, object]:
         """What it keeps as attributes, by name."""
         return getattr(self.walker, "__dict__", {})
 
@@ -68,25 +76,30 @@ class ObjectRule:
 Rule = FunctionRule | ObjectRule
 
 
-def rule_of(guard: Guard, shown: Any) -> Rule:
+def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows, an object made afresh; StrategyError: wrong parameters."""
     if isinstance(shown, type):
         return _object_rule(guard, shown)
-    return FunctionRule(shown, dice_for(guard, shown, 1, "def turn(view):"))
+    dice = dice_for(guard, shown, 1, "def turn(view):")
+    assert callable(shown)
+    return FunctionRule(shown, dice)
 
 
-def _object_rule(guard: Guard, shown: Any) -> ObjectRule:
-    walker = shown(*dice_for(guard, shown.__init__, 1, "def __init__(self):"))
+def _object_rule(guard: Guard, kind: type) -> ObjectRule:
+    dice = dice_for(guard, getattr(kind, "__init__", None), 1, "def __init__(self):")
+    walker: Walker = kind(*dice)
     form = "def turn(self, view, place, heading):"
     return ObjectRule(walker, dice_for(guard, getattr(walker, "turn", None), 3, form))
 
 
-def dice_for(guard: Guard, function: Any, others: int, form: str) -> list[Dice]:
+def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dice]:
     """The dice, if a function takes some as ``rng``, besides so many ``others``.
 
     StrategyError if it cannot be called with just these; ``form`` is how to write it.
     """
     try:
+        if not callable(function):
+            raise TypeError
         signature = inspect.signature(function)
         dice = [guard.dice] if "rng" in signature.parameters else []
         signature.bind(*range(others), *dice)
@@ -98,7 +111,7 @@ def dice_for(guard: Guard, function: Any, others: int, form: str) -> list[Dice]:
     return dice
 
 
-def _first_line(function: Any, file: LearnerFile) -> int | None:
+def _first_line(function: object, file: LearnerFile) -> int | None:
     """The line of the file at which a function begins; None where it is not from this file."""
     code = getattr(function, "__code__", None)
     if code is None or code.co_filename != str(file.path):

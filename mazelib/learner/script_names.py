@@ -6,7 +6,7 @@ may have changed it.
 
 from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, ModuleType
-from typing import Any
+from typing import TypeGuard
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Turn
 
@@ -20,16 +20,16 @@ _NOTHING = object()
 class ScriptNames:
     """The names of a script as they were when a walk began, and what they stand for since then."""
 
-    def __init__(self, namespace: Mapping[str, Any]) -> None:
+    def __init__(self, namespace: Mapping[str, object]) -> None:
         self._namespace = namespace
-        self._code: dict[str, Any] = {}
+        self._code: dict[str, object] = {}
         for name, value in visible_names(namespace).items():
             if is_code(value) or value is EXPLORED:
                 self._code[name] = value
         #: The classes of the learner's own.
         self.own_classes = [value for value in self._code.values() if is_own_class(value)]
 
-    def data(self) -> list[dict[str, Any]]:
+    def data(self) -> list[dict[str, object]]:
         """What is kept by the script's names, and in each of its classes.
 
         A name is one of data if it stands for no code, or no longer for the same.
@@ -50,12 +50,12 @@ class ScriptNames:
         return True
 
 
-def is_own_class(value: Any) -> bool:
+def is_own_class(value: object) -> TypeGuard[type]:
     """Whether something is a class that the learner made."""
     return isinstance(value, type) and vars(value).get("__module__") == MAIN
 
 
-def is_code(value: Any) -> bool:
+def is_code(value: object) -> bool:
     """Whether something is a function, a class or a module that keeps nothing.
 
     (Classes of the learner's hold data, which is looked at by itself.)
@@ -79,7 +79,7 @@ def _is_plain_function(function: FunctionType) -> bool:
     return all(type(default) in FIXED for default in function.__defaults__ or ())
 
 
-def visible_names(space: Mapping[Any, Any]) -> dict[str, Any]:
+def visible_names(space: Mapping[str, object]) -> dict[str, object]:
     """What stands in a module or a class, by name; but not what Python itself puts there."""
     names = {}
     for name, value in space.items():
@@ -89,7 +89,7 @@ def visible_names(space: Mapping[Any, Any]) -> dict[str, Any]:
     return names
 
 
-def _data_of_class(kind: type) -> dict[str, Any]:
+def _data_of_class(kind: type) -> dict[str, object]:
     """What stands in a class besides its functions."""
     names = {}
     for name, value in visible_names(vars(kind)).items():

@@ -8,6 +8,7 @@ the real one.
 import builtins
 import random
 import sys
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -35,7 +36,10 @@ class Dice(random.Random):
         self.coins: list[int] = []
 
     def seed(self, a: Any = None, version: int = 2) -> None:
-        """Begin anew with a seed; without one, which Python would take from elsewhere, go on."""
+        """Begin anew with a seed, which may be anything that Python takes for one.
+
+        Without a seed Python would take the time; then nothing changes here.
+        """
         if a is not None:
             super().seed(a, version)
 
@@ -47,7 +51,7 @@ class Dice(random.Random):
         return number
 
 
-def surroundings() -> dict[str, Any]:
+def surroundings() -> dict[str, object]:
     """All names that a learner's file need not import."""
     names = {**vars(builtins)}
     names["__import__"] = _Importer()
@@ -67,12 +71,19 @@ class _Importer:
         self._sys = ModuleType("sys")
         vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
 
-    def __call__(self, name: str, *details: Any, **more: Any) -> ModuleType:
+    def __call__(
+        self,
+        name: str,
+        globals: Mapping[str, object] | None = None,
+        locals: Mapping[str, object] | None = None,
+        fromlist: Sequence[str] | None = (),
+        level: int = 0,
+    ) -> ModuleType:
         if name == "random":
             raise _chance_refused()
         if name == "sys":
             return self._sys
-        return __import__(name, *details, **more)
+        return __import__(name, globals, locals, fromlist, level)
 
 
 def _chance_refused() -> RefusedError:
@@ -95,6 +106,7 @@ def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
     raise RefusedError(what, _("Take that away: it only answers."))
 
 
-def _print_to_standard_error(*values: object, **options: Any) -> None:
+def _print_to_standard_error(*values: object, **options: object) -> None:
     options.setdefault("file", sys.stderr)
-    print(*values, **options)
+    print_anywhere: Callable[..., None] = print
+    print_anywhere(*values, **options)

@@ -14,7 +14,7 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.lessons import script
+from tests.learners import script
 from tests.samples import rule
 from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said
 from tests.window.test_layout import problems_of
