@@ -118,16 +118,15 @@ class WalkLesson(MapLesson):
     def _verdict(self, walk: Walk) -> str:
         """How the walk ended, in one line."""
         assert walk.ending is not None
-        is_undecided = walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt
+        facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
+        sentence = _("{map}: {ending}")
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-        elif is_undecided:
+            facts["seed"] = self.seed
+        elif walk.open_doubt:
             sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
-        else:
-            sentence = _("{map}: {ending}")
-        return sentence.format(
-            map=walk.heya.name, ending=walk.ending.words, seed=self.seed, doubt=walk.doubt
-        )
+            facts["doubt"] = walk.open_doubt.words
+        return sentence.format(**facts)
 
     def _check_rule(self) -> int:
         """Tell for each exercise whether the rule passes; FINE if it passes one of them."""
