@@ -7,12 +7,7 @@ from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.learner.loading import load_script
-from tests.samples import SCRIPTS
-
-
-def script(name: str) -> Path:
-    """A script to test with by its number, "04" say."""
-    return next(SCRIPTS.glob(f"{name}_*.py"))
+from tests.samples import script
 
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:

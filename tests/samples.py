@@ -38,6 +38,11 @@ CELL = "A#a"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
+def script(name: str) -> Path:
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
+
+
 def heya(name: str) -> Heya:
     """The map of that name in the folder heya/."""
     return read_heya(FOLDER / f"{name}.txt")

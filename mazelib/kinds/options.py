@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
-from mazelib.export.formats import endings_in_words
+from mazelib.export.formats import endings
 from mazelib.kinds.parser import Options, described
-from mazelib.maps.files import check_may_save
+from mazelib.maps.files import check_ending, check_may_save
+from mazelib.text.choices import one_of
 from mazelib.text.sentences import _
 
 #: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
@@ -88,8 +89,8 @@ class LessonOptions(ForceOption):
         """
         if self.film is None:
             return
-        endings = (".gif", ".webp", ".png")
-        check_may_save(self.film, force=self.force, what="a film", endings=endings)
+        check_ending(self.film, (".gif", ".webp", ".png"))
+        check_may_save(self.film, force=self.force)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
             sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
@@ -183,5 +184,5 @@ class PrintOption(Options):
 
     to: Path | None = field(
         default=None,
-        metadata=described(f"where: a file that ends in {endings_in_words()}", "FILE", read=Path),
+        metadata=described(f"where: a file that ends in {one_of(endings())}", "FILE", read=Path),
     )

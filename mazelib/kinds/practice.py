@@ -66,7 +66,7 @@ class Lines:
 
 def _read_lines(name: str) -> tuple[list[str], list[str]]:
     """The lines of a rule, and those that do not belong; LocatedError: the file cannot be read."""
-    lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
+    lines = lines_of(read_text(FOLDER / f"{name}.txt").strip("\n"))
     if "" not in lines:
         return lines, []
     blank = lines.index("")

@@ -25,8 +25,8 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
 from tests.challenges.work import done
-from tests.learners import saved, script
-from tests.samples import heya
+from tests.learners import saved
+from tests.samples import heya, script
 
 NAMES = [exercise.name for exercise in EXERCISES]
 BY_NAME = dict(zip(NAMES, EXERCISES, strict=True))

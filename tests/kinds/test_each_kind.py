@@ -10,7 +10,8 @@ from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
 from tests.learners import saved
-from tests.lessons import lesson_of, script
+from tests.lessons import lesson_of
+from tests.samples import script
 
 RIGHT = """from mazelib import Turn, show
 def mine(view):

@@ -10,7 +10,8 @@ from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
-from tests.learners import ALL_OPEN, OF_PARTS, saved, script
+from tests.learners import ALL_OPEN, OF_PARTS, saved
+from tests.samples import script
 
 ALL_VIEWS = VIEWS[Heading.UP]
 

@@ -12,7 +12,7 @@ from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.lessons import script
+from tests.samples import script
 from tests.window.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said
 from tests.window.test_layout import MOST_SIZES, problems_of
 

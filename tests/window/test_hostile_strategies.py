@@ -10,7 +10,7 @@ import pytest
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT
-from tests.lessons import script
+from tests.samples import script
 from tests.window.on_stage import look, paused_stage, press
 from tests.window.test_broken_strategies import GOOD
 
