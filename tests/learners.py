@@ -12,7 +12,7 @@ from mazelib.learner.loading import load_script
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
-from tests.samples import TESTS
+from tests.samples import SCRIPTS, TESTS
 
 BROKEN = TESTS / "broken_strategies"
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
@@ -57,6 +57,11 @@ def turn(view):
 def never():
     return 1
 """
+
+
+def script(name: str) -> Path:
+    """A script to test with by its number, "04" say."""
+    return next(SCRIPTS.glob(f"{name}_*.py"))
 
 
 def saved(folder: Path, text: str, name: str = "mine.py") -> Path:

@@ -19,8 +19,8 @@ from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from tests.challenges.work import done
-from tests.learners import saved
-from tests.samples import heya, script
+from tests.learners import saved, script
+from tests.samples import heya
 
 FINDS = ("right_hand", "branch_stack")
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (2, 3, 4))]

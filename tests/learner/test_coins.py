@@ -7,8 +7,8 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.learner.loading import load_script
 from mazelib.walking.walk import Walk
-from tests.learners import saved
-from tests.samples import heya, script
+from tests.learners import saved, script
+from tests.samples import heya
 
 
 def walked(path, seed=0, name="open_square", ticks=300):

@@ -10,8 +10,7 @@ from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
-from tests.learners import ALL_OPEN, OF_PARTS, saved
-from tests.samples import script
+from tests.learners import ALL_OPEN, OF_PARTS, saved, script
 
 ALL_VIEWS = VIEWS[Heading.UP]
 

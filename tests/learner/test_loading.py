@@ -19,8 +19,8 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
-from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved
-from tests.samples import heya, script
+from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script
+from tests.samples import heya
 
 LIMIT = sys.getrecursionlimit()
 RIGHT_HAND = f"""{IMPORT}
