@@ -14,7 +14,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.practice import FOLDER, TAIL, Lines, Practice
+from mazelib.kinds.practice import FOLDER, TAIL
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_script
@@ -257,55 +257,6 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
 def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert run_lesson(script("07"), WalkLesson, ["--check", "--seed", "1"]) == 1
     assert capsys.readouterr().out.count("[ ]") == 4
-
-
-def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
-    for name in NAMES:
-        lines = Lines(name)
-        assert lines.shuffled == Lines(name).shuffled and len(lines.shuffled) > lines.wanted
-        text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
-        order = [lines.shuffled.index(line) for line in text]
-        assert order != sorted(order)
-        for each in order:
-            assert lines.rule is None
-            lines.choose(each)
-        assert lines.rule.file.text == "\n".join(text) + TAIL
-
-
-@pytest.mark.parametrize(
-    ("content", "fault"),
-    [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
-)
-def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
-    if content is not None:
-        (tmp_path / "left_hand.txt").write_bytes(content)
-    lines = Practice("mine.py").lines
-    assert fault in lines.wrong and lines.wanted == 0 and lines.shuffled == [] and lines.rule is None
-
-
-def test_a_class_puts_lines_in_order_and_takes_them_back():
-    practice = Practice("mine.py")
-    lines = practice.lines
-    for number in (3, 1, 3, 0):
-        lines.choose(number)
-    assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
-    practice.number = 2
-    assert practice.lines.order == []
-    for number in (2, 3, 4, 5, 6):
-        lines.choose(number)
-    assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
-    lines.choose(0)
-    assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
-
-
-def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
-    lines = Lines("left_hand")
-    for text in ("def my_turn(view):", "    return Turn.LEFT", "    if view.front:"):
-        lines.choose(lines.shuffled.index(next(each for each in lines.shuffled if each.startswith(text))))
-    while len(lines.order) < lines.wanted:
-        lines.choose(next(each for each in range(8) if each not in lines.order))
-    assert lines.wrong.startswith("Line 4: "), "there should be more to the right after line 3"
 
 
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
