@@ -20,11 +20,10 @@ from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Running, Walk
 
-#: Makes a fresh strategy for one walk, with the dice of that walk. Raises StrategyError for a broken
-#: rule.
+#: Makes a fresh strategy for one walk, with that walk's dice. StrategyError: the rule is broken.
 Fresh = Callable[[random.Random], Strategy]
-#: A model's walk takes at most this many ticks for each floor place, one in each heading. If it takes
-#: more, it circles.
+#: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
+#: takes more, it circles.
 TICKS_OF_MODEL = 4
 #: A walk under test takes at most this many ticks, and so many more for each floor place.
 TICKS = 2_000
