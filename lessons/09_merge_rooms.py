@@ -42,8 +42,7 @@ def make(maze, rng):
                 maze[place] = smaller
             groups[smaller] += groups[larger]
             del groups[larger]
-            why = f"Numbers {smaller} and {larger} are different"
-            yield f"{why}: break the wall, both are {smaller} now."
+            yield f"Numbers {smaller} and {larger} differ: break the wall, both are {smaller} now."
 
 
 if __name__ == "__main__":

@@ -101,7 +101,7 @@ def _run_headless(lesson: Lesson) -> int:
     from mazelib.window.scenes import open_scene
 
     scene = open_scene(lesson)
-    status = lesson.run_headless()
+    status = lesson.run_headless(scene.run)
     tell(film(lesson, scene))
     return status
 

@@ -14,7 +14,8 @@ from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.doubt import DICE, Doubt, not_comparable
+from mazelib.walking.memory import Memory
 from mazelib.walking.moment import Moment
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.strategy import LibraryRule, Strategy
@@ -43,11 +44,17 @@ def heya(name: str) -> Heya:
     return read_heya(FOLDER / f"{name}.txt")
 
 
+#: The doubt about a rule that is written in a test.
+A_TESTS_RULE = not_comparable("a test's rule")
+
+
 class Asked(LibraryRule):
     """Answers what a function does to view, place and heading; nobody knows what it keeps."""
 
     def __init__(
-        self, rule: Callable[[View, Place, Heading], Turn | Explored], doubt: str = "a test's rule"
+        self,
+        rule: Callable[[View, Place, Heading], Turn | Explored],
+        doubt: Doubt | None = A_TESTS_RULE,
     ) -> None:
         self._rule = rule
         self._memory = Memory(b"", doubt)

@@ -11,9 +11,9 @@ from mazelib.text.demands import are_sizes, demand
 
 MOST_SHEETS = 200
 #: So often another maze is tried where the same was made before: of few rooms there are few mazes.
-TRIES = 100
+TRIES_FOR_ANOTHER_MAZE = 100
 #: Seeds are short enough to be written on a blackboard.
-SEEDS = 1_000_000
+SEEDS_OF_SHEETS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,10 @@ class Worksheet:
         seeds = random.Random(seed)
         made = set[bytes]()
         for number in range(1, self.how_many + 1):
-            for _ in range(TRIES):
+            for _ in range(TRIES_FOR_ANOTHER_MAZE):
                 heya = make(self.made_by, across, down, seed)
                 title = self._title(number, seed)
-                seed = seeds.randrange(SEEDS)
+                seed = seeds.randrange(SEEDS_OF_SHEETS)
                 if heya.floor not in made:
                     break
             made.add(heya.floor)

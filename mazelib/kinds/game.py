@@ -24,6 +24,12 @@ class GameOptions(SeedOption, LessonOptions):
     )
 
 
+def game_in(call: ShowCall) -> Game:
+    """The game that a script gave to ``show``; there is one in each call that the kind takes."""
+    assert isinstance(call.rule, Game)
+    return call.rule
+
+
 class GameLesson(Lesson):
     """A game against the clock."""
 
@@ -40,8 +46,7 @@ class GameLesson(Lesson):
     @property
     def game(self) -> Game:
         """The numbers of the game: those of the script, but for what the command line says."""
-        game = self.rule.call.rule
-        assert isinstance(game, Game)
+        game = game_in(self.rule.call)
         if self.options.against:
             game = replace(game, against=self.options.against)
         if self.options.ghost_speed:

@@ -14,6 +14,18 @@ class KeysOptions(TraceOption, MapLessonOptions):
     """What such a lesson can be asked for."""
 
 
+def headings_in(call: ShowCall) -> dict[str, Heading] | None:
+    """The headings that a script gave to ``show``, by arrow key; None if they are something else.
+
+    The arrow keys are "up", "right", "down" and "left". There must be one at least.
+    """
+    assert isinstance(call.rule, dict)
+    headings = dict(call.rule)
+    are_arrows = set(headings) <= {heading.word for heading in Heading}
+    are_headings = all(type(heading) is Heading for heading in headings.values())
+    return headings if headings and are_arrows and are_headings else None
+
+
 class KeysLesson(MapLesson):
     """A walk by keys."""
 
@@ -29,13 +41,9 @@ class KeysLesson(MapLesson):
 
     def headings(self) -> dict[str, Heading]:
         """Which arrow key leads where; LocatedError if the script has it wrong."""
-        shown = self.rule.call.rule
-        assert isinstance(shown, dict)
-        keys = dict[str, Heading](shown)
-        are_arrows = set(keys) <= {heading.word for heading in Heading}
-        are_headings = {type(heading) for heading in keys.values()} == {Heading}
-        if not (are_arrows and are_headings):
-            what = _("its keys are no arrow keys to headings.")
+        headings = headings_in(self.rule.call)
+        if headings is None:
+            what = _("the dict that show was given is not one from arrow keys to headings.")
             advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
             raise self.rule.file.error(what, advice)
-        return keys
+        return headings

@@ -20,7 +20,12 @@ from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
+from mazelib.making.recording import Making
 from mazelib.text.sentences import _
+from mazelib.walking.walk import Walk
+
+#: What a lesson plays where something goes on by itself.
+Run = Walk | Making
 
 
 class Lesson:
@@ -131,8 +136,12 @@ class Lesson:
     def before_window(self) -> None:
         """Do what was asked for besides the window."""
 
-    def run_headless(self) -> int:
-        """Run to the end without a window, and print what comes out; the exit status."""
+    def run_headless(self, begun: Run | None = None) -> int:
+        """Run to the end without a window, and print the result; the exit status.
+
+        ``begun`` is a run of this lesson that was begun before, and goes on: then its film shows
+        the very run that is told of.
+        """
         return FINE
 
     def afresh(self) -> Lesson:

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import (
     HeadlessOption,
     LessonOptions,
@@ -38,10 +38,7 @@ class MakeOptions(
 
 
 class MakeLesson(Lesson):
-    """The making of a maze; ValueError: there is none of that size.
-
-    ``newest_making`` is the one that was begun last: a film shows the very maze that is printed.
-    """
+    """The making of a maze; ValueError: there is no maze of that size."""
 
     name = "make"
     shows = "the making of a maze"
@@ -57,7 +54,6 @@ class MakeLesson(Lesson):
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
         field_to_watch(*self.size)  # A size that cannot be is told at once.
-        self.newest_making: Making | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -82,17 +78,16 @@ class MakeLesson(Lesson):
         """Begin a maze under the hands of the rule."""
         maze = Maze(*self.size)
         maker = self.rule.maker(maze, random.Random(self.seed))
-        self.newest_making = Making(maze, maker.steps, maker.ran, alarm)
-        return self.newest_making
+        return Making(maze, maker.steps, maker.ran, alarm)
 
     def before_window(self) -> None:
         """Save a maze, if that was asked for."""
         if self.options.save:
             self._finished(self.making())
 
-    def run_headless(self) -> int:
+    def run_headless(self, begun: Run | None = None) -> int:
         """Make the maze, and print it as a map."""
-        heya = self._finished(self.newest_making or self.making())
+        heya = self._finished(begun if isinstance(begun, Making) else self.making())
         self.print_outcome(write(heya))
         return FINE
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.kinds.lesson import kind_for
+from mazelib.kinds.lesson import Run, kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption, TraceOption
 from mazelib.kinds.parser import described
@@ -40,10 +40,7 @@ class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLesso
 
 
 class WalkLesson(MapLesson):
-    """A walk by a rule: that of the script, or of the file that ``--strategy`` names.
-
-    ``newest_walk`` is the one that was begun last: a film shows the very walk that is told of.
-    """
+    """A walk by a rule: that of the script, or of the file that ``--strategy`` names."""
 
     name = "walk"
     shows = "a walk by a rule"
@@ -58,7 +55,6 @@ class WalkLesson(MapLesson):
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.strategy_path = options.strategy.absolute() if options.strategy else None
-        self.newest_walk: Walk | None = None
 
     @property
     def task(self) -> str:
@@ -89,16 +85,15 @@ class WalkLesson(MapLesson):
     def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
         """Begin a walk by the rule on a map."""
         strategy = self.rule.strategy(random.Random(self.seed))
-        self.newest_walk = Walk(
-            heya, strategy, self.options.limit, recorded=recorded, running=alarm
-        )
-        return self.newest_walk
+        return Walk(heya, strategy, self.options.limit, recorded=recorded, running=alarm)
 
-    def run_headless(self) -> int:
+    def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict; or check the rule."""
         if self.options.check:
             return self._check_rule()
-        walk = self.newest_walk or self.walk(self.heya(), recorded=bool(self.trace))
+        walk = begun
+        if not isinstance(walk, Walk):
+            walk = self.walk(self.heya(), recorded=bool(self.trace))
         for warning in warnings(walk.heya):
             tell(warning)
         self._walk_to_the_end(walk)
@@ -118,16 +113,15 @@ class WalkLesson(MapLesson):
     def _verdict(self, walk: Walk) -> str:
         """How the walk ended, in one line."""
         assert walk.ending is not None
-        is_undecided = walk.ending.verdict is Verdict.OUT_OF_TICKS and walk.doubt
+        facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
+        sentence = _("{map}: {ending}")
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-        elif is_undecided:
+            facts["seed"] = self.seed
+        elif walk.open_doubt:
             sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
-        else:
-            sentence = _("{map}: {ending}")
-        return sentence.format(
-            map=walk.heya.name, ending=walk.ending.words, seed=self.seed, doubt=walk.doubt
-        )
+            facts["doubt"] = walk.open_doubt.words
+        return sentence.format(**facts)
 
     def _check_rule(self) -> int:
         """Tell for each exercise whether the rule passes; FINE if it passes one of them."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mazelib.export.printing import check_may_print, print_pages, usual_name
 from mazelib.export.worksheet import Worksheet
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
@@ -26,6 +26,12 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
     )
 
 
+def worksheet_in(call: ShowCall) -> Worksheet:
+    """The worksheet that a script gave to ``show``; each call that the kind takes has one."""
+    assert isinstance(call.rule, Worksheet)
+    return call.rule
+
+
 class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
@@ -42,8 +48,7 @@ class WorksheetLesson(Lesson):
     @property
     def worksheet(self) -> Worksheet:
         """The worksheet, as large and as often as was asked for; ValueError: it cannot be."""
-        sheet = self.rule.call.rule
-        assert isinstance(sheet, Worksheet)
+        sheet = worksheet_in(self.rule.call)
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
         if self.options.count is not None:
@@ -67,7 +72,7 @@ class WorksheetLesson(Lesson):
         print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
         return path.absolute()
 
-    def run_headless(self) -> int:
+    def run_headless(self, begun: Run | None = None) -> int:
         """Write the worksheet, and print where it is."""
         print(self.print_sheet(self.worksheet, self.seed))
         return FINE

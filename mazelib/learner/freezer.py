@@ -13,13 +13,14 @@ from io import BytesIO
 
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.sentences import _
-from mazelib.walking.memory import DICE, Kept, Memory, freeze
+from mazelib.walking.doubt import DICE, Doubt, not_comparable
+from mazelib.walking.memory import Kept, Memory, freeze
 from mazelib.walking.view import View
 
 #: Bytes that are written of a strategy at the most: some 100,000 values.
 MOST_BYTES = 1_000_000
 #: The doubt about a memory that is too large, or lies too deep.
-TOO_MUCH = _("more than can be looked at")
+TOO_MUCH = not_comparable(_("more than can be looked at"))
 #: Classes that pickle writes by their names, and their objects as it always does.
 _PLAIN = (
     Heading,
@@ -60,12 +61,12 @@ def frozen_memory(*kept: Mapping[str, object], own: Sequence[type] = ()) -> Memo
     if len(frozen) > MOST_BYTES:
         return _too_much()
     if not freezer.doubt and any(sign in frozen for sign in _NOT_A_NUMBER):
-        return Memory(frozen, _("a number that is none"))
+        return Memory(frozen, not_comparable(_("a number that is none")))
     return Memory(frozen, freezer.doubt)
 
 
 def _too_much() -> Memory:
-    return Memory(freeze({"memory": Kept(f"({TOO_MUCH})")}), TOO_MUCH)
+    return Memory(freeze({"memory": Kept(f"({TOO_MUCH.words})")}), TOO_MUCH)
 
 
 class _Freezer(pickle.Pickler):
@@ -73,7 +74,7 @@ class _Freezer(pickle.Pickler):
 
     def __init__(self, written: BytesIO, own: Sequence[type]) -> None:
         super().__init__(written, protocol=5)
-        self.doubt = ""
+        self.doubt: Doubt | None = None
         self._own = own
 
     def reducer_override(self, value: object) -> _Written:
@@ -92,7 +93,7 @@ class _Freezer(pickle.Pickler):
         return Kept, (in_words,)
 
 
-def _doubt_about(kind: type) -> str:
+def _doubt_about(kind: type) -> Doubt:
     if issubclass(kind, random.Random):
         return DICE
-    return _("a {kind}").format(kind=kind.__name__)
+    return not_comparable(_("a {kind}").format(kind=kind.__name__))

@@ -22,6 +22,7 @@ from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
 from mazelib.text.lines import Line, Ran
 from mazelib.text.sentences import _
+from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
 
 #: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
@@ -46,7 +47,7 @@ class Guard:
         self.most_lines = MOST_LINES
         #: The files that its lines stand in: the learner's own, and perhaps one of the library.
         self.files = [file]
-        #: Why nobody can tell whether its rule circles, in a few words.
+        #: Why nobody can tell whether its rule circles; None if one can.
         self.doubt = file.doubt
         #: Whether a line has run that may have changed what is kept, since somebody looked.
         self.may_have_changed = True
@@ -148,7 +149,8 @@ class Guard:
             if _is_of_the_sandbox(thing):
                 what = _("{name} belongs to the sandbox: nobody can change it.").format(name=name)
                 raise RefusedError(what, _("Keep it in a name of your own."))
-            self.doubt = self.doubt or _("the attribute {name}").format(name=name)
+            words = _("the attribute {name}").format(name=name)
+            self.doubt = self.doubt or not_comparable(words)
         return thing
 
 

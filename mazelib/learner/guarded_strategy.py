@@ -8,7 +8,8 @@ from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
 from mazelib.text.lines import Ran
-from mazelib.walking.memory import DICE, NOTHING_KEPT, Memory
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
@@ -18,6 +19,9 @@ _RULE = "the rule"
 
 class GuardedStrategy:
     """A learner's strategy (see walking.strategy.Strategy)."""
+
+    #: It is asked at every tick: the class watches which of its lines run.
+    asked_once_a_view = False
 
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard

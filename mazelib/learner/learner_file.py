@@ -18,6 +18,7 @@ from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
+from mazelib.walking.doubt import Doubt, not_comparable
 from mazelib.walking.strategy import StrategyError
 
 #: No strategy needs more bytes than this.
@@ -37,9 +38,10 @@ class LearnerFile:
     code: CodeType = field(repr=False)
 
     @cached_property
-    def doubt(self) -> str:
-        """Why nobody can tell whether its rule circles, in a few words; empty where one can."""
-        return doubt_in(self.program)
+    def doubt(self) -> Doubt | None:
+        """Why nobody can tell whether its rule circles; None if one can."""
+        words = doubt_in(self.program)
+        return not_comparable(words) if words else None
 
     @cached_property
     def sets_names(self) -> bool:

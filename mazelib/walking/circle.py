@@ -19,8 +19,8 @@ DIGEST_SIZE = 16
 class Circle:
     """Finds a state that comes back, among all since the last control point.
 
-    ``doubt`` says in a few words why no circle can be told on this walk; empty where one can. Once
-    there is a doubt it stays. ``memory`` is what the strategy keeps at the start.
+    ``doubt`` says why this walk is not watched for circles; None if it is. A doubt once there
+    stays. ``memory`` is what the strategy keeps at the start.
     """
 
     def __init__(self, memory: Memory = NOTHING_KEPT) -> None:
@@ -40,10 +40,11 @@ class Circle:
             return True
         return len(self._first_ticks) < ONE_BY_ONE or tick % EVERY == 0
 
-    def first_tick(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
-        """The tick at which this state was first, which is ``tick`` itself if it never was.
+    def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
+        """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
 
-        ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
+        ``state`` is place and heading as one number, ``memory`` what the strategy keeps. A doubt
+        about the memory becomes the doubt of the walk, and nothing is written down.
         """
         if memory is NOTHING_KEPT:
             return self._first_ticks.setdefault(state, tick)

@@ -14,6 +14,7 @@ from itertools import islice
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
+from mazelib.walking.doubt import Doubt
 
 #: So many bytes of a walk's history are kept before the oldest are forgotten.
 MOST_BYTES_KEPT = 200_000_000
@@ -25,8 +26,6 @@ MOST_ENTRIES_INSIDE = 5
 #: So many letters of one text are told, and values inside values so deep.
 MOST_LETTERS = 200
 DEEPEST = 3
-#: The doubt of a strategy that tosses coins.
-DICE = "dice"
 
 _BRACKETS = {list: ("[", "]"), deque: ("[", "]"), tuple: ("(", ")")}
 
@@ -39,11 +38,11 @@ class Kept(str):
 class Memory:
     """What a strategy keeps at one moment, frozen (see ``freeze``); empty bytes: nothing.
 
-    ``doubt`` says in a few words why it cannot be compared with another memory; empty where it can.
+    ``doubt`` says why two equal memories prove no circle; None if they do.
     """
 
     frozen: bytes
-    doubt: str = ""
+    doubt: Doubt | None = None
 
 
 #: The memory of a strategy that keeps nothing.

@@ -22,6 +22,14 @@ class StrategyError(LocatedError):
 class Strategy(Protocol):
     """A rule at work on one walk. The map it never gets."""
 
+    @property
+    def asked_once_a_view(self) -> bool:
+        """Whether a walk need not ask it again at a view that it has answered.
+
+        So it is with a function of the view alone, if nobody watches which of its lines run.
+        """
+        ...
+
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """The turn to a view, or EXPLORED. StrategyError: the rule went wrong.
 
@@ -45,6 +53,8 @@ class Strategy(Protocol):
 class LibraryRule:
     """What all rules of the library have in common: nobody watches their lines."""
 
+    asked_once_a_view = False
+
     def ran(self) -> Ran | None:
         """None: nobody watches."""
         return None
@@ -56,6 +66,8 @@ class LibraryRule:
 
 class ByView(LibraryRule):
     """A function of the view alone, as a strategy: it keeps nothing, and is asked once a view."""
+
+    asked_once_a_view = True
 
     def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule

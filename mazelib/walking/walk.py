@@ -18,9 +18,10 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
-from mazelib.walking.memory import DICE, in_short
+from mazelib.walking.doubt import Doubt, DoubtKind
+from mazelib.walking.memory import in_short
 from mazelib.walking.recording import Timeline
-from mazelib.walking.strategy import ByView, Strategy, StrategyError
+from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS, View
 
@@ -68,8 +69,9 @@ class Walk:
         self._running = running
         self._memory = strategy.memory()
         self._circle = Circle(self._memory)
-        self._is_by_view = isinstance(strategy, ByView)
-        # Where a function of the view turns to, by heading and senses: as far as it was asked.
+        self._asked_once_a_view = strategy.asked_once_a_view
+        # For a strategy that is asked once a view: where it turns to, by heading and senses. None
+        # where it was not asked yet.
         self._known_headings: list[list[int | None]] = []
         for _heading in Heading:
             self._known_headings.append([None] * SENSES_COUNT)
@@ -89,17 +91,28 @@ class Walk:
         if index_of(self._state) == self._goal:
             self._reach_goal()
         if self._circle.wants(0):
-            self._circle.first_tick(self._state, 0, self._memory)
+            self._circle.note(self._state, 0, self._memory)
 
     @property
-    def doubt(self) -> str:
-        """Why no circle can be told on this walk, in a few words; empty where one can."""
+    def doubt(self) -> Doubt | None:
+        """Why this walk is not watched for circles; None if it is."""
         return self._circle.doubt
+
+    @property
+    def open_doubt(self) -> Doubt | None:
+        """The doubt that leaves it open, at the end, whether this walk circles; None if none does.
+
+        Only a walk that ran out of ticks leaves that open.
+        """
+        is_out_of_ticks = self.ending is not None and self.ending.verdict is Verdict.OUT_OF_TICKS
+        if self.doubt and self.doubt.may_hide_a_circle and is_out_of_ticks:
+            return self.doubt
+        return None
 
     @property
     def tosses(self) -> bool:
         """Whether the strategy has dice: another seed is another walk."""
-        return self.doubt == DICE
+        return self.doubt is not None and self.doubt.kind is DoubtKind.DICE
 
     @property
     def keeps_nothing(self) -> bool:
@@ -128,8 +141,8 @@ class Walk:
     def _walk_to(self, last: int) -> None:
         """Walk up to a tick, or to the end."""
         # The sandbox's busiest loop: it works with plain numbers in local names. What the walker
-        # senses is one number (see Heya.senses), and tells which headings are open. What a function
-        # of the view has answered once stands in a table. How much to note is decided before.
+        # senses is one number (see Heya.senses), and tells which headings are open. What a strategy
+        # is asked only once stands in a table. How much to note is decided before.
         senses = self._senses
         steps = self._steps
         known_headings = self._known_headings
@@ -170,7 +183,7 @@ class Walk:
                 return None
             answer = self._answer_when_asked_again(view, place, heading)
         new_heading = int(TURNED[heading][answer])
-        if self._is_by_view:
+        if self._asked_once_a_view:
             self._known_headings[heading][sensed] = new_heading
         return new_heading
 
@@ -219,8 +232,8 @@ class Walk:
 
     def _chosen_note(self) -> Callable[[int, int], int]:
         """How state and tick are noted; the answer is the tick at which this state was first."""
-        if self._is_by_view and not self.timeline:
-            return self._circle.first_tick
+        if self._asked_once_a_view and not self.timeline:
+            return self._circle.note
         return self._note_tick
 
     def _note_tick(self, state: int, tick: int) -> int:
@@ -232,7 +245,7 @@ class Walk:
             return tick
         if not self.timeline:
             self._memory = self._strategy.memory()
-        return self._circle.first_tick(state, tick, self._memory)
+        return self._circle.note(state, tick, self._memory)
 
     def _end_in_circle(self, first_tick: int) -> None:
         self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)

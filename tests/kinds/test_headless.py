@@ -85,6 +85,43 @@ def test_headless_says_the_verdict_in_one_line(options, said, status, run):
     assert (done.stdout, done.returncode) == (said + "\n", status)
 
 
+#: A rule that keeps what nobody can compare, and one that tosses coins.
+BY_ITERATOR = """
+from mazelib import Turn
+
+class MyTurn:
+    def __init__(self):
+        self.turns = iter([Turn.RIGHT, Turn.LEFT] * 50)
+
+    def turn(self, view, place, heading):
+        return next(self.turns)
+"""
+BY_COIN = """
+from mazelib import Turn
+
+def turn(view, rng):
+    return Turn.AHEAD if rng.randint(0, 1) else Turn.LEFT
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "told"),
+    [
+        (BY_ITERATOR, "5", "; whether it circles cannot be told (a list_iterator)\n"),
+        (BY_COIN, "5", " (seed 1)\n"),
+        ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
+    ],
+)
+def test_whether_it_circles_is_left_open_only_where_nobody_can_know(
+    text, limit, told, run, tmp_path
+):
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    done = run("04_right_hand", "--strategy", path, "--limit", limit, "--seed", "1")
+    ticks = "5 ticks" if limit == "5" else "1 tick"
+    assert done.stdout == f"first.txt: out of ticks after {ticks}{told}"
+
+
 BAD_INPUT = [
     ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
     ("04_right_hand", ["--map", TESTS / "broken_maps" / "tab.txt"], "tab.txt, line "),

@@ -1,5 +1,6 @@
 """A lesson at work: which kind takes what, what is kept when a script is saved as another kind."""
 
+import random
 from pkgutil import iter_modules
 
 import pytest
@@ -9,10 +10,13 @@ from mazelib import Game, Heading, Turn, Worksheet
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.kinds.make import MakeLesson
+from mazelib.kinds.map_lesson import MapLesson
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.show_call import ShowCall
+from mazelib.walking.walk import Walk
 from mazelib.window.scenes import open_scene
-from tests.lessons import lesson_of, script
+from tests.learners import saved, script
+from tests.lessons import lesson_of
 
 NAMES = {"exercises", "game", "keys", "look", "make", "walk", "worksheet"}
 KINDS = {
@@ -146,6 +150,44 @@ def test_a_kind_may_be_added_by_its_class_alone_and_one_without_a_name_is_none(m
 
     assert HalfMade not in Lesson.kinds and Lesson.kinds[-1] is Quiz
     assert kind_for(ShowCall(mine, panels=["quiz"])) is Quiz
+
+
+RACE = """from mazelib import Turn, right_hand, show
+class Counts:
+    def __init__(self):
+        self.turns = 0
+    def turn(self, view, place, heading):
+        self.turns += 1
+        return Turn.LEFT
+if __name__ == "__main__":
+    show([right_hand, Counts])
+"""
+
+
+def test_a_kind_whose_rule_is_two_rules_makes_each_of_them_afresh(tmp_path, monkeypatch):
+    monkeypatch.setattr(Lesson, "kinds", list(Lesson.kinds))
+
+    class RaceLesson(MapLesson):
+        name = "race"
+
+        @classmethod
+        def takes(cls, call):
+            return isinstance(call.rule, list) and len(call.rule) == 2
+
+        def walks(self):
+            dice = random.Random(0)
+            one = self.rule.strategy(dice, lambda call: call.rule[0])
+            other = self.rule.strategy(dice, lambda call: call.rule[1])
+            return [Walk(self.heya(), strategy, limit=200) for strategy in (one, other)]
+
+    lesson = lesson_of(saved(tmp_path, RACE))
+    assert type(lesson) is RaceLesson
+    for _ in range(2):
+        endings = [walk.run() for walk in lesson.walks()]
+        assert [ending.words for ending in endings] == [
+            "arrived after 143 ticks",
+            "out of ticks after 200 ticks",
+        ]
 
 
 def test_saved_as_the_same_kind_it_stays_the_same_lesson_and_says_what_is_new(tmp_path):

@@ -16,6 +16,7 @@ from mazelib.learner.doubts import doubt_in
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
+from mazelib.walking.doubt import Doubt, not_comparable
 from mazelib.walking.memory import in_short
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
@@ -59,7 +60,7 @@ def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monk
 def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
-    def around(limit: int | None = None, *, doubt: str = "", **how: bool) -> Walk:
+    def around(limit: int | None = None, *, doubt: Doubt | None = None, **how: bool) -> Walk:
         walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
         walk._circle.doubt = doubt
         walk.run()
@@ -67,12 +68,12 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
 
     bare = around(recorded=False)
     ending = bare.ending
-    assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, "")
+    assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, None)
     assert ending.tick < 500
     assert around().ending == ending
     # Walked on, with nobody who looks for circles, it does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, doubt="nobody looks").timeline
+    on = around(ending.tick + 2 * period, doubt=not_comparable("nobody looks")).timeline
     assert all(
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)

@@ -3,7 +3,8 @@
 import pytest
 
 from mazelib.grid.compass import EXPLORED
-from mazelib.walking.memory import DICE, NOTHING_KEPT
+from mazelib.walking.doubt import DICE, DoubtKind
+from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategy import Strategy, StrategyError
 from tests.learners import IMPORT, asked, strategy_of
 
@@ -39,9 +40,10 @@ def test_whoever_might_keep_something_is_not(tmp_path, text):
 
 def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
     strategy = strategy_of(tmp_path, function(body="    turn.steps = 1\n"))
-    assert strategy.memory().doubt == ""
+    assert strategy.memory().doubt is None
     asked(strategy)
-    assert "steps" in strategy.memory().doubt
+    doubt = strategy.memory().doubt
+    assert doubt.kind is DoubtKind.NOT_COMPARABLE and "steps" in doubt.words
 
 
 def test_who_tosses_coins_says_so(tmp_path):

@@ -6,12 +6,15 @@ from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.circle import Circle
+from mazelib.walking.doubt import DICE, not_comparable
 from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
-from tests.samples import Asked
+from tests.samples import A_TESTS_RULE, Asked
+
+AN_ITERATOR = not_comparable("an iterator")
 
 
 def memory(count):
@@ -20,7 +23,7 @@ def memory(count):
 
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     circle = Circle()
-    assert [circle.first_tick(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
+    assert [circle.note(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
         0,
         1,
         2,
@@ -31,31 +34,31 @@ def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
 
 def test_the_same_state_with_another_memory_is_another_one():
     circle = Circle(memory(0))
-    assert circle.first_tick(7, 0, memory(0)) == 0
-    assert circle.first_tick(7, 1, memory(1)) == 1
-    assert circle.first_tick(8, 2, memory(1)) == 2
-    assert circle.first_tick(7, 3, memory(1)) == 1
+    assert circle.note(7, 0, memory(0)) == 0
+    assert circle.note(7, 1, memory(1)) == 1
+    assert circle.note(8, 2, memory(1)) == 2
+    assert circle.note(7, 3, memory(1)) == 1
 
 
 def test_what_was_before_a_control_point_does_not_count():
     circle = Circle()
-    circle.first_tick(7, 0)
+    circle.note(7, 0)
     circle.forget()
-    assert circle.first_tick(7, 1) == 1
-    assert circle.first_tick(7, 2) == 1
+    assert circle.note(7, 1) == 1
+    assert circle.note(7, 2) == 1
 
 
 def test_with_a_doubt_no_state_is_ever_the_same_and_the_doubt_stays():
     circle = Circle(memory(0))
-    assert circle.first_tick(7, 0, memory(0)) == 0
-    assert circle.first_tick(7, 1, Memory(memory(0).frozen, "an iterator")) == 1
-    assert circle.doubt == "an iterator"
+    assert circle.note(7, 0, memory(0)) == 0
+    assert circle.note(7, 1, Memory(memory(0).frozen, AN_ITERATOR)) == 1
+    assert circle.doubt is AN_ITERATOR
     assert not circle.wants(2)
 
 
 def test_a_doubt_at_the_start_is_there_at_once():
-    circle = Circle(Memory(b"", "dice"))
-    assert (circle.doubt, circle.wants(0)) == ("dice", False)
+    circle = Circle(Memory(b"", DICE))
+    assert (circle.doubt, circle.wants(0)) == (DICE, False)
 
 
 def test_of_many_states_with_a_memory_only_some_are_wanted_and_without_one_all(monkeypatch):
@@ -63,8 +66,8 @@ def test_of_many_states_with_a_memory_only_some_are_wanted_and_without_one_all(m
     circle, plain = Circle(memory(0)), Circle(NOTHING_KEPT)
     for tick in range(3):
         assert circle.wants(tick)
-        circle.first_tick(tick, tick, memory(tick))
-        plain.first_tick(tick, tick)
+        circle.note(tick, tick, memory(tick))
+        plain.note(tick, tick)
     wanted = [tick for tick in range(3, 200) if circle.wants(tick)]
     assert wanted == [64, 128, 192]
     assert all(plain.wants(tick) for tick in range(3, 200))
@@ -93,4 +96,4 @@ def test_who_keeps_nothing_is_told_at_the_first_return_however_long_the_way(reco
 def test_who_may_keep_anything_is_never_called_circling():
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT), 500)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 500)
-    assert walk.doubt == "a test's rule" and not walk.tosses
+    assert walk.doubt is A_TESTS_RULE and not walk.tosses

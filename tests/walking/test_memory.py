@@ -6,6 +6,7 @@ from collections import deque
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
+from mazelib.walking.doubt import DICE
 from mazelib.walking.memory import NOTHING_KEPT, History, Kept, Memory, freeze, in_short, thaw
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
@@ -38,8 +39,8 @@ def test_what_was_thawed_is_a_copy():
 
 
 def test_nothing_kept_has_no_names_and_no_doubt():
-    assert (thaw(NOTHING_KEPT.frozen), NOTHING_KEPT.doubt) == ({}, "")
-    assert Memory(b"", "dice") != NOTHING_KEPT
+    assert (thaw(NOTHING_KEPT.frozen), NOTHING_KEPT.doubt) == ({}, None)
+    assert Memory(b"", DICE) != NOTHING_KEPT
 
 
 @pytest.mark.parametrize("size", [10, 1000, 3000])

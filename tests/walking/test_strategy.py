@@ -7,7 +7,8 @@ from hypothesis import given
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.memory import DICE, NOTHING_KEPT, Memory, thaw
+from mazelib.walking.doubt import DICE, DoubtKind
+from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.strategies.right_hand import right_hand
@@ -39,6 +40,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         assert isinstance(thaw(strategy.memory().frozen), dict), name
         ran = strategy.ran()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
+        assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
         error = strategy.refused("it says no.", "Say yes.")
         assert isinstance(error, StrategyError), name
         assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name
@@ -47,9 +49,12 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
 def test_what_each_rule_of_the_library_keeps():
     kept = {name: fresh_strategy(name, 0).memory() for name in RULES}
     assert kept["right_hand"] is NOTHING_KEPT
-    assert (thaw(kept["branch_stack"].frozen), kept["branch_stack"].doubt) == ({"branches": {}}, "")
+    assert (thaw(kept["branch_stack"].frozen), kept["branch_stack"].doubt) == (
+        {"branches": {}},
+        None,
+    )
     assert kept["random_walk"] == Memory(b"", DICE)
-    assert kept["tremaux"].doubt == "it comes to an end by itself"
+    assert kept["tremaux"].doubt.kind is DoubtKind.COMES_TO_AN_END
 
 
 def test_the_branch_stack_keeps_its_branches_the_oldest_first():
@@ -129,7 +134,7 @@ def test_keys_turn_to_the_heading_that_is_wanted():
         for way in Heading:
             keys.way = way
             assert keys.turn(ALL_OPEN, (0, 0), heading) is Turn((way - heading) % 4)
-    assert keys.memory().doubt and not keys.memory().frozen
+    assert keys.memory().doubt.kind is DoubtKind.KEYS and not keys.memory().frozen
 
 
 @pytest.mark.parametrize("nonsense", [None, "explored", 1, Heading.RIGHT, ALL_OPEN], ids=repr)

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
+from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_comparable
+from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
@@ -274,6 +276,36 @@ def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
     assert {len(arguments) for arguments in told} == {3}
     assert {type(view) for view, _, _ in told} == {View}
     assert {*vars(told[0][0])} == {"back", "front", "left", "right"}
+
+
+NOT_COMPARABLE = not_comparable("an iterator")
+
+
+@pytest.mark.parametrize(
+    ("doubt", "limit", "is_open"),
+    [
+        (NOT_COMPARABLE, 3, True),
+        (NOT_COMPARABLE, 4, False),
+        (DICE, 3, False),
+        (Doubt(DoubtKind.KEYS, "keys"), 3, False),
+        (Doubt(DoubtKind.COMES_TO_AN_END, "it ends"), 3, False),
+        (None, 3, False),
+    ],
+)
+def test_only_a_walk_that_runs_out_of_ticks_with_an_incomparable_memory_leaves_circling_open(
+    doubt, limit, is_open
+):
+    walk = Walk(parse(">   a"), Asked(lambda view, place, heading: Turn.AHEAD, doubt), limit)
+    assert walk.open_doubt is None, "it has not ended yet"
+    assert walk.run().verdict is (OUT_OF_TICKS if limit == 3 else ARRIVED)
+    assert walk.open_doubt is (doubt if is_open else None)
+    assert walk.doubt is doubt and walk.tosses == (doubt is DICE)
+
+
+def test_of_tremaux_nobody_says_that_it_may_circle():
+    walk = Walk(heya("first"), Tremaux(), 10)
+    assert walk.run() == Ending(OUT_OF_TICKS, 10)
+    assert walk.doubt and walk.open_doubt is None
 
 
 def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_goes_wrong():

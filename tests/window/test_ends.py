@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
+from mazelib.walking.doubt import DICE, not_comparable
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import touched
+from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.theme import LIGHT
-from tests.samples import heya, rule
+from tests.samples import Asked, heya, rule
 from tests.window.on_stage import (
     LARGE,
     at,
@@ -48,6 +50,17 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
     assert title in said(stage) and card.question.split()[0] in said(stage)
     stage.player.seek(tick - 1)
     assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in said(stage)
+
+
+@pytest.mark.parametrize(
+    ("doubt", "is_told"), [(not_comparable("an iterator"), True), (DICE, False), (None, False)]
+)
+def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt, is_told):
+    walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)
+    cards = WalkCards(walk, walk.timeline, lambda usual: usual)
+    card = cards.at_end(walk.run(), 1, False, "", ("", ""))
+    assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
+    assert ("hether it circles" in card.facts) == is_told
 
 
 def test_the_question_is_that_of_the_lesson_on_this_map():

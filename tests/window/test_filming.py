@@ -17,7 +17,8 @@ from mazelib.maps import files
 from mazelib.window.film import film, hidden_stage, pictures
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
-from tests.lessons import lesson_of, script
+from tests.learners import script
+from tests.lessons import lesson_of
 from tests.samples import SCRIPTS, TESTS, posix_only
 from tests.window.on_stage import paused_stage, said
 

@@ -14,7 +14,7 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.lessons import script
+from tests.learners import script
 from tests.samples import rule
 from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said
 from tests.window.test_layout import problems_of
@@ -150,7 +150,7 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
-    sizes, rooms = [], game.lesson.call.rule.levels
+    sizes, rooms = [], game.lesson.game.levels
     before = game.scene.timeline.heya.rows
     press(game, pygame.K_r)
     assert game.scene.name == "4 × 3 rooms" and game.scene.timeline.heya.rows != before

@@ -1,11 +1,13 @@
 """A walk by keys: the walker goes where somebody wants it to go."""
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
+from mazelib.text.sentences import _
+from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View
 
-_DOUBT = "somebody presses keys"
+_DOUBT = Doubt(DoubtKind.KEYS, _("somebody presses keys"))
 
 
 class PressedKeys(LibraryRule):

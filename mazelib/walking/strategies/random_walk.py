@@ -11,7 +11,8 @@ It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
 import random
 
 from mazelib.grid.compass import Heading, Place, Turn
-from mazelib.walking.memory import DICE, Memory
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View
 

@@ -16,13 +16,15 @@ first came.
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Explored, Heading, Place, Turn, turn_between
+from mazelib.text.sentences import _
+from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View, open_ways
 
 FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
-#: To freeze so many marks at every tick would take long, and no circle need be looked for.
-_NOT_LOOKED_AT = Memory(b"", "it comes to an end by itself")
+#: To freeze so many marks at every tick would take long, and the walk ends without that.
+_NOT_LOOKED_AT = Memory(b"", Doubt(DoubtKind.COMES_TO_AN_END, _("it comes to an end by itself")))
 
 
 class Tremaux(LibraryRule):

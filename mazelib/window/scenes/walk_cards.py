@@ -82,8 +82,8 @@ class WalkCards:
             facts.append(_("It never can: there is no way."))
         else:
             facts.append(_("That proves nothing: it may still arrive."))
-            if self.walk.doubt and not self.walk.tosses:
+            if self.walk.open_doubt:
                 doubt = _("Whether it circles cannot be told ({doubt}).")
-                facts.append(doubt.format(doubt=self.walk.doubt))
+                facts.append(doubt.format(doubt=self.walk.open_doubt.words))
         ask = self.question(_("How long would you let it walk?"))
         return Card(_("Out of ticks."), " ".join(facts), ask, "wrong")

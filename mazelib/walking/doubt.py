@@ -1,0 +1,41 @@
+"""Doubts: why a walk is not watched for circles."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from mazelib.text.sentences import _
+
+
+class DoubtKind(Enum):
+    """Why a state that comes back proves no circle."""
+
+    #: The strategy tosses coins: next time they may fall otherwise.
+    DICE = auto()
+    #: Somebody presses keys: next time they may press others.
+    KEYS = auto()
+    #: What the strategy keeps cannot be compared: it may have changed.
+    NOT_COMPARABLE = auto()
+    #: The strategy is known to end by itself: nobody need look for circles.
+    COMES_TO_AN_END = auto()
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """Why a walk is not watched for circles: a kind, and a few words for the class."""
+
+    kind: DoubtKind
+    words: str
+
+    @property
+    def may_hide_a_circle(self) -> bool:
+        """Whether the walk may go round for ever with nobody seeing it."""
+        return self.kind is DoubtKind.NOT_COMPARABLE
+
+
+#: The doubt about a strategy that tosses coins.
+DICE = Doubt(DoubtKind.DICE, _("dice"))
+
+
+def not_comparable(words: str) -> Doubt:
+    """The doubt about a strategy that keeps something nobody can compare: ``words`` name it."""
+    return Doubt(DoubtKind.NOT_COMPARABLE, words)
