@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson, kind_for
-from mazelib.kinds.parser import Parser, options_of
+from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file
@@ -91,7 +91,7 @@ def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None
 
 
 def _run(script: Path, kind: type[Lesson], arguments: Sequence[str] | None) -> int:
-    parser = Parser(script.stem, read_learner_file(script).docstring)
+    parser = lesson_parser(script.stem, read_learner_file(script).docstring)
     options = options_of(kind.options_class, parser, arguments)
     lesson = kind(load_script(script), options)
     lesson.check_files()

@@ -61,26 +61,38 @@ def new_seed() -> int:
 class ForceOption(Options):
     """Whether what is there may be lost."""
 
-    force: bool = field(default=False, metadata=described("overwrite a file that is there"))
+    force: bool = field(
+        default=False, metadata=described("overwrite a file that is there", comes_last=True)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption):
-    """What every lesson can be asked for: a film."""
+class FilmOptions(Options):
+    """Which film."""
 
     film: Path | None = field(
         default=None,
-        metadata=described("a film of the run: .gif, .webp or .png", "FILE", read=Path),
+        metadata=described(
+            "a film of the run: .gif, .webp or .png", "FILE", read=Path, comes_last=True
+        ),
     )
     film_size: tuple[int, int] = field(
-        default=(640, 480), metadata=described("its pixels (640x480)", "SIZE", read=pixels)
+        default=(640, 480),
+        metadata=described("its pixels (640x480)", "SIZE", read=pixels, comes_last=True),
     )
     film_rate: int = field(
-        default=5, metadata=described("its pictures (5)", "A_SECOND", read=from_to(1, 50))
+        default=5,
+        metadata=described("its pictures (5)", "A_SECOND", read=from_to(1, 50), comes_last=True),
     )
     film_seconds: int = field(
-        default=60, metadata=described("at the most (60)", "N", read=from_to(3, 600))
+        default=60,
+        metadata=described("at the most (60)", "N", read=from_to(3, 600), comes_last=True),
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions):
+    """What every lesson can be asked for: a film."""
 
     def check_film(self) -> None:
         """ValueError if there can be no such film: said before anything is done for it.
