@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
-from mazelib.export.formats import endings_in_words
+from mazelib.export.formats import endings
 from mazelib.kinds.parser import Options, described
-from mazelib.maps.files import check_may_save
+from mazelib.maps.files import check_ending, check_may_save
+from mazelib.text.choices import one_of
 from mazelib.text.sentences import _
 
 #: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
@@ -60,26 +61,38 @@ def new_seed() -> int:
 class ForceOption(Options):
     """Whether what is there may be lost."""
 
-    force: bool = field(default=False, metadata=described("overwrite a file that is there"))
+    force: bool = field(
+        default=False, metadata=described("overwrite a file that is there", comes_last=True)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption):
-    """What every lesson can be asked for: a film."""
+class FilmOptions(Options):
+    """Which film."""
 
     film: Path | None = field(
         default=None,
-        metadata=described("a film of the run: .gif, .webp or .png", "FILE", read=Path),
+        metadata=described(
+            "a film of the run: .gif, .webp or .png", "FILE", read=Path, comes_last=True
+        ),
     )
     film_size: tuple[int, int] = field(
-        default=(640, 480), metadata=described("its pixels (640x480)", "SIZE", read=pixels)
+        default=(640, 480),
+        metadata=described("its pixels (640x480)", "SIZE", read=pixels, comes_last=True),
     )
     film_rate: int = field(
-        default=5, metadata=described("its pictures (5)", "A_SECOND", read=from_to(1, 50))
+        default=5,
+        metadata=described("its pictures (5)", "A_SECOND", read=from_to(1, 50), comes_last=True),
     )
     film_seconds: int = field(
-        default=60, metadata=described("at the most (60)", "N", read=from_to(3, 600))
+        default=60,
+        metadata=described("at the most (60)", "N", read=from_to(3, 600), comes_last=True),
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions):
+    """What every lesson can be asked for: a film."""
 
     def check_film(self) -> None:
         """ValueError if there can be no such film: said before anything is done for it.
@@ -88,8 +101,8 @@ class LessonOptions(ForceOption):
         """
         if self.film is None:
             return
-        endings = (".gif", ".webp", ".png")
-        check_may_save(self.film, force=self.force, what="a film", endings=endings)
+        check_ending(self.film, (".gif", ".webp", ".png"))
+        check_may_save(self.film, force=self.force)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
             sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
@@ -183,5 +196,5 @@ class PrintOption(Options):
 
     to: Path | None = field(
         default=None,
-        metadata=described(f"where: a file that ends in {endings_in_words()}", "FILE", read=Path),
+        metadata=described(f"where: a file that ends in {one_of(endings())}", "FILE", read=Path),
     )

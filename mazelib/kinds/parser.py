@@ -8,8 +8,9 @@ options_of(MyOptions, Parser("mine"), ["--laps", "5"]).laps == 5
 """
 
 import argparse
+import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
 
 from mazelib.kinds.terminal import BAD_INPUT
@@ -28,7 +29,8 @@ class Description:
     """What the command line is told of a field: its help, how its text is read, what it may be.
 
     ``read`` makes a value of a text; ValueError or ArgumentTypeError: it cannot. An argument stands
-    without ``--``; ``how_many`` of it is "?" for at most one, and "*" for any number.
+    without ``--``; ``how_many`` of it is "?" for at most one, and "*" for any number. In help, what
+    ``comes_last`` stands below all else.
     """
 
     help: str
@@ -37,6 +39,7 @@ class Description:
     choices: tuple[str, ...] = ()
     is_argument: bool = False
     how_many: str | None = None
+    comes_last: bool = False
 
 
 def described(
@@ -45,9 +48,10 @@ def described(
     *,
     read: Callable[[str], object] = str,
     choices: Sequence[str] = (),
+    comes_last: bool = False,
 ) -> dict[str, Description]:
     """The metadata of a field that is an option, ``--name``; one that is False is a switch."""
-    return {"option": Description(help, metavar, read, tuple(choices))}
+    return {"option": Description(help, metavar, read, tuple(choices), comes_last=comes_last)}
 
 
 def argument(
@@ -70,7 +74,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_options(self, options: type[Options]) -> None:
         """Add every option and argument of a class of options."""
-        for each in fields(options):
+        for each in _in_order_of_help(options):
             description: Description = each.metadata["option"]
             if description.is_argument:
                 self.add_argument(
@@ -90,6 +94,25 @@ class Parser(argparse.ArgumentParser):
                     choices=description.choices or None,
                     help=description.help,
                 )
+
+
+def lesson_parser(name: str, text: str) -> Parser:
+    """The parser of a lesson; its help shows the text of the script as it is written."""
+    if "%(prog)" in text:  # Only then would argparse fill something in.
+        text = text.replace("%", "%%")
+    formatter = argparse.RawDescriptionHelpFormatter
+    return Parser(name, description=text, formatter_class=formatter)
+
+
+def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
+    """The fields of a class of options: first its own, then those it shares, then the last."""
+    own = inspect.get_annotations(options)
+
+    def order(each: Field[object]) -> tuple[bool, bool]:
+        description: Description = each.metadata["option"]
+        return description.comes_last, each.name not in own
+
+    return sorted(fields(options), key=order)
 
 
 def _dashed(name: str) -> str:
