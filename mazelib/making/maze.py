@@ -1,6 +1,6 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
-A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
+A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
 """
 
 from operator import index
@@ -10,23 +10,23 @@ from mazelib.making.field import CELL_BORDER, Field, MakerError
 from mazelib.making.log import Log
 from mazelib.text.sentences import _
 
-#: What a place is where no number is written.
+#: The value of a place that has no number.
 WALL = -1
 FLOOR = -2
-#: The border is neither, so that no rule finds it blank.
+#: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3
 
-#: A number written at a place is smaller than this.
+#: Numbers that are written at places are smaller than this.
 NUMBERS_END = 1_000_000
 #: A maze with more rooms each way would take a class hours to watch.
 MOST_ROOMS_EACH_WAY = 300
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first; MakerError for a size too large to watch.
+    """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
 
-    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` two of them. ``log`` has
-    every change of a place by its index, ``marks`` has the letters that are drawn.
+    ``rooms`` has all rooms in reading order; ``first`` and ``last_room`` are the ends of it.
+    ``log`` has every change of a place. ``marks`` has the letters that are drawn.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -38,11 +38,11 @@ class Maze:
         self.last_room = self.rooms[-1]
         self.log = Log(self.places.count, WALL)
         self.marks: dict[str, Place] = {}
-        #: What was floor when the rule said that the maze is ready; before that, nothing.
+        #: The floor at the moment when the rule said that the maze is ready; empty before that.
         self.ready_floor = b""
-        #: The index of the worker's place, as far as the rule has said it in this step.
+        #: The index of the worker's place, if the rule has given it in this step.
         self.worker_index: int | None = None
-        #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
+        #: For each heading: the index step to the next place, and (dx, dy) to the next room.
         self._ways = []
         for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
             self._ways.append((step, 2 * dx, 2 * dy))
@@ -74,7 +74,10 @@ class Maze:
             self[place] = WALL
 
     def mark(self, letter: str, place: Place) -> None:
-        """Draw a letter at a place. A G in the first step: making and solving are two pictures."""
+        """Draw a letter at a place.
+
+        A G in the first step says that making and solving are two pictures.
+        """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
             raise MakerError(message.format(letter=repr(letter)))
@@ -82,9 +85,9 @@ class Maze:
 
     @property
     def worker(self) -> Place | None:
-        """Where the rule says that its worker is in this step; None where it has not said so.
+        """Where the rule says that its worker is in this step.
 
-        Then the class looks at the place that was changed last.
+        None if it has not said so; then the class looks at the place that was changed last.
         """
         return None if self.worker_index is None else self.places.place(self.worker_index)
 
@@ -93,7 +96,7 @@ class Maze:
         self.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms two places away, inside the maze: up, right, down, left."""
+        """The rooms two places away that lie inside the maze: up, right, down, left."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -103,7 +106,7 @@ class Maze:
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """Those rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
+        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -114,26 +117,26 @@ class Maze:
         return rooms
 
     def ready(self) -> None:
-        """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
+        """Say that the maze is made and can be saved and walked. All numbers become floor."""
         for number, value in enumerate(self._values):
             if value >= 0:
                 self.dig(self.places.place(number))
         self.ready_floor = self.floor()
 
     def floor(self) -> bytes:
-        """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
+        """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
         values = self._values[: self.places.count]
         return bytes(value == FLOOR or value >= 0 for value in values)
 
     def index_of(self, place: Place) -> int:
-        """The index of a place inside the border; MakerError for any other, or for no place."""
+        """The index of a place inside the border. MakerError: it is no place, or not inside."""
         right, bottom = self.last_room
         try:
             x, y = place
             if 0 < x <= right and 0 < y <= bottom:
                 return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
-            pass  # It is no pair of numbers.
+            pass  # It is not a pair of numbers.
         message = _(
             "{place} is no place inside the border of this maze: "
             "those are (x, y) from (1, 1) to ({right}, {bottom})."
@@ -165,12 +168,12 @@ def between(one: Place, other: Place) -> Place:
 
 
 def is_room(place: Place) -> bool:
-    """Whether a place is a room: no wall between rooms, and no corner of walls."""
+    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
     x, y = place
     return x % 2 == 1 and y % 2 == 1
 
 
 def is_inner_wall(place: Place) -> bool:
-    """Whether a place is the one between two neighbouring rooms."""
+    """Whether a place lies between two neighbouring rooms."""
     x, y = place
     return x % 2 != y % 2
