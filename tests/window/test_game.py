@@ -268,5 +268,5 @@ def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesso
     path = tmp_path / f"{lesson}_mine.py"
     text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
     path.write_text(text)
-    with pytest.raises(ValueError, match=r"panels=.* is wrong: write a list of some of these: none"):
+    with pytest.raises(ValueError, match=r"panels=.* is wrong: write no panels, since"):
         paused_stage(path, LARGE)
