@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson, kind_for
-from mazelib.kinds.parser import Parser, options_of
+from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import load_script
 from mazelib.learner.show_call import ShowCall
-from mazelib.text.demands import are_sizes, demand
+from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
 from mazelib.text.sentences import _
 
 
@@ -68,19 +68,27 @@ def _check(call: ShowCall) -> None:
     texts = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
     are_texts = all(isinstance(text, str) for text in texts)
     is_list = isinstance(call.panels, (list, tuple))
-    demand(call, [
-        ("task", isinstance(call.task, str), _("a text in quotes")),
-        ("map", isinstance(call.map, str), _("a text in quotes")),
-        ("hand", call.hand in ("", "right", "left"), _('"right" or "left"')),
-        ("ask", are_texts, _("a text in quotes, or one for each map")),
-        ("sizes", are_sizes(call.sizes), _("rooms across and down, such as [(20, 10), (40, 20)]")),
-        ("panels", is_list, _('a list of names in quotes, such as ["code"]')),
-    ])  # fmt: skip
+    hands = _('{name}={value!r} is wrong: write "right" or "left".')
+    questions = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
+    sizes = _(
+        "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
+    )
+    panels = _('{name}={value!r} is wrong: write a list of names in quotes, such as ["code"].')
+    demands = [
+        Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
+        Demand("map", isinstance(call.map, str), WRITE_A_TEXT),
+        Demand("hand", call.hand in ("", "right", "left"), hands),
+        Demand("ask", are_texts, questions),
+        Demand("sizes", are_sizes(call.sizes), sizes),
+        Demand("panels", is_list, panels),
+    ]
+    check(call, demands)
     known = kind_for(call).panels
-    form = _("no panels, since this kind of lesson has none")
-    if known:
-        form = _("a list of some of these: {names}").format(names=", ".join(sorted(known)))
-    demand(call, [("panels", all(panel in known for panel in call.panels), form)])
+    are_known = all(panel in known for panel in call.panels)
+    sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
+    if not known:
+        sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
+    check(call, [Demand("panels", are_known, sentence, {"panels": ", ".join(sorted(known))})])
 
 
 def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None = None) -> int:
@@ -93,7 +101,7 @@ def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None
 
 
 def _run(script: Path, kind: type[Lesson], arguments: Sequence[str] | None) -> int:
-    parser = Parser(script.stem, read_learner_file(script).docstring)
+    parser = lesson_parser(script.stem, read_learner_file(script).docstring)
     options = options_of(kind.options_class, parser, arguments)
     lesson = kind(load_script(script), options)
     lesson.check_files()

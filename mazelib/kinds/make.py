@@ -32,7 +32,7 @@ STEPS_AT_ONCE = 10
 
 @dataclass(frozen=True, kw_only=True)
 class MakeOptions(
-    SaveOption, TraceOption, HeadlessOption, PlayOptions, SeedOption, RoomsOptions, LessonOptions
+    TraceOption, HeadlessOption, PlayOptions, SeedOption, SaveOption, RoomsOptions, LessonOptions
 ):
     """The options of such a lesson."""
 

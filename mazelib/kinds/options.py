@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
-from mazelib.export.formats import endings_in_words
+from mazelib.export.formats import endings
 from mazelib.kinds.parser import Options, described
-from mazelib.maps.files import check_may_save
+from mazelib.maps.files import check_ending, check_may_save
+from mazelib.text.choices import one_of
 from mazelib.text.sentences import _
 
 #: The most pixels that all pictures of a film may have together: each takes a byte or more.
@@ -60,33 +61,53 @@ def new_seed() -> int:
 class ForceOption(Options):
     """Whether files may be overwritten."""
 
-    force: bool = field(default=False, metadata=described(_("overwrite files that exist")))
+    force: bool = field(
+        default=False, metadata=described(_("overwrite files that exist"), comes_last=True)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption):
-    """The options of every lesson: a film."""
+class FilmOptions(Options):
+    """Whether to make a film, and which."""
 
     film: Path | None = field(
         default=None,
-        metadata=described(_("make a film of the run: .gif, .webp or .png"), "FILE", read=Path),
+        metadata=described(
+            _("make a film of the run: .gif, .webp or .png"), "FILE", read=Path, comes_last=True
+        ),
     )
     film_size: tuple[int, int] = field(
         default=(640, 480),
         metadata=described(
-            _("width and height of the film, in pixels (640x480)"), "SIZE", read=pixels
+            _("width and height of the film, in pixels (640x480)"),
+            "SIZE",
+            read=pixels,
+            comes_last=True,
         ),
     )
     film_rate: int = field(
         default=5,
-        metadata=described(_("pictures of the film a second (5)"), "PICTURES", read=from_to(1, 50)),
+        metadata=described(
+            _("pictures of the film a second (5)"),
+            "PICTURES",
+            read=from_to(1, 50),
+            comes_last=True,
+        ),
     )
     film_seconds: int = field(
         default=60,
         metadata=described(
-            _("the film lasts at most this long (60)"), "SECONDS", read=from_to(3, 600)
+            _("the film lasts at most this long (60)"),
+            "SECONDS",
+            read=from_to(3, 600),
+            comes_last=True,
         ),
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions):
+    """The options of every lesson."""
 
     def check_film(self) -> None:
         """Check, before anything is done, that the film can be made.
@@ -95,8 +116,8 @@ class LessonOptions(ForceOption):
         """
         if self.film is None:
             return
-        endings = (".gif", ".webp", ".png")
-        check_may_save(self.film, force=self.force, what="a film", endings=endings)
+        check_ending(self.film, (".gif", ".webp", ".png"))
+        check_may_save(self.film, force=self.force)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
             sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
@@ -197,7 +218,7 @@ class PrintOption(Options):
     to: Path | None = field(
         default=None,
         metadata=described(
-            _("print to this file, which ends in {endings}").format(endings=endings_in_words()),
+            _("print to this file, which ends in {endings}").format(endings=one_of(endings())),
             "FILE",
             read=Path,
         ),

@@ -8,8 +8,9 @@ options_of(MyOptions, Parser("mine"), ["--laps", "5"]).laps == 5
 """
 
 import argparse
+import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
 
 from mazelib.kinds.terminal import BAD_INPUT
@@ -31,7 +32,8 @@ class Description:
     ``help`` says what it is for, and ``metavar`` names its value there. ``read`` turns text into
     the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the text must be
     one of them. An argument (``is_argument``) is given by its position, without ``--``; its
-    ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number.
+    ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number. What
+    ``comes_last`` stands below all other options in the help text.
     """
 
     help: str
@@ -40,6 +42,7 @@ class Description:
     choices: tuple[str, ...] = ()
     is_argument: bool = False
     how_many: str | None = None
+    comes_last: bool = False
 
 
 def described(
@@ -48,9 +51,10 @@ def described(
     *,
     read: Callable[[str], object] = str,
     choices: Sequence[str] = (),
+    comes_last: bool = False,
 ) -> dict[str, Description]:
     """The metadata of a field that is an option, ``--name``; if its default is False, a switch."""
-    return {"option": Description(help, metavar, read, tuple(choices))}
+    return {"option": Description(help, metavar, read, tuple(choices), comes_last=comes_last)}
 
 
 def argument(
@@ -74,7 +78,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_options(self, options: type[Options]) -> None:
         """Add every option and argument of a class of options."""
-        for each in fields(options):
+        for each in _in_order_of_help(options):
             description: Description = each.metadata["option"]
             if description.is_argument:
                 self.add_argument(
@@ -94,6 +98,25 @@ class Parser(argparse.ArgumentParser):
                     choices=description.choices or None,
                     help=description.help,
                 )
+
+
+def lesson_parser(name: str, text: str) -> Parser:
+    """Make the parser of a lesson; its help shows the docstring of the script as it is."""
+    if "%(prog)" in text:  # Otherwise argparse fills nothing in.
+        text = text.replace("%", "%%")
+    formatter = argparse.RawDescriptionHelpFormatter
+    return Parser(name, description=text, formatter_class=formatter)
+
+
+def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
+    """The fields of a class of options: first its own, then shared ones, then the last ones."""
+    own = inspect.get_annotations(options)
+
+    def order(each: Field[object]) -> tuple[bool, bool]:
+        description: Description = each.metadata["option"]
+        return description.comes_last, each.name not in own
+
+    return sorted(fields(options), key=order)
 
 
 def _dashed(name: str) -> str:

@@ -39,7 +39,7 @@ def read_lines(name: str) -> GivenLines:
 
     LocatedError: the file cannot be read.
     """
-    lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
+    lines = lines_of(read_text(FOLDER / f"{name}.txt").strip("\n"))
     wanted = len(lines)
     if "" in lines:
         wanted = lines.index("")

@@ -1,6 +1,7 @@
 """The exercises: a right rule passes, wrong ones are told, each with a small map that really shows it."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -8,7 +9,7 @@ import pytest
 
 from mazelib.challenges import kept_maps
 from mazelib.challenges.checking import Check, checking
-from mazelib.challenges.exercise import Fault, FaultKind, Result
+from mazelib.challenges.exercise import ExerciseMap, Fault, FaultKind, Result, Trial
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
@@ -24,7 +25,8 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
-from tests.challenges.work import done
+from mazelib.walking.walk import Walk
+from tests.challenges.pausing import done
 from tests.learners import saved, script
 from tests.samples import heya
 
@@ -145,7 +147,31 @@ def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, 
 
 def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
-    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(read))
+    exercise_map = ExerciseMap(read, is_known=name == "fast" and read == heya("first"))
+    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(exercise_map))
+
+
+@pytest.mark.parametrize(("is_known", "is_told"), [(True, True), (False, False)])
+def test_on_the_known_map_a_rule_has_to_be_faster_and_elsewhere_only_as_fast(is_known, is_told):
+    walk = Walk(heya("first"), ByView(right_hand))
+    walk.run()
+    fault = BY_NAME["fast"].fault_in(Trial(walk, [walk], is_known))
+    assert (fault is not None) == is_told
+
+
+@pytest.mark.parametrize("name", ["first.txt", "other.txt"])
+@pytest.mark.parametrize("is_known", [True, False])
+def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known):
+    # The right hand goes into the dead end twice; all else could be left out.
+    read = replace(heya("first"), name=name)
+
+    def maps(rng):
+        yield ExerciseMap(read, is_known)
+
+    exercise = replace(BY_NAME["once_each"], maps=maps)
+    found = done(Check(exercise, lambda dice: ByView(right_hand), 1).result())
+    assert found.fault
+    assert (found.heya == read) == is_known
 
 
 def filled(read: Heya, index: int) -> Heya | None:
@@ -190,7 +216,7 @@ def test_out_of_ticks_is_never_passed(tmp_path):
 
 def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same():
     for exercise in EXERCISES[:3]:
-        maps = [[heya.rows for heya in exercise.maps(random.Random(seed))] for seed in (1, 1, 2)]
+        maps = [[each.heya.rows for each in exercise.maps(random.Random(seed))] for seed in (1, 1, 2)]
         assert maps[0] == maps[1] != maps[2]
 
 

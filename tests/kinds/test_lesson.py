@@ -268,7 +268,7 @@ def test_without_a_film_a_trace_and_a_maze_of_the_same_name_all_is_well(tmp_path
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"film": "film.txt"}, "a film ends in"),
+        ({"film": "film.txt"}, "the name has to end in .gif"),
         ({"film": "no/film.gif"}, "there is no folder"),
         ({"film": "film.gif", "film_size": (1920, 1080), "film_rate": 50}, "make it smaller"),
         ({"trace": "no/trace.jsonl"}, "there is no folder"),

@@ -5,7 +5,7 @@ import time
 import pygame
 import pytest
 
-from mazelib.challenges import kept_maps, unknown_maps
+from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercises import by_chance
 from mazelib.kinds.practice import FOLDER
 from mazelib.window.clicks import ExerciseTask, LineToOrder
@@ -284,7 +284,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeypatch, folder, capsys):
     stage = paused_stage("07", LARGE, map="loop")
-    monkeypatch.setattr(unknown_maps, "HEYA_FOLDER", folder)
+    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
     (folder / "first.txt").write_text("#?#\n")
     check(stage)
     assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err
