@@ -7,17 +7,13 @@ from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.learner.loading import load_script
-from tests.samples import SCRIPTS
-
-
-def script(name: str) -> Path:
-    """A script to test with by its number, "04" say."""
-    return next(SCRIPTS.glob(f"{name}_*.py"))
+from tests.learners import script
 
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or its script; where its kind knows a seed, that is 0 unless given."""
-    loaded = load_script(name if isinstance(name, Path) else script(name))
+    path = name if isinstance(name, Path) else script(name)
+    loaded = load_script(path)
     kind = kind_for(loaded.call)
     if "seed" in {field.name for field in fields(kind.options_class)}:
         options = {"seed": 0, **options}

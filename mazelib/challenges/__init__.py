@@ -1,4 +1,5 @@
 """Challenges: maps that beat a rule, and exercises that check themselves. No pygame, no clock.
 
-A rule under test is a function that gives a fresh strategy, with the dice of one walk.
+A rule under test is given as a function that makes a fresh strategy for each walk, with the dice of
+that walk.
 """

@@ -1,4 +1,4 @@
-"""What an exercise is, and what its check tells: a Result, with a Fault if it is not passed."""
+"""What an exercise is, and the Result of its check, with a Fault if the rule does not pass."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -15,10 +15,10 @@ from mazelib.walking.walk import Walk
 class FaultKind(Enum):
     """What is wrong with a rule's walk."""
 
-    #: Of every exercise: the rule went wrong at a turn, or does not arrive.
+    #: In any exercise: the rule went wrong at a turn, or it does not arrive.
     STOPPED = auto()
     NOT_ARRIVED = auto()
-    #: Of one exercise each.
+    #: In one exercise each.
     OTHER_WAY = auto()
     TURNS_BACK = auto()
     NEVER_TAKEN = auto()
@@ -28,7 +28,7 @@ class FaultKind(Enum):
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a rule has not passed, in a sentence; and the ``place`` that it is about, if any."""
+    """Why a rule does not pass, in a sentence, and the ``place`` that the sentence names."""
 
     kind: FaultKind
     sentence: str
@@ -36,27 +36,57 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Exercise:
-    """A task: its name, what it asks for, the maps on which a rule walks, how often on each.
+class ExerciseMap:
+    """A map that an exercise is done on.
 
-    The ``model`` walks first on each map: a rule of ours that does what is asked. ``fault_in``
-    tells what is wrong with a rule's walks beside that of the model; the last of them may not
-    arrive.
+    The class knows a map that ``is_known``: it is shown as it is, and never made smaller.
+    """
+
+    heya: Heya
+    is_known: bool = False
+
+
+@dataclass(frozen=True)
+class Trial:
+    """The walks on one map: that of the exercise's model, and those of the rule.
+
+    All walks of the rule arrive, but for the last one perhaps.
+    """
+
+    model_walk: Walk
+    walks: list[Walk]
+    is_map_known: bool = False
+
+    @property
+    def heya(self) -> Heya:
+        """The map."""
+        return self.model_walk.heya
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A task for a rule.
+
+    ``name`` and ``task`` are its name and what it asks for. ``maps`` gives the maps, made with the
+    dice of a check, and ``walks`` is how often a rule walks on each.
+
+    The ``model`` walks first on each map: a rule of ours that does what is asked. Then ``fault_in``
+    tells what is wrong with the walks of the rule that is checked.
     """
 
     name: str
     task: str
-    maps: Callable[[random.Random], Iterator[Heya]]
+    maps: Callable[[random.Random], Iterator[ExerciseMap]]
     walks: int
     model: Callable[[], Strategy]
-    fault_in: Callable[[Walk, list[Walk]], Fault | None]
+    fault_in: Callable[[Trial], Fault | None]
 
 
 @dataclass(frozen=True)
 class Result:
-    """How an exercise went: on how many maps, and with which fault; ``heya`` is the last map.
+    """How an exercise went: on how many maps, and with which fault.
 
-    Where there is a fault, that map shows it.
+    ``heya`` is the last map. If there is a fault, that map shows it.
     """
 
     exercise: Exercise

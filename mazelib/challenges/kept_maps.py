@@ -1,4 +1,4 @@
-"""The maps on which a rule went wrong, kept in heya/checks: a class looks at them again."""
+"""Maps on which a rule went wrong. They are kept in heya/checks, so that a class can look again."""
 
 from pathlib import Path
 
@@ -11,7 +11,10 @@ FOLDER = HEYA_FOLDER / "checks"
 
 
 def keep_map(result: Result) -> Path | None:
-    """The file of a result's map, saved unless it is there; None where nothing can be saved."""
+    """Save the map of a result, unless that was done before.
+
+    Returns its file; None if nothing can be saved.
+    """
     content = write(result.heya).encode("utf-8")
     try:
         FOLDER.mkdir(exist_ok=True)
@@ -24,7 +27,7 @@ def keep_map(result: Result) -> Path | None:
 
 
 def _path_for(name: str, content: bytes) -> Path:
-    """The file that has this content already, else the first that there is not yet."""
+    """The file that has this content already, or else the first name that is still free."""
     number = 1
     while True:
         path = FOLDER / f"{name}_{number}.txt"

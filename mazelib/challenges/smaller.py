@@ -1,8 +1,8 @@
-"""Make a map smaller that shows something, as one would by hand:
+"""Make a map that shows a fact smaller, as one would by hand.
 
-    1. Leave out a row or a column, or fill a floor place. Does it still show it? Keep that.
-    2. Else put it back, and try the next.
-    3. Repeat, until nothing can be left out any more.
+    1. Leave out a row or a column, or fill a floor place.
+    2. Does the map still show the fact? Keep it so. Otherwise put back what was taken away.
+    3. Repeat with the next row, column or floor place, until nothing more can be taken away.
 
 Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 """
@@ -11,18 +11,19 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from mazelib.challenges.small_maps import framed
-from mazelib.challenges.walks import Work
+from mazelib.challenges.walks import Pausing
 from mazelib.maps.heya import Heya
 
 Fact = TypeVar("Fact")
 
 
 def smaller(
-    heya: Heya, fact: Fact, shows: Callable[[Heya], Work[Fact | None]]
-) -> Work[tuple[Heya, Fact]]:
-    """What is left of a map when all is left out without which it still ``shows`` a fact.
+    heya: Heya, fact: Fact, shows: Callable[[Heya], Pausing[Fact | None]]
+) -> Pausing[tuple[Heya, Fact]]:
+    """A map that ``shows`` a fact, made as small as it can be while it still does.
 
-    That map, and the fact as it shows it. The map has wall around it, and a sign at its start.
+    Returns the smaller map, and the fact as that map shows it. The given map has wall all round
+    and a sign at its start.
     """
     rows = [row[1:-1] for row in heya.rows[1:-1]]
     edits = _edits(rows)
@@ -43,7 +44,10 @@ def smaller(
 
 
 def _edits(rows: list[str]) -> list[list[str]]:
-    """The rows without one that has no sign, or such a column, or with a floor place filled."""
+    """All ways to make the rows smaller: without a row or column, or with a floor place filled.
+
+    Rows and columns with a start or a letter stay.
+    """
     return _without_a_row(rows) + _without_a_column(rows) + _with_a_wall(rows)
 
 
@@ -74,5 +78,5 @@ def _with_a_wall(rows: list[str]) -> list[list[str]]:
 
 
 def _has_no_sign(line: Iterable[str]) -> bool:
-    """Whether there is but wall and floor in a row or a column."""
+    """Whether a row or a column has only wall and floor."""
     return all(sign in " #" for sign in line)

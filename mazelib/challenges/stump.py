@@ -1,8 +1,8 @@
 """Stump a rule: look for the smallest map on which it never arrives though there is a way.
 
 1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
-2. Make it smaller, as long as both are so.
-3. Keep the smallest of many.
+2. Make the map smaller, as long as it still proves that.
+3. Do so many times, and keep the smallest map.
 """
 
 import random
@@ -13,29 +13,29 @@ from functools import partial
 
 from mazelib.challenges.small_maps import is_narrow, random_map
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import Work, walked
+from mazelib.challenges.walks import Pausing, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Running, Walk
 
-#: How many maps are made for a stage.
-TRIES = 5_000
-#: More ticks than a circle on them has.
-LIMIT = 4_000
+#: How many maps are made in a stage.
+MAPS_IN_A_STAGE = 5_000
+#: A walk takes at most this many ticks: more than a circle on these maps has.
+MOST_TICKS = 4_000
 
 
 @dataclass(frozen=True)
 class Stage:
-    """Which maps are made: ``narrow`` ones have corridors only; of these sizes, across and down."""
+    """Which maps are made: their sizes, across and down; ``narrow`` ones have corridors only."""
 
     narrow: bool
     sizes: tuple[tuple[int, int], ...]
 
 
-#: First corridors, on which a class sees best what is wrong. Only if that finds nothing, open
-#: squares are allowed, too; and at last larger maps.
+#: First come corridors, where a class sees best what is wrong. If none of them beats the rule, maps
+#: may have open squares too, and at last they may be larger.
 STAGES = (
     Stage(True, ((5, 3),)),
     Stage(False, ((3, 3), (4, 3), (4, 4))),
@@ -46,12 +46,15 @@ STAGES = (
 def stumped(
     fresh: Callable[[], Strategy], seed: int, running: Running = nullcontext
 ) -> Iterator[Heya | None]:
-    """Search: a map, its proof noted, whenever it is smaller than all before; else None, often."""
+    """Search: yields a map whenever it is smaller than all before, and None often in between.
+
+    The note of the map is its proof. Each stage takes place only if those before found nothing.
+    """
     rng = random.Random(seed)
     for stage in STAGES:
         least_size: tuple[int, int] | None = None
         proven = partial(proof, fresh, narrow=stage.narrow, running=running)
-        for _try in range(TRIES):
+        for _number in range(MAPS_IN_A_STAGE):
             heya = random_map(rng, *rng.choice(stage.sizes))
             ending = yield from proven(heya)
             if ending is None:
@@ -71,11 +74,11 @@ def proof(
     *,
     narrow: bool = False,
     running: Running = nullcontext,
-) -> Work[Ending | None]:
-    """How it is proven that a rule never arrives though there is a way; None if it is not."""
+) -> Pausing[Ending | None]:
+    """The ending that proves that a rule never arrives though there is a way; None: no proof."""
     if narrow and not is_narrow(heya):
         return None
     if reach.unreachable(heya):
         return None
-    ending = yield from walked(Walk(heya, fresh(), LIMIT, recorded=False, running=running))
+    ending = yield from walked(Walk(heya, fresh(), MOST_TICKS, recorded=False, running=running))
     return ending if ending.verdict is Verdict.CIRCLING else None

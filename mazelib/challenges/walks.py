@@ -1,4 +1,4 @@
-"""Walks under test: walked to their end a little at a time, and asked which places they came to."""
+"""Walks under test: how to walk one to its end with pauses, and which places it came to."""
 
 from collections.abc import Generator
 from typing import TypeVar
@@ -9,11 +9,12 @@ from mazelib.walking.verdict import Ending
 from mazelib.walking.walk import AT_ONCE, Walk
 
 Answer = TypeVar("Answer")
-#: What takes long: it stops again and again, so that a window can draw meanwhile, and then answers.
-Work = Generator[None, None, Answer]
+#: A function that takes long: it pauses again and again, so that a window can draw, and answers at
+#: last.
+Pausing = Generator[None, None, Answer]
 
 
-def walked(walk: Walk) -> Work[Ending]:
+def walked(walk: Walk) -> Pausing[Ending]:
     """Walk to the end. StrategyError: a turn went wrong."""
     while walk.ending is None:
         walk.advance(AT_ONCE)
@@ -22,7 +23,7 @@ def walked(walk: Walk) -> Work[Ending]:
 
 
 def places_of(walk: Walk) -> list[Place]:
-    """The places of a recorded walk, each as often as it was come to."""
+    """The places of a recorded walk, in order; ticks without a step add nothing."""
     timeline = walk.timeline
     assert timeline is not None
     places = [timeline.place(0)]
@@ -34,6 +35,6 @@ def places_of(walk: Walk) -> list[Place]:
 
 
 def open_neighbours(heya: Heya, place: Place) -> list[Place]:
-    """The places that a way leads to from a place."""
+    """The floor places one step away from a place."""
     neighbours = [stepped(place, heading) for heading in Heading]
     return [neighbour for neighbour in neighbours if heya.is_open(neighbour)]

@@ -20,8 +20,8 @@ from mazelib.maps.signs import START_BY_HEADING
 from mazelib.text.sentences import _, ngettext
 
 #: The colours of wall and of the way, as red, green and blue in hexadecimal digits.
-WALL = "222222"
-WAY = "FFD966"
+WALL_COLOUR = "222222"
+WAY_COLOUR = "FFD966"
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
 #: How high the title and the line are at most, and how far below the margin their middles are.
 TITLE_HEIGHT = 6.4
@@ -113,8 +113,8 @@ class Page:
 
     def boxes(self) -> list[Box]:
         """What is filled: the way, and over it the walls."""
-        way = [self._box(WAY, place) for place in self.route]
-        walls = [self._box(WALL, place) for place in self._walls()]
+        way = [self._box(WAY_COLOUR, place) for place in self.route]
+        walls = [self._box(WALL_COLOUR, place) for place in self._walls()]
         return way + walls
 
     def words(self) -> Iterator[Words]:
@@ -122,7 +122,7 @@ class Page:
         yield self._words_above(self.title, TITLE_HEIGHT, TITLE_MIDDLE)
         yield self._words_above(self.line, LINE_HEIGHT, LINE_MIDDLE)
         for place, letter in self.marks.items():
-            box = self._box(WAY, place)
+            box = self._box(WAY_COLOUR, place)
             middle = box.left + box.width / 2, box.top + box.height / 2
             yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
 

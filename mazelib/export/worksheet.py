@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from mazelib.export.page import Page
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.characters import visible
-from mazelib.text.demands import are_sizes, demand
+from mazelib.text.choices import one_of_quoted
+from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
+from mazelib.text.sentences import _
 
 MOST_SHEETS = 200
 #: So often another maze is tried where the same was made before: of few rooms there are few mazes.
-TRIES = 100
+TRIES_FOR_ANOTHER_MAZE = 100
 #: Seeds are short enough to be written on a blackboard.
-SEEDS = 1_000_000
+SEEDS_OF_SHEETS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -32,16 +34,19 @@ class Worksheet:
     line: str = ""
 
     def __post_init__(self) -> None:
-        makers = " or ".join(f'"{name}"' for name in MAKERS)
+        makers = _("{name}={value!r} is wrong: write {makers}.")
+        rooms = _("{name}={value!r} is wrong: write two numbers, 2 to 60: (20, 20).")
+        count = _("{name}={value!r} is wrong: write a number from 1 to {most}.")
+        is_maker = self.made_by in list(MAKERS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
         demands = [
-            ("made_by", self.made_by in list(MAKERS), makers),
-            ("rooms", are_sizes([self.rooms], 2, 60), "two numbers, 2 to 60: (20, 20)"),
-            ("how_many", is_count, f"a number from 1 to {MOST_SHEETS}"),
-            ("title", isinstance(self.title, str), "a text in quotes"),
-            ("line", isinstance(self.line, str), "a text in quotes"),
+            Demand("made_by", is_maker, makers, {"makers": one_of_quoted(MAKERS)}),
+            Demand("rooms", are_sizes([self.rooms], 2, 60), rooms),
+            Demand("how_many", is_count, count, {"most": MOST_SHEETS}),
+            Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
+            Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
         ]
-        demand(self, demands)
+        check(self, demands)
 
     def pages(self, seed: int) -> Iterator[Page]:
         """Its pages, with different mazes as long as there are some. The seed makes the first."""
@@ -49,10 +54,10 @@ class Worksheet:
         seeds = random.Random(seed)
         made = set[bytes]()
         for number in range(1, self.how_many + 1):
-            for _ in range(TRIES):
+            for _try in range(TRIES_FOR_ANOTHER_MAZE):
                 heya = make(self.made_by, across, down, seed)
                 title = self._title(number, seed)
-                seed = seeds.randrange(SEEDS)
+                seed = seeds.randrange(SEEDS_OF_SHEETS)
                 if heya.floor not in made:
                     break
             made.add(heya.floor)

@@ -7,7 +7,9 @@ from mazelib.grid.routes import reachable
 from mazelib.making.makers import make
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.text.demands import are_sizes, demand
+from mazelib.text.choices import one_of_quoted
+from mazelib.text.demands import Demand, are_sizes, check
+from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
 
 #: The least that each number may be, and what all have to be below.
@@ -34,16 +36,19 @@ class Game:
     ghost_speed: float = 4
 
     def __post_init__(self) -> None:
-        are_levels = are_sizes(self.levels, 2, 60)
-        rules = f'one of {", ".join(RULES)}, or "" for no ghost'
+        levels = _(
+            "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
+        )
+        rules = _('{name}={value!r} is wrong: write {rules}, or "" for no ghost.')
+        number = _("{name}={value!r} is wrong: write a number from {least} up, below {limit:,}.")
         demands = [
-            ("levels", are_levels, "rooms across and down, 2 to 60: [(4, 3), (6, 4)]"),
-            ("against", self.against in ("", *RULES), rules),
+            Demand("levels", are_sizes(self.levels, 2, 60), levels),
+            Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
         ]
         for name, least in LEAST.items():
-            is_right = _is_number(getattr(self, name), least)
-            demands.append((name, is_right, f"{least} or more"))
-        demand(self, demands)
+            is_met = _is_number(getattr(self, name), least)
+            demands.append(Demand(name, is_met, number, {"least": least, "limit": TOO_MUCH}))
+        check(self, demands)
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal has earned."""

@@ -1,8 +1,10 @@
 """What a class has done with the exercises: which are ticked, and the lines it has put in order.
 
-The lines stand in lessons/lines/, in files made to be edited: a rule's lines in their order, a
-blank line, a heading, and some lines that do not belong.
+The lines of an exercise are a text file in lessons/lines/, made to be edited: first the lines of a
+rule, in their order; then a blank line, a heading, and some lines that do not belong to the rule.
 """
+
+from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
@@ -17,46 +19,75 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
-#: What stands below the lines of a rule: so its lines have the numbers that the class sees.
+#: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.
 TAIL = "\n\n\nfrom mazelib import Turn, open_ways, pick, stepped, turn_between, turned\n"
 
 
-class Lines:
-    """The lines for an exercise, always ``shuffled`` the same way; ``wanted`` many make a rule.
+@dataclass(frozen=True)
+class GivenLines:
+    """The lines that a class is given for an exercise, in a mixed order.
 
-    ``order`` are those chosen, by their numbers. ``rule`` is what they make, as soon as they are
-    enough; ``wrong`` is why there is none.
+    ``wanted`` of them make a rule; the others do not belong to it.
     """
 
-    def __init__(self, name: str) -> None:
-        self.order = list[int]()
-        self.rule: LoadedScript | None = None
-        self.wrong = ""
-        of_the_rule = list[str]()
-        others = list[str]()
+    mixed: tuple[str, ...] = ()
+    wanted: int = 0
+
+
+def read_lines(name: str) -> GivenLines:
+    """Read the lines of the exercise ``name``, and mix them, always in the same way.
+
+    LocatedError: the file cannot be read.
+    """
+    lines = lines_of(read_text(FOLDER / f"{name}.txt").strip("\n"))
+    wanted = len(lines)
+    if "" in lines:
+        wanted = lines.index("")
+        del lines[wanted : wanted + 2]  # the blank line and the heading
+    return GivenLines(tuple(random.Random(name).sample(lines, len(lines))), wanted)
+
+
+def rule_of_lines(lines: list[str]) -> LoadedScript:
+    """The rule that lines make, in this order; LocatedError: they make none."""
+    return load_script(FOLDER / "lines_in_order.py", "\n".join(lines) + TAIL)
+
+
+@dataclass
+class LinesInOrder:
+    """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
+
+    ``rule`` is the rule that they make, once there are enough of them. ``wrong`` says why there is
+    no rule.
+    """
+
+    given: GivenLines
+    wrong: str = ""
+    order: list[int] = field(default_factory=list)
+    rule: LoadedScript | None = None
+
+    @classmethod
+    def of_exercise(cls, name: str) -> LinesInOrder:
+        """The lines of an exercise before any is chosen; without any if they cannot be read."""
         try:
-            of_the_rule, others = _read_lines(name)
+            return cls(read_lines(name))
         except LocatedError as error:
-            self.wrong = str(error)
-        self.wanted = len(of_the_rule)
-        lines = of_the_rule + others
-        self.shuffled = random.Random(name).sample(lines, len(lines))
+            return cls(GivenLines(), str(error))
 
     def choose(self, number: int) -> None:
-        """Put a line below those in order, or take it away again; enough lines make a rule."""
+        """Put a line below the chosen ones, or take it out again; enough lines make a rule."""
         if number in self.order:
             self.order.remove(number)
-        elif len(self.order) < self.wanted:
+        elif len(self.order) < self.given.wanted:
             self.order.append(number)
         self.rule = None
         self.wrong = ""
-        if len(self.order) == self.wanted:
+        if len(self.order) == self.given.wanted:
             self._make_rule()
 
     def _make_rule(self) -> None:
-        text = "\n".join(self.shuffled[number] for number in self.order)
+        """Make the rule of the chosen lines, or note what is wrong with it."""
         try:
-            self.rule = load_script(FOLDER / "lines_in_order.py", text + TAIL)
+            self.rule = rule_of_lines([self.given.mixed[number] for number in self.order])
         except LocatedError as error:
             self.wrong = error.first.what
             if error.first.line:
@@ -64,35 +95,26 @@ class Lines:
                 self.wrong = sentence.format(number=error.first.line, what=error.first.what)
 
 
-def _read_lines(name: str) -> tuple[list[str], list[str]]:
-    """The lines of a rule, and those that do not belong; LocatedError: the file cannot be read."""
-    lines = lines_of(read_text(FOLDER / f"{name}.txt", "file of lines").strip("\n"))
-    if "" not in lines:
-        return lines, []
-    blank = lines.index("")
-    heading = blank + 1
-    return lines[:blank], lines[heading + 1 :]
-
-
-def _all_lines() -> list[Lines]:
-    return [Lines(exercise.name) for exercise in EXERCISES]
+def _lines_of_all_exercises() -> list[LinesInOrder]:
+    return [LinesInOrder.of_exercise(exercise.name) for exercise in EXERCISES]
 
 
 @dataclass
 class Practice:
-    """``number`` is the exercise at hand, ``done`` are those passed.
+    """What a class has done with all exercises.
 
-    ``results`` are those of the last check, by the numbers of the exercises. ``script`` is the name
-    of the file that the class writes its rule in.
+    ``number`` is the exercise at hand, from 0, and ``done`` are those that were passed. ``results``
+    are the results of the newest check, by the numbers of the exercises. ``script`` is the name of
+    the file in which the class writes its rule.
     """
 
     script: str
     number: int = 0
     done: set[int] = field(default_factory=set)
     results: dict[int, Result] = field(default_factory=dict)
-    all_lines: list[Lines] = field(default_factory=_all_lines)
+    all_lines: list[LinesInOrder] = field(default_factory=_lines_of_all_exercises)
 
     @property
-    def lines(self) -> Lines:
+    def lines(self) -> LinesInOrder:
         """The lines of the exercise at hand."""
         return self.all_lines[self.number]

@@ -70,7 +70,7 @@ class LearnerFile:
 
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:
     """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none."""
-    lines = lines_of(text or read_text(path, "strategy", MOST_BYTES))
+    lines = lines_of(text or read_text(path, MOST_BYTES))
     text = "\n".join(lines)
     try:
         # What Python warns of, a learner would not know what to do about.

@@ -20,7 +20,7 @@ from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import Rule, dice_for, rule_of
-from mazelib.learner.show_call import ShowCall, calls_caught
+from mazelib.learner.show_call import ShowCall, calls_caught, shown_rule
 from mazelib.learner.source import Source, source_of
 from mazelib.learner.surroundings import Dice
 from mazelib.text.sentences import _
@@ -40,10 +40,16 @@ class LoadedScript:
     call: ShowCall
     source: Source
 
-    def strategy(self, rng: random.Random) -> GuardedStrategy:
-        """A fresh strategy; StrategyError should the file behave differently this time."""
+    def strategy(
+        self, rng: random.Random, rule_in: Callable[[ShowCall], object] = shown_rule
+    ) -> GuardedStrategy:
+        """A fresh strategy; StrategyError should the file behave differently this time.
+
+        A script may show several rules at once, in a list say. Then ``rule_in`` picks one of them
+        out of its call.
+        """
         guard, call = _run_script(self.file, rng)
-        return GuardedStrategy(_walking_rule(guard, call), guard)
+        return GuardedStrategy(_walking_rule(guard, rule_in(call)), guard)
 
     def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
         """A fresh maker, called with a maze; StrategyError should the file behave differently."""
@@ -63,7 +69,7 @@ def load_script(path: Path, text: str = "") -> LoadedScript:
     file = read_learner_file(path, text=text)
     guard, call = _run_script(file, random.Random(0))
     if callable(call.rule) and not is_maker(call.rule):
-        _walking_rule(guard, call)
+        _walking_rule(guard, call.rule)
     return LoadedScript(file, call, source_of(guard.files))
 
 
@@ -110,6 +116,6 @@ def _rule_by_name(guard: Guard) -> Callable[..., object]:
     raise guard.file.error(what, advice)
 
 
-def _walking_rule(guard: Guard, call: ShowCall) -> Rule:
-    """The rule that walks; StrategyError where its parameters are wrong."""
-    return guard.call(Purpose.LOADING, rule_of, guard, call.rule)
+def _walking_rule(guard: Guard, shown: object) -> Rule:
+    """The rule that walks, of what was shown; StrategyError where its parameters are wrong."""
+    return guard.call(Purpose.LOADING, rule_of, guard, shown)

@@ -22,6 +22,11 @@ class ShowCall:
     ask: Mapping[str, str] = field(default_factory=dict)
 
 
+def shown_rule(call: ShowCall) -> object:
+    """The rule that was given to ``show``."""
+    return call.rule
+
+
 #: The calls of the script that is being read; None while none is.
 _caught: list[ShowCall] | None = None
 

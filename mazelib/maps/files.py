@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mazelib.text.characters import visible
+from mazelib.text.choices import one_of
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
@@ -13,11 +14,10 @@ from mazelib.text.sentences import _
 MOST_BYTES = 32 * 1024 * 1024
 
 
-def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
+def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
     """The text of a UTF-8 file, its line ends untouched.
 
-    LocatedError: it cannot be read, is too large or no UTF-8. ``what`` it should be (a map, say)
-    is said in the message.
+    LocatedError: the file cannot be read, is too large, or is not UTF-8.
     """
     name = path.name or str(path)
     try:
@@ -26,13 +26,12 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
         advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
         raise LocatedError(name, [Diagnostic(_("there is no such file."), advice)]) from None
     except OSError as error:
-        sentence = _("the {what} cannot be read ({reason}).")
-        reason = sentence.format(what=what, reason=error.strerror)
-        advice = _("Look at its name and rights.")
+        reason = _("the file cannot be read ({reason}).").format(reason=error.strerror)
+        advice = _("Check its name, and whether you may open it.")
         raise LocatedError(name, [Diagnostic(reason, advice)]) from None
     if len(raw) > most_bytes:
         reason = _("the file is larger than {count:,} bytes.").format(count=most_bytes)
-        advice = _("No {what} is: name another.").format(what=what)
+        advice = _("No file of this kind is so large: name another one.")
         raise LocatedError(name, [Diagnostic(reason, advice)])
     try:
         return raw.decode("utf-8")
@@ -41,9 +40,9 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
 
 
 def _read_bytes(path: Path, most_bytes: int) -> bytes:
-    """The first bytes of a plain file. OSError: it is none; to open a pipe would be to wait."""
+    """The first bytes of a plain file. OSError: it is not one. (Opening a pipe would wait.)"""
     if path.exists() and not path.is_file():
-        raise OSError(0, "it is no plain file")
+        raise OSError(0, _("it is not a plain file"))
     with path.open("rb") as file:
         return file.read(most_bytes)
 
@@ -59,27 +58,21 @@ def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     return Diagnostic(what, advice, len(lines_before), len(before) + 1, before + after)
 
 
-def check_may_save(path: Path, *, force: bool, what: str = "", endings: Sequence[str] = ()) -> None:
-    """ValueError if no file can be written there: said before the work of making it is done.
+def check_ending(path: Path, endings: Sequence[str]) -> None:
+    """ValueError unless the file's name ends in one of the ``endings``, each with its dot."""
+    if path.suffix.lower() not in endings:
+        sentence = _("{path}: the name has to end in {endings}.")
+        raise ValueError(sentence.format(path=path, endings=one_of(endings)))
 
-    ``endings`` are those that ``what`` may have ("a worksheet", ".xlsx"), with their dots.
-    """
-    if endings and path.suffix.lower() not in endings:
-        sentence = _("{path}: {what} ends in {endings}.")
-        raise ValueError(sentence.format(path=path, what=what, endings=_one_of(endings)))
+
+def check_may_save(path: Path, *, force: bool) -> None:
+    """ValueError if no file can be written there: said before the work of making it begins."""
     if path.exists() and not force:
         sentence = _("{path} exists already. Choose another name, or add --force to overwrite it.")
         raise ValueError(sentence.format(path=path))
     if not path.parent.is_dir():
         sentence = _("{path}: there is no folder {folder}. Make it first.")
         raise ValueError(sentence.format(path=path, folder=path.parent))
-
-
-def _one_of(endings: Sequence[str]) -> str:
-    """The words ".gif, .png or .webp"."""
-    if len(endings) == 1:
-        return endings[0]
-    return _("{others} or {last}").format(others=", ".join(endings[:-1]), last=endings[-1])
 
 
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:

@@ -56,14 +56,14 @@ def _names_in_order(folder: Path) -> list[str]:
     """The names in a folder's order.txt; none where it cannot be read."""
     names = list[str]()
     with suppress(LocatedError):
-        for line in lines_of(read_text(folder / ORDER, "list of maps")):
+        for line in lines_of(read_text(folder / ORDER)):
             names.append(line.strip().removesuffix(".txt"))
     return names
 
 
 def read_heya(path: Path) -> Heya:
     """Read the map in a UTF-8 text file. LocatedError if it cannot be read, or is no map."""
-    return parse(read_text(path, "map"), visible(path.name or str(path)))
+    return parse(read_text(path), visible(path.name or str(path)))
 
 
 def save_heya(heya: Heya, path: Path, *, force: bool) -> str:

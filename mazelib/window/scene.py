@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.recording import Making
 from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
@@ -100,6 +100,11 @@ class Scene:
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
+
+    @property
+    def run(self) -> Run | None:
+        """The walk or the making that goes on here by itself; None: nothing does."""
+        return None
 
     def advance(self, ticks: int) -> None:
         """Record so many ticks more, where something goes on by itself."""

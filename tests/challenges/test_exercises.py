@@ -1,6 +1,7 @@
 """The exercises: a right rule passes, wrong ones are told, each with a small map that really shows it."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -8,12 +9,12 @@ import pytest
 
 from mazelib.challenges import kept_maps
 from mazelib.challenges.checking import Check, checking
-from mazelib.challenges.exercise import Fault, FaultKind, Result
+from mazelib.challenges.exercise import ExerciseMap, Fault, FaultKind, Result, Trial
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.practice import FOLDER, TAIL, Lines, Practice
+from mazelib.kinds.practice import FOLDER, TAIL
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_script
@@ -24,7 +25,8 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
-from tests.challenges.work import done
+from mazelib.walking.walk import Walk
+from tests.challenges.pausing import done
 from tests.learners import saved, script
 from tests.samples import heya
 
@@ -145,7 +147,31 @@ def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, 
 
 def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
-    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(read))
+    exercise_map = ExerciseMap(read, is_known=name == "fast" and read == heya("first"))
+    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(exercise_map))
+
+
+@pytest.mark.parametrize(("is_known", "is_told"), [(True, True), (False, False)])
+def test_on_the_known_map_a_rule_has_to_be_faster_and_elsewhere_only_as_fast(is_known, is_told):
+    walk = Walk(heya("first"), ByView(right_hand))
+    walk.run()
+    fault = BY_NAME["fast"].fault_in(Trial(walk, [walk], is_known))
+    assert (fault is not None) == is_told
+
+
+@pytest.mark.parametrize("name", ["first.txt", "other.txt"])
+@pytest.mark.parametrize("is_known", [True, False])
+def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known):
+    # The right hand goes into the dead end twice; all else could be left out.
+    read = replace(heya("first"), name=name)
+
+    def maps(rng):
+        yield ExerciseMap(read, is_known)
+
+    exercise = replace(BY_NAME["once_each"], maps=maps)
+    found = done(Check(exercise, lambda dice: ByView(right_hand), 1).result())
+    assert found.fault
+    assert (found.heya == read) == is_known
 
 
 def filled(read: Heya, index: int) -> Heya | None:
@@ -190,7 +216,7 @@ def test_out_of_ticks_is_never_passed(tmp_path):
 
 def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same():
     for exercise in EXERCISES[:3]:
-        maps = [[heya.rows for heya in exercise.maps(random.Random(seed))] for seed in (1, 1, 2)]
+        maps = [[each.heya.rows for each in exercise.maps(random.Random(seed))] for seed in (1, 1, 2)]
         assert maps[0] == maps[1] != maps[2]
 
 
@@ -231,55 +257,6 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
 def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert run_lesson(script("07"), WalkLesson, ["--check", "--seed", "1"]) == 1
     assert capsys.readouterr().out.count("[ ]") == 4
-
-
-def test_lines_are_shuffled_the_same_way_and_some_do_not_belong():
-    for name in NAMES:
-        lines = Lines(name)
-        assert lines.shuffled == Lines(name).shuffled and len(lines.shuffled) > lines.wanted
-        text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
-        order = [lines.shuffled.index(line) for line in text]
-        assert order != sorted(order)
-        for each in order:
-            assert lines.rule is None
-            lines.choose(each)
-        assert lines.rule.file.text == "\n".join(text) + TAIL
-
-
-@pytest.mark.parametrize(
-    ("content", "fault"),
-    [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
-)
-def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
-    if content is not None:
-        (tmp_path / "left_hand.txt").write_bytes(content)
-    lines = Practice("mine.py").lines
-    assert fault in lines.wrong and lines.wanted == 0 and lines.shuffled == [] and lines.rule is None
-
-
-def test_a_class_puts_lines_in_order_and_takes_them_back():
-    practice = Practice("mine.py")
-    lines = practice.lines
-    for number in (3, 1, 3, 0):
-        lines.choose(number)
-    assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
-    practice.number = 2
-    assert practice.lines.order == []
-    for number in (2, 3, 4, 5, 6):
-        lines.choose(number)
-    assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
-    lines.choose(0)
-    assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
-
-
-def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
-    lines = Lines("left_hand")
-    for text in ("def my_turn(view):", "    return Turn.LEFT", "    if view.front:"):
-        lines.choose(lines.shuffled.index(next(each for each in lines.shuffled if each.startswith(text))))
-    while len(lines.order) < lines.wanted:
-        lines.choose(next(each for each in range(8) if each not in lines.order))
-    assert lines.wrong.startswith("Line 4: "), "there should be more to the right after line 3"
 
 
 def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():

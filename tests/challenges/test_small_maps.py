@@ -5,7 +5,7 @@ import random
 from mazelib.challenges.small_maps import framed, is_narrow, random_map
 from mazelib.challenges.smaller import smaller
 from mazelib.making.makers import make
-from tests.challenges.work import done
+from tests.challenges.pausing import done
 
 
 def test_a_map_made_by_chance_has_wall_around_a_start_and_a_target():

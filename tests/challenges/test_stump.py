@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.challenges import stump
 from mazelib.challenges.small_maps import is_narrow
-from mazelib.challenges.stump import STAGES, TRIES, proof, stumped
+from mazelib.challenges.stump import MAPS_IN_A_STAGE, STAGES, proof, stumped
 from mazelib.commands import run_command
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
@@ -18,7 +18,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
-from tests.challenges.work import done
+from tests.challenges.pausing import done
 from tests.learners import saved, script
 from tests.samples import heya
 
@@ -30,7 +30,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 @pytest.fixture
 def few_tries(monkeypatch):
     """For what does not depend on how small the map is that is found."""
-    monkeypatch.setattr(stump, "TRIES", 600)
+    monkeypatch.setattr(stump, "MAPS_IN_A_STAGE", 600)
 
 
 @cache
@@ -109,7 +109,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
     assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
-    assert len(STAGES) * TRIES >= 15_000
+    assert len(STAGES) * MAPS_IN_A_STAGE >= 15_000
 
 
 def test_the_search_is_the_same_for_the_same_seed(few_tries):
@@ -150,7 +150,7 @@ def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", str(script("08"))]) == 1
     assert run_command(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1
     err = capsys.readouterr().err
-    assert "nobody: there is no such file" in err and "no rule that walks" in err and "ZeroDivisionError" in err
+    assert "nobody: there is no such file" in err and "this script shows the making of a maze." in err and "ZeroDivisionError" in err
 
 
 def test_no_file_is_overwritten(tmp_path, capsys):

@@ -5,7 +5,7 @@ from mazelib.challenges.walks import open_neighbours, places_of, walked
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
-from tests.challenges.work import done
+from tests.challenges.pausing import done
 
 MAP = framed(["< ", "# ", "a "])
 

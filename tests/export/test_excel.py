@@ -14,7 +14,7 @@ from openpyxl.styles.colors import Color
 from mazelib.export.excel import drawing
 from mazelib.export.excel.reading import read_workbook
 from mazelib.export.excel.sheets import LARGER
-from mazelib.export.page import WALL, WAY, Page
+from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
 from mazelib.export.printing import usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import DELTAS
@@ -102,7 +102,7 @@ def test_the_answer_marks_the_way_and_nothing_else(read, step):
     sheet, tour = opened(Page(read, "A maze"))["Answer"], reach.tour(read)
     for x, y in product(range(step - 1, read.width, step), range(step - 1, read.height, step)):
         fill = sheet.cell(y // step + 3, x // step + 1).fill
-        wanted = f"FF{WAY}" if (x, y) in tour else None if read.is_open((x, y)) else f"FF{WALL}"
+        wanted = f"FF{WAY_COLOUR}" if (x, y) in tour else None if read.is_open((x, y)) else f"FF{WALL_COLOUR}"
         assert (fill.fgColor.rgb if fill.fill_type else None) == wanted
 
 
@@ -248,7 +248,7 @@ def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
 @pytest.mark.parametrize(
     ("cell", "value", "said"),
     [
-        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is no mark"),
+        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is not a mark of a map\. The marks"),
         ("B4", "x", "cell B4: there is 'x' but no 'a'"),
         ("B4", "S", "cell B4: a second start"),
         ("C5", 7, "cell C5: '7' is not a character of a map"),
@@ -270,7 +270,7 @@ def test_what_cannot_be_read_in_a_text_is_told_with_its_cell(file):
     def write(book):
         book["Text"]["C4"].value = "##"
 
-    with pytest.raises(ValueError, match="sheet Text, cell C4: '##' is no mark of a map"):
+    with pytest.raises(ValueError, match="sheet Text, cell C4: '##' is not a mark of a map"):
         read_workbook(changed(path, write))
 
 
@@ -322,7 +322,7 @@ def test_the_time_is_in_the_name():
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\""),
+        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\", \"merge\" or \"road\"."),
         ({"rooms": 20}, "two numbers"),
         ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
         ({"rooms": (20, 61)}, "2 to 60"),
@@ -374,7 +374,7 @@ def theme(tint):
         (theme(-0.5), True),
         (theme(0), False),
         (PatternFill("solid", fgColor=Color(indexed=9)), False),
-        (PatternFill("solid", start_color=f"FF{WAY}"), False),
+        (PatternFill("solid", start_color=f"FF{WAY_COLOUR}"), False),
         (PatternFill("solid", fgColor=Color(indexed=8)), True),
         (PatternFill("solid", start_color="FFFFFFFF"), False),
         (PatternFill(None), False),
@@ -409,7 +409,7 @@ def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
     def move(book):
         book["Maze"]["D5"].value, book["Maze"]["E5"].value = None, "G"
 
-    with pytest.raises(ValueError, match="cell E5: 'G' stands outside of the maze"):
+    with pytest.raises(ValueError, match=r"cell E5: 'G' stands outside the maze\. Move it"):
         read_workbook(changed(path, move))
 
     def rub_out(book):
@@ -421,7 +421,7 @@ def test_a_mark_outside_or_a_row_without_walls_is_told_with_its_cell(file):
                     top=old.top if row == 3 else None, bottom=old.bottom if row == 5 else None
                 )
 
-    with pytest.raises(ValueError, match="cell A4: a row in which nothing stands"):
+    with pytest.raises(ValueError, match="cell A4: an empty row would end the map"):
         read_workbook(changed(path, rub_out))
 
 
@@ -455,7 +455,7 @@ def test_a_workbook_without_cells_and_a_sheet_that_is_too_large_are_told(tmp_pat
     book = openpyxl.Workbook()
     book.active["ZZ9999"] = "#"
     book.save(tmp_path / "large.xlsx")
-    with pytest.raises(ValueError, match="cell ZZ9999: so large a sheet is no map"):
+    with pytest.raises(ValueError, match="cell ZZ9999: this sheet is too large for a map"):
         read_workbook(tmp_path / "large.xlsx")
     book = openpyxl.Workbook()
     book.create_chartsheet("Chart").add_chart(BarChart())
@@ -473,7 +473,7 @@ def test_a_maze_without_floor_is_told_with_its_first_cell(file):
                 cell.fill, cell.value = PatternFill("solid", start_color="FF000000"), None
                 cell.border = Border(THIN, THIN, THIN, THIN)
 
-    with pytest.raises(ValueError, match="sheet Maze, cell A3: the map has no floor"):
+    with pytest.raises(ValueError, match=r"sheet Maze, cell A3: the map has no floor, only walls\. Put a space"):
         read_workbook(changed(file[0], fill))
 
 

@@ -99,7 +99,7 @@ def test_rows_alone_are_a_map():
         ('{"rows": ["#S#", "#\\n#"]}', 'bad.json, "rows", line 2: there is a line end in it.'),
         (
             '{"rows": ["#S#", "   ", "###"]}',
-            'bad.json, "rows", line 2: a row in which nothing stands',
+            'bad.json, "rows", line 2: an empty row would end the map',
         ),
         (
             '{"rows": ["#S#", "#x#"]}',

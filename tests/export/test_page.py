@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.export.formats.svg import svg
 from mazelib.export.formats.txt import plain_text
-from mazelib.export.page import WALL, WAY, Page
+from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
 from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
 from mazelib.making.makers import make
 from mazelib.maps import reach
@@ -29,8 +29,8 @@ def boxes(page, colour):
 
 def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
     page = Page(ROOM, "a room")
-    assert page.step == 2 and page.size == (2, 2) and boxes(page, WAY) == []
-    assert sorted(boxes(page, WALL)) == [
+    assert page.step == 2 and page.size == (2, 2) and boxes(page, WAY_COLOUR) == []
+    assert sorted(boxes(page, WALL_COLOUR)) == [
         (0, 0, 0, 1),
         (0, 0, 1, 0),
         (0, 1, 0, 1),
@@ -61,7 +61,7 @@ def test_any_other_map_has_a_square_a_place(text):
     walls = [
         (x, y, 1, 1) for x in range(width) for y in range(height) if not page.heya.is_open((x, y))
     ]
-    assert boxes(page, WALL) == walls
+    assert boxes(page, WALL_COLOUR) == walls
 
 
 def test_the_answer_has_the_shortest_way_and_its_length():
@@ -71,7 +71,7 @@ def test_the_answer_has_the_shortest_way_and_its_length():
     assert Page(ROOM, "room").answer().title == "room. Answer: 3 steps to a", (
         "from square to square"
     )
-    assert boxes(answer, WAY) == [(x, y, 1, 1) for x, y in tour]
+    assert boxes(answer, WAY_COLOUR) == [(x, y, 1, 1) for x, y in tour]
     assert "no way" in Page(parse("#####\n#S#a#\n#####"), "x").answer().title
 
 

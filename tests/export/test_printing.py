@@ -8,8 +8,10 @@ import sys
 import pytest
 
 from mazelib.export import printing
+from mazelib.export.formats import endings
 from mazelib.export.page import Page
 from mazelib.maps.heya_text import parse
+from mazelib.text.choices import one_of
 from tests.conftest import PROJECT
 from tests.samples import SCRIPTS, heya
 
@@ -89,14 +91,14 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path,
         ((LESSON, "--headless", "--size", 1), "2 to 60"),
         ((LESSON, "--headless", "--size", 61), "2 to 60"),
         ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
-        ((LESSON, "--headless", "--to", "a.pdf"), "ends in .json, .svg, .txt or .xlsx"),
+        ((LESSON, "--headless", "--to", "a.pdf"), f"the name has to end in {one_of(endings())}."),
         (
             (LESSON, "--headless", "--to", "a.svg", "--count", 2),
             "it takes one page, and 2 are asked for",
         ),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
         ((*MAZELIB, "print", "nowhere"), "there is no such map"),
-        ((*MAZELIB, "print", "first", "--to", "x"), "ends in"),
+        ((*MAZELIB, "print", "first", "--to", "x"), "the name has to end in"),
         ((*MAZELIB, "read", "none.xlsx"), "there is no such file"),
     ],
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.game.best_times import best_time
+from mazelib.game.best_times import best_time, keep_time
 from tests.samples import posix_only
 
 SIZE = "4 × 3 rooms"
@@ -22,14 +22,14 @@ def folder(tmp_path, monkeypatch):
 
 def test_only_a_better_time_is_kept_and_each_size_has_its_own(folder):
     assert best_time(SIZE) == "No best time yet" and not folder.exists()
-    assert [best_time(SIZE, seconds) for seconds in (9.5, 12.0, 8.251, 8.2499)] == [
+    assert [keep_time(SIZE, seconds) for seconds in (9.5, 12.0, 8.251, 8.2499)] == [
         "A new best time: 9.5 s",
         "The best time so far: 9.5 s",
         "A new best time: 8.2 s",
         "The best time so far: 8.2 s",
     ]
     assert (
-        best_time("5 × 4 rooms", 20.0) == "A new best time: 20.0 s"
+        keep_time("5 × 4 rooms", 20.0) == "A new best time: 20.0 s"
         and best_time(SIZE) == "The best time so far: 8.2 s"
     )
     assert json.loads((folder / "best_times.json").read_text()) == {SIZE: 8.25, "5 × 4 rooms": 20.0}
@@ -45,7 +45,7 @@ DAMAGED = [
     b'{"4 \xc3\x97 3 rooms": [1]}',
     b"\xff\xfe\0",
     b"[" * 100_000,
-    *(b'{"4 \xc3\x97 3 rooms": %s}' % each for each in (b"-5.0", b"NaN", b"true", b"1" * 400)),
+    *(b'{"4 \xc3\x97 3 rooms": %s}' % each for each in (b"-5.0", b"NaN", b"Infinity", b"true", b"1" * 400)),
 ]
 
 
@@ -59,19 +59,32 @@ def test_a_damaged_file_is_set_aside_and_told(damaged, folder):
         assert [path.read_bytes() for path in aside] == [damaged] * number
         assert told == "The best times were damaged: they are set aside, and new ones begin"
         assert (
-            best_time(SIZE, 5.0) == "A new best time: 5.0 s"
+            keep_time(SIZE, 5.0) == "A new best time: 5.0 s"
             and best_time(SIZE) == "The best time so far: 5.0 s"
         )
 
 
+def test_asking_for_the_best_time_writes_nothing(folder):
+    keep_time(SIZE, 5.0)
+    before = (folder / "best_times.json").stat()
+    assert best_time(SIZE) == "The best time so far: 5.0 s"
+    assert best_time("5 × 4 rooms") == "No best time yet"
+    assert (folder / "best_times.json").stat() == before
+
+
+def test_an_equal_time_is_no_new_best_time(folder):
+    assert keep_time(SIZE, 5.001) == "A new best time: 5.0 s"
+    assert keep_time(SIZE, 5.0) == "The best time so far: 5.0 s"
+
+
 def test_what_is_no_file_is_set_aside_too(folder):
     (folder / "best_times.json").mkdir(parents=True)
-    assert "damaged" in best_time(SIZE) and best_time(SIZE, 5.0) == "A new best time: 5.0 s"
+    assert "damaged" in best_time(SIZE) and keep_time(SIZE, 5.0) == "A new best time: 5.0 s"
 
 
 def test_a_folder_that_cannot_be_written_is_told(folder):
     folder.write_text("")
-    told = best_time(SIZE, 5.0)
+    told = keep_time(SIZE, 5.0)
     assert told.startswith("No best time is kept: ") and str(folder) in told
 
 
@@ -84,7 +97,7 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
         child = os.fork()
         if not child:  # It dies when it comes to this line of ours, and nothing is tidied up.
             die_at(line)
-            best_time(SIZE, 5.0)
+            keep_time(SIZE, 5.0)
             os._exit(0)
         _, status = os.waitpid(child, 0)
         seen.append(best_time(SIZE)[-5:])

@@ -38,7 +38,7 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"levels": [(4, 61)]}, "levels="),
         ({"levels": 5}, "levels=5"),
         ({"levels": [(4, 3), 5]}, "levels="),
-        ({"seconds": 0}, "seconds=0 is wrong: write 1 or more"),
+        ({"seconds": 0}, "seconds=0 is wrong: write a number from 1 up, below 1,000,000."),
         ({"seconds": -30}, "seconds=-30"),
         ({"seconds": "30"}, "seconds='30'"),
         ({"seconds": float("nan")}, "seconds=nan"),
@@ -49,7 +49,8 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"ghost_speed": True}, "ghost_speed=True"),
         (
             {"against": "left_hand"},
-            "against='left_hand' is wrong: write one of right_hand, branch_stack, random_walk",
+            "against='left_hand' is wrong: write \"right_hand\", \"branch_stack\", \"random_walk\""
+            ' or "tremaux", or "" for no ghost.',
         ),
     ],
 )

@@ -5,12 +5,13 @@ import pytest
 from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds.walk import load_walker
+from mazelib.kinds.walk import WalkLesson, load_walker
+from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
-from tests.learners import saved
-from tests.lessons import lesson_of, script
+from tests.learners import saved, script
+from tests.lessons import lesson_of
 
 RIGHT = """from mazelib import Turn, show
 def mine(view):
@@ -72,22 +73,50 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
     assert not lesson_of("01").is_headless and lesson_of("01").run_headless() == FINE
 
 
-def test_a_walk_told_of_is_the_one_that_was_begun_last(capsys):
+def test_a_walk_that_was_begun_goes_on_and_is_told(capsys):
     lesson = taken(map="loop")
     walk = lesson.walk(lesson.heya())
-    assert lesson.run_headless() == NOT_ARRIVED and lesson.newest_walk is walk and walk.ending
+    assert lesson.run_headless(walk) == NOT_ARRIVED and walk.ending
     assert (
         capsys.readouterr().out == "loop.txt: circling after 29 ticks: tick 29 is tick 13 again\n"
     )
 
 
-def test_a_walk_without_a_trace_is_not_recorded_and_has_the_limit_that_was_asked_for(capsys):
-    lesson = taken(limit=10)
-    assert lesson.run_headless() == NOT_ARRIVED
-    assert lesson.newest_walk.timeline is None and lesson.newest_walk.tick == 10
-    capsys.readouterr()
-    lesson = taken(limit=10, trace="-")
-    lesson.run_headless()
+@pytest.mark.parametrize(("number", "begins"), [("04", "walk"), ("08", "making")])
+def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, monkeypatch):
+    begun = []
+    filmed = []
+    kind = type(lesson_of(number))
+    begin = getattr(kind, begins)
+
+    def beginning(self, *arguments, **options):
+        begun.append(begin(self, *arguments, **options))
+        return begun[-1]
+
+    monkeypatch.setattr(kind, begins, beginning)
+    monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(scene))
+    path = tmp_path / "film.gif"
+    run_lesson(script(number), kind, ["--headless", "--film", str(path)])
+    assert len(begun) == len(filmed) == 1 and filmed[0].run is begun[0]
+    assert begun[0].done if begins == "making" else begun[0].ending
+
+
+def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_for(
+    capsys, monkeypatch
+):
+    walks = []
+    begin = WalkLesson.walk
+
+    def beginning(self, heya, *, recorded):
+        walks.append(begin(self, heya, recorded=recorded))
+        return walks[-1]
+
+    monkeypatch.setattr(WalkLesson, "walk", beginning)
+    assert taken(limit=10).run_headless() == NOT_ARRIVED
+    assert capsys.readouterr().out == "first.txt: out of ticks after 10 ticks\n"
+    assert taken(limit=10, trace="-").run_headless() == NOT_ARRIVED
+    assert [walk.timeline is None for walk in walks] == [True, False]
+    assert [walk.tick for walk in walks] == [10, 10]
     out, err = capsys.readouterr()
     assert out.count("\n") == 11 and err == "first.txt: out of ticks after 10 ticks\n"
 
@@ -115,7 +144,7 @@ def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
     ("01", "a map to look at"), ("02", "a walk by keys"), ("08", "the making of a maze"), ("11", "a worksheet"), ("12", "a game"),
 ])  # fmt: skip
 def test_a_file_whose_rule_does_not_walk_is_told_with_what_it_shows(number, shows):
-    with pytest.raises(LocatedError, match=f"it shows {shows}, and no rule that walks"):
+    with pytest.raises(LocatedError, match=f"this script shows {shows}\\.\n.*A rule that walks"):
         load_walker(script(number))
 
 
@@ -126,7 +155,7 @@ def test_a_rule_with_exercises_walks_too():
 @pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
 def test_keys_that_are_none_are_told(keys, tmp_path):
     path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
-    with pytest.raises(LocatedError, match="no arrow keys to headings"):
+    with pytest.raises(LocatedError, match="must lead from arrow keys to headings"):
         lesson_of(path).headings()
 
 
@@ -172,7 +201,7 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    assert lesson.run_headless() == FINE and lesson.newest_making is making and making.done
+    assert lesson.run_headless(making) == FINE and making.done
     made = parse(capsys.readouterr().out)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."

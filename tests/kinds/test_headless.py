@@ -135,7 +135,7 @@ BAD_INPUT = [
     ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
     ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
     ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
-    ("04_right_hand", ["--strategy", TESTS], "the strategy cannot be read ("),
+    ("04_right_hand", ["--strategy", TESTS], "the file cannot be read (it is not a plain file)"),
     ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
     ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
     ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),
@@ -268,3 +268,11 @@ def test_without_platformdirs_the_game_names_the_line_that_installs_it_and_all_e
 def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr
+
+
+@pytest.mark.parametrize("text", ["A 5%", "Write %s", "100%(", "%(prog)s and 5%", "%(prog)d"])
+def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(text, tmp_path, run_here):
+    path = tmp_path / "50%s.py"
+    path.write_text(f'"""A lesson.\n\n    {text}\n"""\nfrom mazelib import show\nif __name__ == "__main__":\n    show()\n')
+    done = run_here(path, "--help")
+    assert (done.returncode, done.stderr) == (0, "") and f"\nA lesson.\n\n    {text}\n" in done.stdout

@@ -1,5 +1,6 @@
 """A lesson at work: which kind takes what, what is kept when a script is saved as another kind."""
 
+import random
 from pkgutil import iter_modules
 
 import pytest
@@ -9,10 +10,13 @@ from mazelib import Game, Heading, Turn, Worksheet
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.kinds.make import MakeLesson
+from mazelib.kinds.map_lesson import MapLesson
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.show_call import ShowCall
+from mazelib.walking.walk import Walk
 from mazelib.window.scenes import open_scene
-from tests.lessons import lesson_of, script
+from tests.learners import saved, script
+from tests.lessons import lesson_of
 
 NAMES = {"exercises", "game", "keys", "look", "make", "walk", "worksheet"}
 KINDS = {
@@ -87,7 +91,7 @@ def test_of_two_kinds_the_more_special_one_is_taken_in_whatever_order_they_are_k
 
 @pytest.mark.parametrize("rule", [5, "right", [1]])
 def test_what_no_kind_takes_is_told_with_what_to_give(rule):
-    with pytest.raises(ValueError, match=f"of type {type(rule).__name__}.*a function of the view"):
+    with pytest.raises(ValueError, match=f"a value of type {type(rule).__name__}.*a function of the view"):
         kind_for(ShowCall(rule))
 
 
@@ -120,7 +124,7 @@ def test_two_kinds_that_are_not_related_and_take_the_same_are_both_named(order, 
     assert kind_for(ShowCall(5)) is TakesAll
     assert kind_for(ShowCall("long text")) is TakesTexts
     for rule, names in (("a", "short and texts"), ([1], "all and short")):
-        with pytest.raises(ValueError, match=f"Two kinds of lesson take .*: {names}"):
+        with pytest.raises(ValueError, match=f"Two kinds of lesson take this call of show: {names}\\."):
             kind_for(ShowCall(rule))
 
 
@@ -146,6 +150,44 @@ def test_a_kind_may_be_added_by_its_class_alone_and_one_without_a_name_is_none(m
 
     assert HalfMade not in Lesson.kinds and Lesson.kinds[-1] is Quiz
     assert kind_for(ShowCall(mine, panels=["quiz"])) is Quiz
+
+
+RACE = """from mazelib import Turn, right_hand, show
+class Counts:
+    def __init__(self):
+        self.turns = 0
+    def turn(self, view, place, heading):
+        self.turns += 1
+        return Turn.LEFT
+if __name__ == "__main__":
+    show([right_hand, Counts])
+"""
+
+
+def test_a_kind_whose_rule_is_two_rules_makes_each_of_them_afresh(tmp_path, monkeypatch):
+    monkeypatch.setattr(Lesson, "kinds", list(Lesson.kinds))
+
+    class RaceLesson(MapLesson):
+        name = "race"
+
+        @classmethod
+        def takes(cls, call):
+            return isinstance(call.rule, list) and len(call.rule) == 2
+
+        def walks(self):
+            dice = random.Random(0)
+            one = self.rule.strategy(dice, lambda call: call.rule[0])
+            other = self.rule.strategy(dice, lambda call: call.rule[1])
+            return [Walk(self.heya(), strategy, limit=200) for strategy in (one, other)]
+
+    lesson = lesson_of(saved(tmp_path, RACE))
+    assert type(lesson) is RaceLesson
+    for _ in range(2):
+        endings = [walk.run() for walk in lesson.walks()]
+        assert [ending.words for ending in endings] == [
+            "arrived after 143 ticks",
+            "out of ticks after 200 ticks",
+        ]
 
 
 def test_saved_as_the_same_kind_it_stays_the_same_lesson_and_says_what_is_new(tmp_path):
@@ -226,7 +268,7 @@ def test_without_a_film_a_trace_and_a_maze_of_the_same_name_all_is_well(tmp_path
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"film": "film.txt"}, "a film ends in"),
+        ({"film": "film.txt"}, "the name has to end in .gif"),
         ({"film": "no/film.gif"}, "there is no folder"),
         ({"film": "film.gif", "film_size": (1920, 1080), "film_rate": 50}, "make it smaller"),
         ({"trace": "no/trace.jsonl"}, "there is no folder"),

@@ -9,6 +9,8 @@ import pytest
 
 from mazelib.commands import COMMANDS
 from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.make import MakeOptions
+from mazelib.kinds.map_lesson import MapLessonOptions
 from mazelib.kinds.options import (
     LessonOptions,
     PlayOptions,
@@ -47,6 +49,19 @@ def test_help_names_every_option_with_its_words(options):
         description = field.metadata["option"]
         assert description.help in told
         assert description.is_argument or "--" + field.name.replace("_", "-") in told
+
+
+def test_help_begins_with_what_only_this_kind_knows_and_ends_with_films_and_force():
+    def in_help(options):
+        parser = Parser("mine")
+        parser.add_options(options)
+        return re.findall(r"^  --([a-z-]+)", parser.format_help(), re.MULTILINE)
+
+    films = ["film", "film-size", "film-rate", "film-seconds", "force"]
+    playing = ["seed", "speed", "play", "headless", "trace"]
+    assert in_help(WalkOptions) == ["strategy", "check", "limit", "map", *playing, *films]
+    assert in_help(MakeOptions) == ["width", "height", "save", *playing, *films]
+    assert in_help(MapLessonOptions) == ["map", *films]
 
 
 def test_an_option_has_one_description_wherever_it_is_known():

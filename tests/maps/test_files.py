@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.maps.files import MOST_BYTES, check_may_save, read_text, write_bytes
+from mazelib.maps.files import MOST_BYTES, check_ending, check_may_save, read_text, write_bytes
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import posix_only
 
@@ -19,14 +19,14 @@ def names_in(folder):
 
 def error_of(path, most_bytes=MOST_BYTES):
     with pytest.raises(LocatedError) as caught:
-        read_text(path, "map", most_bytes)
+        read_text(path, most_bytes)
     return caught.value
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_text_is_read_with_its_line_ends_untouched(tmp_path, name):
     (tmp_path / name).write_bytes("ä\r\n\n\r".encode())
-    assert read_text(tmp_path / name, "map") == "ä\r\n\n\r"
+    assert read_text(tmp_path / name) == "ä\r\n\n\r"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -38,17 +38,17 @@ def test_a_file_that_is_not_there_is_named_with_its_whole_path(tmp_path, name):
 
 
 def test_a_folder_is_no_plain_file(tmp_path):
-    assert "no plain file" in error_of(tmp_path).first.what
+    assert "not a plain file" in error_of(tmp_path).first.what
 
 
 def test_a_name_that_is_too_long_for_any_file_cannot_be_read(tmp_path):
-    assert "the map cannot be read" in error_of(tmp_path / ("x" * 5000)).first.what
+    assert "the file cannot be read" in error_of(tmp_path / ("x" * 5000)).first.what
 
 
 def test_a_file_is_read_up_to_the_limit_and_no_larger_one(tmp_path):
     path = tmp_path / "map.txt"
     path.write_bytes(b"1234567890")
-    assert read_text(path, "map", 10) == "1234567890"
+    assert read_text(path, 10) == "1234567890"
     assert "larger than 9 bytes" in error_of(path, 9).first.what
     with path.open("wb") as file:
         file.truncate(MOST_BYTES + 1)
@@ -62,7 +62,7 @@ def test_a_file_that_may_not_be_read_is_told_with_the_systems_reason(tmp_path, m
     path = tmp_path / "secret.txt"
     path.write_text("#a")
     monkeypatch.setattr(Path, "open", refuse)
-    assert "the map cannot be read (Permission denied)" in error_of(path).first.what
+    assert "the file cannot be read (Permission denied)" in error_of(path).first.what
 
 
 def test_a_byte_that_is_not_utf8_is_told_with_its_place_and_shown_as_a_sign(tmp_path):
@@ -111,7 +111,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monk
 def test_a_pipe_is_neither_read_nor_replaced(tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert "no plain file" in error_of(pipe).first.what
+    assert "not a plain file" in error_of(pipe).first.what
     with pytest.raises(FileExistsError):
         write_bytes(pipe, b"new", force=True)
     assert pipe.is_fifo()
@@ -134,8 +134,8 @@ def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
 
 
 def test_a_kind_of_file_with_one_ending_names_just_this_one(tmp_path):
-    with pytest.raises(ValueError, match=r"a map ends in \.json\.$"):
-        check_may_save(tmp_path / "a.txt", force=False, what="a map", endings=[".json"])
+    with pytest.raises(ValueError, match=r"the name has to end in \.json\.$"):
+        check_ending(tmp_path / "a.txt", [".json"])
 
 
 def test_others_may_read_what_is_written(tmp_path):
@@ -160,10 +160,10 @@ def test_a_file_has_one_of_the_endings_of_its_kind_in_small_or_large_letters(
     tmp_path, name, is_right
 ):
     def check():
-        check_may_save(tmp_path / name, force=False, what="a film", endings=(".gif", ".png"))
+        check_ending(tmp_path / name, (".gif", ".png"))
 
     if is_right:
         check()
     else:
-        with pytest.raises(ValueError, match=r"a film ends in \.gif or \.png"):
+        with pytest.raises(ValueError, match=r"the name has to end in \.gif or \.png\.$"):
             check()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.kinds.practice import FOLDER, Lines
+from mazelib.kinds.practice import FOLDER, read_lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
@@ -49,13 +49,13 @@ def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
 
 
 def test_lines_are_put_in_order_by_clicks_and_run(lesson):
-    seven, lines = lesson("07_your_turn.py", "--seed", "1"), Lines("left_hand")
+    seven, given = lesson("07_your_turn.py", "--seed", "1"), read_lines("left_hand")
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("l")
     stage = paused_stage("07", LARGE)
     stage.panels.fill("lines")
     for text in LEFT_HAND.split("\n"):
-        choice = LineToOrder(lines.shuffled.index(text))
+        choice = LineToOrder(given.mixed.index(text))
         x, y = rect_of(stage, choice).center
         seven.xdotool("mousemove", "--window", seven.find_window(), str(x), str(y), "click", "1")
         stage.scene.choose(choice)

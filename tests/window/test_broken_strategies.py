@@ -9,8 +9,7 @@ import pytest
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
-from tests.learners import BROKEN, IMPORT
-from tests.lessons import script
+from tests.learners import BROKEN, IMPORT, script
 from tests.window.on_stage import at, look, paused_stage, press
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mazelib.making.recording import Making
 from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
-from tests.lessons import script
+from tests.learners import script
 from tests.window.on_stage import paused_stage
 
 

@@ -5,14 +5,14 @@ import time
 import pygame
 import pytest
 
-from mazelib.challenges import kept_maps, unknown_maps
+from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercises import by_chance
 from mazelib.kinds.practice import FOLDER
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.lessons import script
+from tests.learners import script
 from tests.window.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said
 from tests.window.test_layout import MOST_SIZES, problems_of
 
@@ -56,7 +56,7 @@ def check(stage) -> None:
 def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
-        numbers = [n for n, text in enumerate(stage.lesson.practice.lines.shuffled) if text == line]
+        numbers = [n for n, text in enumerate(stage.lesson.practice.lines.given.mixed) if text == line]
         click_on(stage, LineToOrder(next(n for n in numbers if n not in stage.lesson.practice.lines.order)))
 
 
@@ -161,7 +161,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
     (tmp_path / "left_hand.txt").write_text(content)
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    for number in range(len(stage.lesson.practice.lines.shuffled)):
+    for number in range(len(stage.lesson.practice.lines.given.mixed)):
         stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
@@ -278,13 +278,13 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
             stage.draw()
             assert not list(problems_of(stage, text_size(size)[1])), (size, number, panel)
             if panel == "lines":
-                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.lesson.practice.lines.shuffled))]
+                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.lesson.practice.lines.given.mixed))]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
 
 
 def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeypatch, folder, capsys):
     stage = paused_stage("07", LARGE, map="loop")
-    monkeypatch.setattr(unknown_maps, "HEYA_FOLDER", folder)
+    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
     (folder / "first.txt").write_text("#?#\n")
     check(stage)
     assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err

@@ -17,7 +17,8 @@ from mazelib.maps import files
 from mazelib.window.film import film, hidden_stage, pictures
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
-from tests.lessons import lesson_of, script
+from tests.learners import script
+from tests.lessons import lesson_of
 from tests.samples import SCRIPTS, TESTS, posix_only
 from tests.window.on_stage import paused_stage, said
 
@@ -195,11 +196,11 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
 @pytest.mark.parametrize(
     ("lesson", "options", "what"),
     [
-        ("04", "--film film.mp4", "film.mp4: a film ends in .gif, .webp or .png."),
+        ("04", "--film film.mp4", "film.mp4: the name has to end in .gif, .webp or .png."),
         ("04", "--film old.gif", "exists already"),
         ("01", "--film old.gif", "exists already"),
         ("02", "--film no/film.gif", "there is no folder"),
-        ("04", "--film film", "film: a film ends in"),
+        ("04", "--film film", "film: the name has to end in"),
         ("04", "--film new.gif --film-size 1920x1920 --film-seconds 600", "make it smaller, or shorter"),
         ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
         ("04", "--film new.gif --film-size 640", "invalid pixels value: '640'"),

@@ -14,7 +14,7 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
-from tests.lessons import script
+from tests.learners import script
 from tests.samples import rule
 from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said
 from tests.window.test_layout import problems_of
@@ -150,7 +150,7 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
-    sizes, rooms = [], game.lesson.call.rule.levels
+    sizes, rooms = [], game.lesson.game.levels
     before = game.scene.timeline.heya.rows
     press(game, pygame.K_r)
     assert game.scene.name == "4 × 3 rooms" and game.scene.timeline.heya.rows != before
@@ -193,7 +193,7 @@ def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the
     press(stage, pygame.K_UP)
     path.write_text(text.replace("seconds=30", "seconds=0"))
     look(stage)
-    assert "seconds=0 is wrong: write 1 or more." in stage.problem.message
+    assert "seconds=0 is wrong: write a number from 1 up, below 1,000,000." in stage.problem.message
     path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
     look(stage)
     assert stage.problem is None and "77 seconds" in said(stage) and stage.scene.name == "3 × 3 rooms"
@@ -268,5 +268,5 @@ def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesso
     path = tmp_path / f"{lesson}_mine.py"
     text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
     path.write_text(text)
-    with pytest.raises(ValueError, match=r"panels=.* is wrong: write a list of some of these: none"):
+    with pytest.raises(ValueError, match=r"panels=.* is wrong: this kind of lesson has no panels"):
         paused_stage(path, LARGE)

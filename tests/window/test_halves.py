@@ -12,7 +12,7 @@ import pytest
 from mazelib.grid.compass import Heading, stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.theme import LIGHT, mixed
-from tests.lessons import script
+from tests.learners import script
 from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
 

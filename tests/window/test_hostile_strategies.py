@@ -9,8 +9,7 @@ import pytest
 
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
-from tests.learners import IMPORT
-from tests.lessons import script
+from tests.learners import IMPORT, script
 from tests.window.on_stage import look, paused_stage, press
 from tests.window.test_broken_strategies import GOOD
 

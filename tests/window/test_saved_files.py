@@ -11,7 +11,7 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
-from tests.lessons import script
+from tests.learners import script
 from tests.samples import heya
 from tests.window.conftest import MAP
 from tests.window.on_stage import at, look, paused_stage, press

@@ -8,7 +8,7 @@ import pytest
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import PanelButton, PanelTitle, TimelineBar
 from mazelib.window.keys import Command, PanelKey
-from tests.lessons import script
+from tests.learners import script
 from tests.window.conftest import MAP
 from tests.window.on_stage import (  # fmt: skip
     LARGE,

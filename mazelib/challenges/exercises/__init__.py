@@ -1,4 +1,4 @@
-"""The exercises, one file each, in their order. A new one is its file and its row here."""
+"""The exercises, one file each, in their order. To add one, write its file and its row here."""
 
 from mazelib.challenges.exercise import Exercise
 from mazelib.challenges.exercises import by_chance, fast, left_hand, once_each

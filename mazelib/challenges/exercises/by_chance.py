@@ -1,7 +1,7 @@
 """Chance, only at crossings: where three or four sides are open, and nowhere else."""
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind
-from mazelib.challenges.unknown_maps import few
+from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise_maps import few
 from mazelib.challenges.walks import open_neighbours, places_of
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
@@ -9,24 +9,24 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk import Walk
 
-#: So often a crossing is come to before "never" is said: a fair coin of three sides needs no more.
+#: "Never" is said only after this many times at a crossing: a fair coin with three sides needs no
+#: more.
 OFTEN = 60
 #: A place, and the one that the walker came from.
 Arrival = tuple[Place, Place]
 
 
-def fault_in(model_walk: Walk, walks: list[Walk]) -> Fault | None:
+def fault_in(trial: Trial) -> Fault | None:
     """A place where a walk turns back though it is no crossing, or a way that is never taken."""
-    heya = model_walk.heya
-    for (before, place), taken in _ways_taken(walks).items():
-        fault = _fault_at(heya, before, place, taken)
+    for (before, place), taken in _ways_taken(trial.walks).items():
+        fault = _fault_at(trial.heya, before, place, taken)
         if fault:
             return fault
     return None
 
 
 def _ways_taken(walks: list[Walk]) -> dict[Arrival, list[Place]]:
-    """Where the walks went on to, each time, by where they were and had come from."""
+    """For each arrival of the walks: the places they went on to, once for each time."""
     taken: dict[Arrival, list[Place]] = {}
     for walk in walks:
         places = places_of(walk)
@@ -37,7 +37,7 @@ def _ways_taken(walks: list[Walk]) -> dict[Arrival, list[Place]]:
 
 
 def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fault | None:
-    """What is wrong with the ways that were taken from a place."""
+    """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
     ways_on = [way for way in open_neighbours(heya, place) if way != before]
     if len(ways_on) == 1 and before in taken:
         sentence = _("at {place} it turns back, and that is no crossing.")

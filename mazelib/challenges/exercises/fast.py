@@ -1,12 +1,11 @@
-"""Beat the right hand on first: fewer ticks than it there; in mazes that nobody knows, not more."""
+"""Beat the right hand: on the map first with fewer ticks, in unknown mazes with no more."""
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind
-from mazelib.challenges.unknown_maps import FIRST, first_and_mazes
+from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise_maps import first_and_mazes
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, Strategy
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import Walk
 
 
 def model() -> Strategy:
@@ -14,16 +13,17 @@ def model() -> Strategy:
     return ByView(right_hand)
 
 
-def fault_in(model_walk: Walk, walks: list[Walk]) -> Fault | None:
-    """A walk that arrives, and needs too many ticks for it."""
-    most = model_walk.tick
-    if model_walk.heya.name == FIRST:
+def fault_in(trial: Trial) -> Fault | None:
+    """The first walk that arrives, but takes too many ticks."""
+    ticks_of_right_hand = trial.model_walk.tick
+    most = ticks_of_right_hand
+    if trial.is_map_known:
         most -= 1
-    for walk in walks:
+    for walk in trial.walks:
         has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
         if has_arrived and walk.tick > most:
             sentence = _("here it needs {ticks} ticks, the right hand {ticks_of_right_hand}.")
-            words = sentence.format(ticks=walk.tick, ticks_of_right_hand=model_walk.tick)
+            words = sentence.format(ticks=walk.tick, ticks_of_right_hand=ticks_of_right_hand)
             return Fault(FaultKind.TOO_MANY_TICKS, words)
     return None
 

@@ -1,13 +1,15 @@
-"""The left hand on the wall: a rule comes to the same places as the model, in whatever ticks."""
+"""The left hand on the wall: a rule must come to the same places as the model.
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind
-from mazelib.challenges.unknown_maps import growing
+How many ticks it takes does not matter.
+"""
+
+from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import places_of
 from mazelib.grid.compass import Place, Turn
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import ByView, Strategy
 from mazelib.walking.view import View
-from mazelib.walking.walk import Walk
 
 
 def left_hand(view: View) -> Turn:
@@ -24,10 +26,10 @@ def model() -> Strategy:
     return ByView(left_hand)
 
 
-def fault_in(model_walk: Walk, walks: list[Walk]) -> Fault | None:
+def fault_in(trial: Trial) -> Fault | None:
     """The first place from which a walk leads elsewhere than the left hand."""
-    right_places = places_of(model_walk)
-    for walk in walks:
+    right_places = places_of(trial.model_walk)
+    for walk in trial.walks:
         places = places_of(walk)
         for number in range(1, len(right_places)):
             before = right_places[number - 1]

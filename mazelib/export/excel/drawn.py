@@ -15,7 +15,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
 from mazelib.export.excel.sheets import ROWS_ABOVE
-from mazelib.export.page import WAY
+from mazelib.export.page import WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import HeyaError, parse
@@ -26,10 +26,10 @@ from mazelib.text.sentences import _
 #: To read a sheet of more cells would take minutes.
 MOST_CELLS = 1_000_000
 #: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
-NO_WALL = [
+COLOURS_OF_NO_WALL = [
     ("rgb", "FFFFFFFF"),
     ("rgb", "00FFFFFF"),
-    ("rgb", f"FF{WAY}"),
+    ("rgb", f"FF{WAY_COLOUR}"),
     ("theme", 0),
     ("indexed", 1),
     ("indexed", 9),
@@ -56,7 +56,8 @@ class DrawnSheet:
         self._sheet = sheet
         if sheet.max_row * sheet.max_column > MOST_CELLS:
             last_cell = 2 * sheet.max_column, 2 * sheet.max_row
-            raise self._error(last_cell, _("so large a sheet is no map."))
+            what = _("this sheet is too large for a map.")
+            raise self._error(last_cell, what, _("Is it another --sheet?"))
         self.signs = dict[Place, str]()
         for cell in _cells_below_head(sheet):
             if not cell.font.i:
@@ -75,7 +76,7 @@ class DrawnSheet:
             first = error.first
             row, column = first.position
             place = columns[column - 1], rows[row - 1]
-            raise self._error(place, f"{first.what} {first.advice}") from None
+            raise self._error(place, first.what, first.advice) from None
 
     def _note_cell(self, cell: Cell) -> None:
         """Note what a cell holds, and the borders around it."""
@@ -100,8 +101,8 @@ class DrawnSheet:
         limits = {*WALLS, " "} if self._has_rooms else {*WALLS, *ON_MAPS}
         places = [place for place, sign in self.signs.items() if sign in limits]
         if not places:
-            what = _("no walls are drawn, no borders and no filled cells. Is it another --sheet?")
-            raise self._error((2, 2), what)
+            what = _("no walls are drawn: there are no borders and no filled cells.")
+            raise self._error((2, 2), what, _("Is it another --sheet?"))
         columns = self._range([x for x, y in places])
         rows = self._range([y for x, y in places])
         return columns, rows
@@ -119,18 +120,19 @@ class DrawnSheet:
         for (x, y), sign in self.signs.items():
             is_inside = x in columns and y in rows
             if is_inside and len(sign) > 1:
-                what = _("{words!r} is no mark of a map: those are S, G, a, b, c and so on.")
-                raise self._error((x, y), what.format(words=sign[:MOST_QUOTED]))
+                what = _("{words!r} is not a mark of a map.").format(words=sign[:MOST_QUOTED])
+                advice = _("The marks of a map are S, G, a, b, c and so on.")
+                raise self._error((x, y), what, advice)
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
-                what = _("{sign!r} stands outside of the maze.")
-                raise self._error((x, y), what.format(sign=sign))
+                what = _("{sign!r} stands outside the maze.").format(sign=sign)
+                raise self._error((x, y), what, _("Move it inside the walls, or delete it."))
 
     def _line(self, columns: range, y: int) -> str:
         """A row of the map; ValueError where it is blank."""
         line = "".join(self._sign((x, y)) for x in columns)
         if not line.strip(" "):
-            what = _("a row in which nothing stands would end the map. Draw a wall.")
-            raise self._error((columns[0], y), what)
+            what = _("an empty row would end the map.")
+            raise self._error((columns[0], y), what, _("Draw a wall in it."))
         return line
 
     def _sign(self, place: Place) -> str:
@@ -144,14 +146,18 @@ class DrawnSheet:
         first_column = [cell for (cell,) in self._sheet.iter_rows(max_col=1)]
         return [str(cell.value or "") for cell in first_column if cell.font.i]
 
-    def _error(self, place: Place, what: str) -> ValueError:
-        """An error that names the cell of a place."""
+    def _error(self, place: Place, what: str, advice: str) -> ValueError:
+        """The error that something is wrong at a place: it names the cell, and says what to do."""
         x, y = place
-        cell = f"{get_column_letter((x + 1) // 2)}{(y + 1) // 2}"
-        sentence = _("{file}, sheet {sheet}, cell {cell}: {what}")
-        return ValueError(
-            sentence.format(file=self._file, sheet=self._sheet.title, cell=cell, what=visible(what))
-        )
+        gaps = {
+            "file": self._file,
+            "sheet": self._sheet.title,
+            "cell": f"{get_column_letter((x + 1) // 2)}{(y + 1) // 2}",
+            "what": visible(what),
+            "advice": advice,
+        }
+        sentence = _("{file}, sheet {sheet}, cell {cell}: {what} {advice}")
+        return ValueError(sentence.format(**gaps))
 
 
 def _cells_below_head(sheet: Sheet) -> Iterator[Cell]:
@@ -172,5 +178,5 @@ def _is_filled(cell: Cell) -> bool:
     colour = getattr(cell.fill, "fgColor", None)
     if colour is None:  # It goes from one colour to another.
         return True
-    is_white = (colour.type, colour.value) in NO_WALL and not colour.tint
+    is_white = (colour.type, colour.value) in COLOURS_OF_NO_WALL and not colour.tint
     return not is_white

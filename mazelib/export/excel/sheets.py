@@ -7,7 +7,7 @@ from functools import cache
 
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
-from mazelib.export.page import WALL, WAY
+from mazelib.export.page import WALL_COLOUR, WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 
@@ -33,8 +33,8 @@ FACE = "Arial"
 NOTE = Font(FACE, 10, italic=True)
 MIDDLE = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
 #: The fills of wall and of the way. (Whatever else is filled in by hand is wall.)
-DARK = PatternFill("solid", start_color=f"FF{WALL}")
-LIGHT = PatternFill("solid", start_color=f"FF{WAY}")
+DARK = PatternFill("solid", start_color=f"FF{WALL_COLOUR}")
+LIGHT = PatternFill("solid", start_color=f"FF{WAY_COLOUR}")
 #: Walls around cells of so many pixels and more are thick lines, else medium ones.
 THICK_FROM = 29
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from mazelib.export.format import Format
-from mazelib.text.sentences import _
+from mazelib.maps.files import check_ending
 
 
 def endings() -> list[str]:
@@ -17,21 +17,12 @@ def endings() -> list[str]:
     return sorted(f".{module.name}" for module in iter_modules(__path__))
 
 
-def endings_in_words() -> str:
-    """The endings as a sentence says them: ".svg, .txt or .xlsx"."""
-    *others, last = endings()
-    return _("{endings} or {last_ending}").format(endings=", ".join(others), last_ending=last)
-
-
 def format_of(path: Path) -> Format:
     """The format of a file, by its ending.
 
     ValueError: no format has this ending. ModuleNotFoundError: a package that it needs is missing.
     """
-    ending = path.suffix.lower()
-    if ending not in endings():
-        sentence = _("{path}: a worksheet ends in {endings}.")
-        raise ValueError(sentence.format(path=path, endings=endings_in_words()))
-    module = import_module(f"{__name__}{ending}")
+    check_ending(path, endings())
+    module = import_module(f"{__name__}{path.suffix.lower()}")
     found: Format = module.FORMAT
     return found

@@ -100,8 +100,8 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
         if len(lines_of(row)) > 1:
             raise _error(place, _("there is a line end in it."), _("Make two rows of it."))
         if not row.strip(" " + WIDE_SPACE):
-            what = _("a row in which nothing stands would end the map.")
-            raise _error(place, what, _("Draw a wall."))
+            what = _("an empty row would end the map.")
+            raise _error(place, what, _("Draw a wall in it."))
     return rows
 
 
@@ -125,7 +125,7 @@ def _write(pages: Sequence[Page], progress: Progress) -> bytes:
 
 
 def _read(path: Path, sheet: str) -> Heya:
-    return map_from_json(read_text(path, _("map as JSON")), visible(path.name))
+    return map_from_json(read_text(path), visible(path.name))
 
 
 FORMAT = Format(_write, _read)

@@ -33,7 +33,7 @@ class LinesPanel(WalkPanel):
             area = pen.write_lines(lines.wrong, area, pen.theme.wrong)
         else:
             area = pen.write_lines(_task(practice), area, pen.theme.faint)
-        texts = [_as_shown(text) for text in lines.shuffled]
+        texts = [_as_shown(text) for text in lines.given.mixed]
         height = min(2 * pen.size, area.height // max(1, len(texts)))
         columns = NUMBER_COLUMNS + max((len(text) for text in texts), default=0)
         size = pen.mono_size(columns, area.width, max(pen.smallest, height * 3 // 4))
@@ -52,7 +52,7 @@ def _task(practice: Practice) -> str:
     return sentence.format(
         task=EXERCISES[practice.number].task,
         count=len(practice.lines.order),
-        wanted=practice.lines.wanted,
+        wanted=practice.lines.given.wanted,
     )
 
 

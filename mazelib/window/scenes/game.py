@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from mazelib.game.arrows import follow_arrow
-from mazelib.game.best_times import best_time
+from mazelib.game.best_times import best_time, keep_time
 from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.game import GameLesson
@@ -61,7 +61,7 @@ class GameScene(MapScene):
     def elapse(self, seconds: float) -> None:
         self._elapsed += seconds
         if self.timeline.reached and not self.ended:
-            self._best_time = best_time(self.name, self._elapsed)
+            self._best_time = keep_time(self.name, self._elapsed)
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:

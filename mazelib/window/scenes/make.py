@@ -4,6 +4,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
+from mazelib.making.recording import Making
 from mazelib.text.sentences import _
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
@@ -27,6 +28,10 @@ class MazeScene(Scene):
         across, down = lesson.size
         name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
         super().__init__(lesson, self.making, name, self._painter.shape)
+
+    @property
+    def run(self) -> Making:
+        return self.making
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)

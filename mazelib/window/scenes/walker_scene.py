@@ -56,6 +56,10 @@ class WalkerScene(MapScene):
         self.goes_round = self.timeline.since is not None
         self.failed_after = self.timeline.failed_after
 
+    @property
+    def run(self) -> Walk:
+        return self.walk
+
     def advance(self, ticks: int) -> None:
         try:
             self.walk.advance(ticks)

@@ -1,10 +1,10 @@
-"""Work that stops again and again, done to its end."""
+"""A function that pauses again and again, run to its end."""
 
 
-def done(work):
+def done(pausing):
     """What it answers at last."""
     while True:
         try:
-            next(work)
+            next(pausing)
         except StopIteration as end:
             return end.value

@@ -1,0 +1,56 @@
+"""The maps that a rule is checked on. A seed makes them, so nobody knows them before."""
+
+import random
+from collections.abc import Iterator
+
+from mazelib.challenges.exercise import ExerciseMap
+from mazelib.challenges.small_maps import framed, random_map
+from mazelib.making.makers import make
+from mazelib.maps.folder import HEYA_FOLDER, read_heya
+
+#: The file of the one map that everybody knows.
+FIRST = "first.txt"
+#: How many small maps are made by chance. Every 8 maps they get a place wider, every 10 a place
+#: higher.
+SMALL_MAPS = 48
+WIDER_AFTER = 8
+HIGHER_AFTER = 10
+#: Maps that beat a memory which is too short.
+TRAPS = (
+    ("A #", "  a", "  #"),
+    ("A      ", "## ### ", "    a# ", " # ### ", " #     "),
+)
+#: Mazes: the maker, and how many rooms across and down.
+MAZES = (("dig", 4, 3), ("merge", 5, 4), ("road", 6, 5))
+#: A check that walks very often takes only every fourth map.
+EVERY_FOURTH = 4
+#: How many mazes follow the map that everybody knows.
+MAZES_AFTER_FIRST = 5
+#: The seed of a maze is less than this.
+SEEDS_OF_MAZES = 10_000
+
+
+def growing(rng: random.Random) -> Iterator[ExerciseMap]:
+    """Small maps, then larger ones, traps and mazes, each with one target."""
+    for number in range(SMALL_MAPS):
+        width = 2 + number // WIDER_AFTER
+        height = 1 + number // HIGHER_AFTER
+        yield ExerciseMap(random_map(rng, width, height))
+    for trap in TRAPS:
+        yield ExerciseMap(framed(trap))
+    for maker, across, down in MAZES:
+        yield ExerciseMap(make(maker, across, down, rng.randrange(SEEDS_OF_MAZES)))
+
+
+def few(rng: random.Random) -> Iterator[ExerciseMap]:
+    """Every fourth of the growing maps, for a check that walks very often."""
+    for number, exercise_map in enumerate(growing(rng)):
+        if number % EVERY_FOURTH == 0:
+            yield exercise_map
+
+
+def first_and_mazes(rng: random.Random) -> Iterator[ExerciseMap]:
+    """The map "first", and mazes: a rule that knows only "first" by heart is lost in them."""
+    yield ExerciseMap(read_heya(HEYA_FOLDER / FIRST), is_known=True)
+    for _number in range(MAZES_AFTER_FIRST):
+        yield ExerciseMap(make("merge", 6, 5, rng.randrange(SEEDS_OF_MAZES)))

@@ -1,0 +1,97 @@
+"""Practice: the lines that a class puts in order, what they make, and what was passed."""
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
+from mazelib.text.diagnostics import LocatedError
+
+NAMES = [exercise.name for exercise in EXERCISES]
+RULE = ["def my_turn(view):", "    return Turn.LEFT"]
+
+
+def lines_of_the_rule(name):
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    return text.split("\n\n")[0].split("\n")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_lines_are_mixed_always_the_same_way_and_some_do_not_belong(name):
+    given = read_lines(name)
+    of_the_rule = lines_of_the_rule(name)
+    assert given == read_lines(name)
+    assert given.wanted == len(of_the_rule) < len(given.mixed)
+    assert set(of_the_rule) < set(given.mixed) and "" not in given.mixed
+    order = [given.mixed.index(line) for line in of_the_rule]
+    assert order != sorted(order)
+    with pytest.raises(FrozenInstanceError):
+        given.wanted = 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
+    lines = LinesInOrder.of_exercise(name)
+    of_the_rule = lines_of_the_rule(name)
+    for text in of_the_rule:
+        assert lines.rule is None
+        lines.choose(lines.given.mixed.index(text))
+    assert lines.rule.file.text == "\n".join(of_the_rule) + TAIL and lines.wrong == ""
+
+
+def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    path = tmp_path / "mine.txt"
+    path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
+    given = read_lines("mine")
+    assert sorted(given.mixed) == sorted([*RULE, "other", "one more"]) and given.wanted == 2
+    path.write_text("\n".join(RULE) + "\n")
+    assert (sorted(read_lines("mine").mixed), read_lines("mine").wanted) == (sorted(RULE), 2)
+
+
+def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
+    assert callable(rule_of_lines(RULE).call.rule)
+    with pytest.raises(LocatedError, match="line 1"):
+        rule_of_lines(RULE[::-1])
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
+)
+def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    if content is not None:
+        (tmp_path / "left_hand.txt").write_bytes(content)
+    with pytest.raises(LocatedError, match=fault):
+        read_lines("left_hand")
+    lines = Practice("mine.py").lines
+    assert fault in lines.wrong and lines.rule is None
+    assert (lines.given.wanted, lines.given.mixed) == (0, ())
+
+
+def test_a_class_puts_lines_in_order_and_takes_them_back():
+    practice = Practice("mine.py")
+    lines = practice.lines
+    for number in (3, 1, 3, 0):
+        lines.choose(number)
+    assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
+    practice.number = 2
+    assert practice.lines.order == []
+    for number in (2, 3, 4, 5, 6):
+        lines.choose(number)
+    assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
+    lines.choose(0)
+    assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
+
+
+def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
+    lines = LinesInOrder.of_exercise("left_hand")
+    mixed = lines.given.mixed
+    for text in ("def my_turn(view):", "    return Turn.LEFT", "    if view.front:"):
+        lines.choose(next(number for number, line in enumerate(mixed) if line.startswith(text)))
+    for number in range(len(mixed)):
+        if len(lines.order) < lines.given.wanted and number not in lines.order:
+            lines.choose(number)
+    assert lines.wrong.startswith("Line 4: "), "there should be more to the right after line 3"
