@@ -20,11 +20,11 @@ SEEDS_OF_SHEETS = 1_000_000
 
 @dataclass(frozen=True)
 class Worksheet:
-    """What is put on the sheets; ValueError where it cannot be.
+    """What to put on the sheets. ValueError: that cannot be done.
 
-    ``made_by`` is "merge", "dig" or "road", ``rooms`` how many across and down (2 to 60). There are
-    ``how_many`` sheets, each with another maze; ``title`` and ``line`` stand above each. In a title
-    {number}, {across}, {down} and {seed} are filled in.
+    ``made_by`` is the name of a maker (see ``making.makers``), ``rooms`` is how many there are
+    across and down (2 to 60). There are ``how_many`` sheets, each with another maze; ``title`` and
+    ``line`` stand above each. In a title, {number}, {across}, {down} and {seed} are filled in.
     """
 
     made_by: str = "merge"

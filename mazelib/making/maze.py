@@ -1,6 +1,6 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
-A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
+A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
 """
 
 from collections.abc import Mapping
@@ -14,20 +14,20 @@ from mazelib.making.log import Log
 from mazelib.making.workings import Workings
 from mazelib.text.sentences import _
 
-#: What a place is where no number is written.
+#: The value of a place that has no number.
 WALL = -1
 FLOOR = -2
-#: The border is neither, so that no rule finds it blank.
+#: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3
 
-#: A number written at a place is smaller than this.
+#: Numbers that are written at places are smaller than this.
 NUMBERS_END = 1_000_000
 #: A maze with more rooms each way would take a class hours to watch.
 MOST_ROOMS_EACH_WAY = 300
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first; MakerError for a size too large to watch.
+    """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
 
     A rule can write at its places and say where its worker is. All else is only read: a mistake in
     a rule must not spoil what the window shows. (See Workings for what is noted.)
@@ -52,7 +52,7 @@ class Maze:
     _right: int
     _bottom: int
     _columns: int
-    #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
+    #: For each heading: the index step to the next place, and (dx, dy) to the next room.
     _ways: tuple[tuple[int, int, int], ...]
 
     def __init__(self, width: int, height: int) -> None:
@@ -130,7 +130,10 @@ class Maze:
             self[place] = WALL
 
     def mark(self, letter: str, place: Place) -> None:
-        """Draw a letter at a place. A G in the first step: making and solving are two pictures."""
+        """Draw a letter at a place.
+
+        A G in the first step says that making and solving are two pictures.
+        """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
             raise MakerError(message.format(letter=repr(letter)))
@@ -138,9 +141,9 @@ class Maze:
 
     @property
     def worker(self) -> Place | None:
-        """Where the rule says that its worker is in this step; None where it has not said so.
+        """Where the rule says that its worker is in this step.
 
-        Then the class looks at the place that was changed last.
+        None if it has not said so; then the class looks at the place that was changed last.
         """
         number = self._workings.worker_index
         return None if number is None else self.places.place(number)
@@ -150,7 +153,7 @@ class Maze:
         self._workings.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms two places away, inside the maze: up, right, down, left."""
+        """The rooms two places away that lie inside the maze: up, right, down, left."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -160,7 +163,7 @@ class Maze:
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """Those rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
+        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -171,25 +174,25 @@ class Maze:
         return rooms
 
     def ready(self) -> None:
-        """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
+        """Say that the maze is made and can be saved and walked. All numbers become floor."""
         for number, value in enumerate(self._values):
             if value >= 0:
                 self.dig(self.places.place(number))
         self._workings.ready_floor = self.floor()
 
     def floor(self) -> bytes:
-        """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
+        """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
         values = self._values[: self.places.count]
         return bytes(value == FLOOR or value >= 0 for value in values)
 
     def index_of(self, place: Place) -> int:
-        """The index of a place inside the border; MakerError for any other, or for no place."""
+        """The index of a place inside the border. MakerError: it is no place, or not inside."""
         try:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
                 return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
-            pass  # It is no pair of numbers.
+            pass  # It is not a pair of numbers.
         message = _(
             "{place} is no place inside the border of this maze: "
             "those are (x, y) from (1, 1) to ({right}, {bottom})."
@@ -236,12 +239,12 @@ def between(one: Place, other: Place) -> Place:
 
 
 def is_room(place: Place) -> bool:
-    """Whether a place is a room: no wall between rooms, and no corner of walls."""
+    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
     x, y = place
     return x % 2 == 1 and y % 2 == 1
 
 
 def is_inner_wall(place: Place) -> bool:
-    """Whether a place is the one between two neighbouring rooms."""
+    """Whether a place lies between two neighbouring rooms."""
     x, y = place
     return x % 2 != y % 2

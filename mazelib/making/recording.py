@@ -4,7 +4,7 @@
     making.advance(100)
     making.frame(42).caption
 
-It only grows. Any frame of it can be asked for at any time; to ask changes nothing.
+A making only grows. You can ask for any frame at any time: asking changes nothing.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,9 +20,9 @@ from mazelib.text.lines import Ran
 
 
 class _RecordedStep(NamedTuple):
-    """A step as it is kept: ``until`` is the length that the maze's log had after it.
+    """A step as it is kept. ``until`` is the length of the maze's log after it.
 
-    (A named tuple, because it is made three times as fast as a frozen dataclass, for each step.)
+    (It is a named tuple: one is made for each step, and three times as fast as a frozen dataclass.)
     """
 
     until: int
@@ -32,16 +32,17 @@ class _RecordedStep(NamedTuple):
 
 
 def _not_watched() -> None:
-    """Stands for what tells the lines that ran where nobody watches them."""
+    """Nobody watches the lines that run."""
 
 
 class Making:
-    """A maze and the steps that make it; each text that the rule yields is the caption of a step.
+    """A maze and the steps that make it. Each text that the rule yields is the caption of a step.
 
-    ``steps`` makes one step whenever it is asked for the next, and yields why. ``ran`` tells which
-    lines of the rule ran in the newest step; all steps run within the context ``running()``.
+    ``steps`` makes a step whenever it is asked for the next one, and yields the reason. ``ran``
+    tells which lines of the rule ran in the newest step. All steps run in a context that
+    ``running`` makes.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
+    ``done`` says that no step is left. ``ready_at`` is the step that made the maze, None before it.
     """
 
     def __init__(
@@ -71,9 +72,9 @@ class Making:
         return self.maze.marks
 
     def advance(self, steps: int) -> None:
-        """Make so many steps, or as many as are left; that none is left is known by asking for it.
+        """Make this many steps, or as many as are left: asking for one more tells that none is.
 
-        What the rule raises comes through; the steps before it stay.
+        If the rule raises an exception, that comes through, and the steps before it stay.
         """
         with self._running():
             for _ in range(steps):
@@ -90,7 +91,7 @@ class Making:
             self._record(why if type(why) is str else "")
 
     def _finish(self) -> None:
-        """No step is left; but what was changed after the last yield is one more."""
+        """No step is left. But if something changed after the last yield, that is one more step."""
         self.done = True
         if len(self._workings.log) > self._steps[-1].until:
             self._record("")
@@ -111,7 +112,7 @@ class Making:
             self.ready_at = self.last
 
     def frame(self, step: int) -> MakingFrame:
-        """What is the case after a step, from 0 to ``last``; IndexError for any other number."""
+        """The frame after a step, from 0 to ``last``. IndexError: there is no such step."""
         if not 0 <= step <= self.last:
             raise IndexError(f"there is no step {step}: the steps are 0 to {self.last}.")
         recorded = self._steps[step]
@@ -128,15 +129,15 @@ class Making:
         )
 
     def changes(self, since: int, step: int) -> Iterator[tuple[int, int]]:
-        """What leads from the maze after one step to the maze after another, forwards or back.
+        """The changes that lead from one step to another, forwards or back.
 
         Each is the index of a place and its new value, to be applied in this order. So a painter
-        can keep cells of its own, and follow.
+        can keep cells of its own and follow the steps.
         """
         return self._workings.log.changes(self._steps[since].until, self._steps[step].until)
 
     def traced(self, step: int) -> dict[str, int | None]:
-        """A step as one line of a trace holds it, with the same keys as a walk has."""
+        """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
         worker = self._worker(self._steps[step])
         x, y = worker if worker else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
@@ -148,7 +149,7 @@ class Making:
         return self.maze.places.place(recorded.worker_index)
 
     def heya(self, note: str = "") -> Heya:
-        """The map of the maze when it was ready, or else as it is now.
+        """The map of the maze as it was when it was ready; if it is not yet, as it is now.
 
         Raises MakerError if a room is still wall.
         """

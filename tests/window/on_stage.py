@@ -47,12 +47,17 @@ def look(stage: Stage) -> None:
     stage.frame(0.0)
 
 
-def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, ...]]:
+def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> list[tuple[int, int, int]]:
+    """The colours of all pixels of a part of a surface, row by row."""
+    part = surface.subsurface(rect.clip(surface.get_rect()))
+    data = pygame.image.tobytes(part, "RGB")
+    return list(zip(data[0::3], data[1::3], data[2::3], strict=True))
+
+
+def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, int, int]]:
     """All colours of a part of the window, drawn now."""
     stage.draw()
-    rect = rect.clip(stage.window.surface.get_rect())
-    points = ((x, y) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
-    return {tuple(stage.window.surface.get_at(point))[:3] for point in points}
+    return set(pixels_of(stage.window.surface, rect))
 
 
 def said(stage: Stage) -> str:

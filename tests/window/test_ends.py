@@ -17,9 +17,9 @@ from tests.window.on_stage import (
     LARGE,
     at,
     click,
-    colours,
     on_map,
     paused_stage,
+    pixels_of,
     press,
     said,
     settle,
@@ -127,9 +127,16 @@ def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
     stage = stage_at(29, map="loop")
     ring = {stage.scene.timeline.place(tick) for tick in range(13, 29)}
     floor = [(x, y) for x in range(17) for y in range(7) if stage.scene.timeline.heya.is_open((x, y))]
-    assert {place for place in floor if LIGHT.circle in colours(stage, on_map(stage, place))} == ring
+    assert ringed(stage, floor) == ring
     stage.player.seek(28)
-    assert not any(LIGHT.circle in colours(stage, on_map(stage, place)) for place in ring)
+    assert ringed(stage, floor) == set()
+
+
+def ringed(stage, places) -> set[tuple[int, int]]:
+    """The places of the map on which the ring is drawn."""
+    stage.draw()
+    surface, shown = stage.window.surface, stage.drawn.maps[0]
+    return {place for place in places if LIGHT.circle in pixels_of(surface, shown.rect_of(place))}
 
 
 # --- the hand -----------------------------------------------------------------------------------

@@ -25,7 +25,8 @@ def lit(stage, colour=LIGHT.mark):
     """The places that have an edge of a colour on the map, and the characters that have it in the text."""
     heya, text, surface = stage.scene.timeline.heya, text_grid(stage), stage.window.surface
     stage.draw()
-    corners = {(x, y): on_map(stage, (x, y)).move(1, 1).topleft for y in range(heya.height) for x in range(heya.width)}
+    shown = stage.drawn.maps[0]
+    corners = {place: shown.rect_of(place).move(1, 1).topleft for place in heya.places}
     cells = {place: text.rect_of(place).move(1, 1).topleft for place in corners}
     return [{place for place, at in each.items() if surface.get_at(at)[:3] == colour} for each in (corners, cells)]
 

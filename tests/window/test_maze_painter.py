@@ -21,6 +21,7 @@ from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, LIGHT
 from tests.making.making_examples import making_of, recorded, values
+from tests.window.on_stage import pixels_of
 
 AREA = Rect(20, 30, 700, 540)
 #: The walls of both themes, as dark as they may be.
@@ -43,9 +44,10 @@ def drawn(pen, painter, step, phase=1.0, area=AREA):
 
 def colours_at(pen, place):
     """The colours of all pixels at a place, in every picture that has it, from the top of the window."""
-    rects = [picture.rect_of(place) for picture in pen.maps]
-    points = [(x, y) for at in rects for y in range(at.top, at.bottom) for x in range(at.left, at.right)]
-    return [tuple(pen.window.get_at(point))[:3] for point in points]
+    found = []
+    for picture in pen.maps:
+        found += pixels_of(pen.window, picture.rect_of(place))
+    return found
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])

@@ -19,7 +19,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
-from tests.window.on_stage import on_map, press, said, stage_at
+from tests.window.on_stage import on_map, pixels_of, press, said, stage_at
 
 
 @pytest.mark.parametrize("side", ["front", "right", "left", "back"])
@@ -102,7 +102,7 @@ def drawn_bars(name, shown, size, *inks):
     window = pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 16)
     panel_named(name).draw(pen, window.get_rect(), shown)
-    rows = [[tuple(window.get_at((x, y)))[:3] for x in range(size[0])] for y in range(size[1])]
+    rows = [pixels_of(window, pygame.Rect(0, y, size[0], 1)) for y in range(size[1])]
     lengths = [sum(row.count(ink) for ink in inks) for row in rows]
     return [text.said for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
 
