@@ -1,4 +1,4 @@
-"""python -m mazelib: make, check, solve, print and read maps, stump a rule; without a window.
+"""python -m mazelib: make, check, solve, print and read maps, or stump a rule, without a window.
 
     python -m mazelib make dig --width 40 --height 20 --seed 7 > heya/mine.txt
     python -m mazelib check
@@ -7,9 +7,8 @@
     python -m mazelib read first.xlsx > heya/mine.txt
     python -m mazelib stump branch_stack --save heya/trap.txt
 
-Each is a file in mazelib/commands/. The exit status is 0 if all went well, 1 if there is no route,
-or nothing was found, and 2 for anything that is wrong with what was asked for; then a message says
-what.
+Each command is a file in mazelib/commands/. The exit status is 0 if all went well, 1 if there is no
+route or nothing was found, and 2 if the command line or a file is wrong; then a message says why.
 """
 
 import sys

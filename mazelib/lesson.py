@@ -1,6 +1,6 @@
-"""``show``: the one call of a lesson.
+"""``show``: the one call that a lesson makes.
 
-The window reads the script again, under a guard, at every save.
+At every save, the window reads the script again, under a guard.
 """
 
 import sys
@@ -28,20 +28,29 @@ def show(
     hand: str = "",
     ask: str | Mapping[str, str] = "",
 ) -> None:
-    """Show a rule at work, in a window; ends the program when the window is closed.
+    """Show a rule at work in a window. When the window is closed, the program ends.
 
-    ``rule`` walks: a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
-    ``turn(self, view, place, heading)``. A generator function ``make(maze, rng)`` is watched making
-    a maze, each yield one step. A dict from arrow keys to headings is walked by hand. A Worksheet
-    is printed, a Game is played. Without a rule the map is looked at.
+    ``rule`` is one of these:
 
-    ``task`` is the line over the map. ``panels`` are open beside it: "text", "steps", "turns",
-    "code", "memory" and "eyes" for a walk ("exercises" too, for a rule that is checked), "groups",
-    "log" and "code" for the making of a maze. ``map`` is the first map, ``sizes`` are those of the
-    mazes, in rooms. ``hand``, "right" or "left", is drawn on the walls it touches. ``ask`` is a
-    question for the class at the end, or one for each map by its name ("" for all others).
+    - a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
+      ``turn(self, view, place, heading)``: it walks
+    - a generator function ``make(maze, rng)``: it makes a maze, and each ``yield`` is one step
+    - a dict from arrow keys to headings: the arrow keys walk
+    - a Worksheet: it is printed
+    - a Game: it is played
+    - nothing: the map is looked at
 
-    ValueError: one of them is wrong.
+    ``task`` is the line above the map. ``panels`` are the panels that are open beside the map:
+
+    - for a walk: "text", "steps", "turns", "code", "memory", "eyes"
+    - for a walk with exercises: these and "exercises", "lines"
+    - for the making of a maze: "groups", "log", "code"
+
+    ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
+    ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
+    the class at the end, or a dict with one for each map by its name ("" for all other maps).
+
+    ValueError: an argument is wrong.
     """
     questions = {"": ask} if isinstance(ask, str) else ask
     call = ShowCall(rule, task, panels, sizes, map, hand, questions)
@@ -55,16 +64,16 @@ def show(
 
 
 def _check(call: ShowCall) -> None:
-    """ValueError unless all that show was given is what it should be."""
+    """Check everything that show was given; ValueError: an argument is wrong."""
     texts = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
     are_texts = all(isinstance(text, str) for text in texts)
     is_list = isinstance(call.panels, (list, tuple))
     hands = _('{name}={value!r} is wrong: write "right" or "left".')
     questions = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
     sizes = _(
-        "{name}={value!r} is wrong: write rooms across and down, [(20, 10), (40, 20)] say."
+        "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
     )
-    panels = _('{name}={value!r} is wrong: write a list of names in quotes, ["code"] say.')
+    panels = _('{name}={value!r} is wrong: write a list of names in quotes, such as ["code"].')
     demands = [
         Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
         Demand("map", isinstance(call.map, str), WRITE_A_TEXT),
@@ -83,9 +92,10 @@ def _check(call: ShowCall) -> None:
 
 
 def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None = None) -> int:
-    """Run a lesson; the exit status: 0 arrived, or window closed; 1 not arrived; 2 bad input.
+    """Run a lesson of a kind, and return the exit status.
 
-    ``kind`` is what its script asks for; ``arguments`` are those of the command line.
+    The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
+    input. ``arguments`` are those of the command line (None: those that Python was started with).
     """
     return answered(lambda: _run(script, kind, arguments))
 
@@ -102,11 +112,11 @@ def _run(script: Path, kind: type[Lesson], arguments: Sequence[str] | None) -> i
 
 
 def _run_headless(lesson: Lesson) -> int:
-    """Run to the end without a window; a film shows the very run that is told of."""
+    """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
         lesson.take(lesson.loaded)
         return lesson.run_headless()
-    # Where no window and no film is wanted, pygame need not be there.
+    # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
@@ -117,7 +127,7 @@ def _run_headless(lesson: Lesson) -> int:
 
 
 def _run_in_window(lesson: Lesson) -> int:
-    """Show the lesson until its window is closed, then film what was shown."""
+    """Show the lesson until its window is closed, and then make its film."""
     from mazelib.window.stage import Stage
 
     stage = Stage(lesson)

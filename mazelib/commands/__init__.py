@@ -1,7 +1,7 @@
-"""The commands of ``python -m mazelib``, one file a command.
+"""The commands of ``python -m mazelib``, one file each.
 
-A new command is a file here, with a class of Command that has a ``name``: whatever lies in this
-folder is imported.
+A new command is a file here, with a subclass of Command that has a ``name``. No other file changes:
+every module in this folder is imported.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from mazelib.commands.command import Command
 from mazelib.kinds.parser import Parser, options_from
 from mazelib.kinds.terminal import answered
+from mazelib.text.sentences import _
 
 
 def _commands() -> dict[str, type[Command]]:
@@ -29,8 +30,8 @@ COMMANDS = _commands()
 
 
 def run_command(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments say (None: those that Python was started with); the exit status."""
-    parser = Parser("mazelib", description="Make, check, solve and print maps.")
+    """Run the command that the arguments name (None: Python's own); return the exit status."""
+    parser = Parser("mazelib", description=_("Make, check, solve and print maps."))
     chosen = parser.add_subparsers(dest="command", required=True, metavar=" | ".join(COMMANDS))
     for name, command in COMMANDS.items():
         chosen.add_parser(name, help=command.help).add_options(command)

@@ -1,4 +1,4 @@
-"""python -m mazelib check: every error and every warning of maps."""
+"""python -m mazelib check: print every error and every warning of maps."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,28 +16,29 @@ from mazelib.text.sentences import _
 
 @dataclass(frozen=True, kw_only=True)
 class Check(Command):
-    """Look through some maps, or through all of heya/."""
+    """Check some maps, or all maps in heya/."""
 
     name: ClassVar[str] = "check"
-    help: ClassVar[str] = "tell every error and warning of maps"
+    help: ClassVar[str] = _("print every error and warning of maps")
 
     files: Sequence[str] = field(
-        default=(), metadata=argument("all of heya/, if none is named", "FILE", how_many="*")
+        default=(),
+        metadata=argument(_("maps; without any, all maps in heya/"), "FILE", how_many="*"),
     )
 
     def run(self) -> int:
-        """Print what there is to say of each; BAD_INPUT if one of them is no map."""
+        """Print the errors and warnings of each map; BAD_INPUT if there is an error."""
         names = self.files or [str(path) for path in maps_in(HEYA_FOLDER)]
         status = FINE
         for name in names:
-            # The list of their order lies among the maps, and *.txt names it too.
+            # order.txt is no map, but heya/*.txt names it, too.
             if Path(name).name != ORDER and not _checked(name):
                 status = BAD_INPUT
         return status
 
 
 def _checked(name: str) -> bool:
-    """Print what there is to say of a map; whether it is one."""
+    """Print the errors or warnings of a map, and return whether it can be read."""
     try:
         heya = read_heya(find_map(name))
     except LocatedError as error:

@@ -1,4 +1,4 @@
-"""What a command of ``python -m mazelib`` is."""
+"""The base of all commands of ``python -m mazelib``."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -14,30 +14,30 @@ from mazelib.maps.heya_text import write
 
 @dataclass(frozen=True, kw_only=True)
 class Command(Options):
-    """A command as it was asked for: its fields are what the command line says.
+    """A command with its options: each field is an option or argument of the command line.
 
-    ``name`` is the word it is called by, ``help`` what it is for.
+    ``name`` is its word on the command line, and ``help`` says what it is for.
     """
 
     name: ClassVar[str]
     help: ClassVar[str]
 
     def run(self) -> int:
-        """Do it; the exit status. ValueError, OSError: it cannot be done."""
+        """Do it, and return the exit status. ValueError, OSError: it cannot be done."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
 class MapCommand(SaveOption, ForceOption, Command):
-    """A command that gives a map: it is printed, or saved where that was asked for."""
+    """A command that makes a map, and prints it or saves it with --save."""
 
     def check_save(self) -> None:
-        """ValueError if the map cannot be saved there: said before it is made."""
+        """Check, before the map is made, that it can be saved; ValueError: it cannot."""
         if self.save:
             check_may_save(self.save, force=self.force)
 
     def give(self, heya: Heya) -> int:
-        """Print the map, or save it and print where; the exit status."""
+        """Print the map, or save it and print the path; return the exit status."""
         if self.save:
             print(save_heya(heya, self.save, force=self.force))
         else:

@@ -1,4 +1,4 @@
-"""python -m mazelib make: a maze, printed or saved as a map."""
+"""python -m mazelib make: make a maze, and print it or save it as a map."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -7,8 +7,9 @@ from mazelib.commands.command import MapCommand
 from mazelib.kinds.options import RoomsOptions, SeedOption
 from mazelib.kinds.parser import argument
 from mazelib.making.makers import MAKERS, make
+from mazelib.text.sentences import _
 
-#: Without --width and --height: rooms across and down.
+#: Rooms across and down, without --width and --height.
 USUAL_ROOMS = (20, 10)
 
 
@@ -17,12 +18,12 @@ class Make(SeedOption, RoomsOptions, MapCommand):
     """Make a maze by one of the library's makers."""
 
     name: ClassVar[str] = "make"
-    help: ClassVar[str] = "make a maze and print it, or save it"
+    help: ClassVar[str] = _("make a maze and print it, or save it")
 
-    maker: str = field(metadata=argument("how it is made", choices=list(MAKERS)))
+    maker: str = field(metadata=argument(_("the way to make it"), choices=list(MAKERS)))
 
     def run(self) -> int:
-        """Print or save the maze."""
+        """Make the maze, and print or save it."""
         self.check_save()
         across, down = self.rooms(USUAL_ROOMS)
         return self.give(make(self.maker, across, down, self.chosen_seed))

@@ -1,4 +1,4 @@
-"""python -m mazelib print: a map, or a fresh maze, onto a worksheet."""
+"""python -m mazelib print: print a map, or a new maze, as a worksheet."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -16,17 +16,18 @@ from mazelib.text.sentences import _
 
 @dataclass(frozen=True, kw_only=True)
 class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
-    """Print one page."""
+    """Write a worksheet of one page."""
 
     name: ClassVar[str] = "print"
-    help: ClassVar[str] = "print a map, or a fresh maze, onto a worksheet"
+    help: ClassVar[str] = _("print a map, or a new maze, as a worksheet")
 
     file: str = field(
-        default="", metadata=argument("a map, or the name of one in heya/", "FILE", how_many="?")
+        default="",
+        metadata=argument(_("a map, or the name of one in heya/"), "FILE", how_many="?"),
     )
 
     def run(self) -> int:
-        """Write the page into a file, and tell which."""
+        """Write the page into a file, and print its path."""
         path = self.to or USUAL_FILE
         print_pages([self._page()], path, progress, force=self.force)
         tell(_("Printed: {path}").format(path=path))

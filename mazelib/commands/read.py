@@ -1,4 +1,4 @@
-"""python -m mazelib read: a printed map, read back."""
+"""python -m mazelib read: read a printed map back from its file."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,19 +7,22 @@ from typing import ClassVar
 from mazelib.commands.command import MapCommand
 from mazelib.export.printing import read_map
 from mazelib.kinds.parser import argument, described
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
 class Read(MapCommand):
-    """Read a map from a worksheet that was drawn on, say."""
+    """Read a map from a worksheet, for example after somebody has drawn on it."""
 
     name: ClassVar[str] = "read"
-    help: ClassVar[str] = "read a printed map back"
+    help: ClassVar[str] = _("read a printed map back")
 
-    file: str = field(metadata=argument("the printed map", "FILE"))
-    sheet: str = field(default="", metadata=described("the sheet to read (the first maze)", "NAME"))
+    file: str = field(metadata=argument(_("the printed map"), "FILE"))
+    sheet: str = field(
+        default="", metadata=described(_("the sheet to read (the first maze)"), "NAME")
+    )
 
     def run(self) -> int:
-        """Print or save the map."""
+        """Read the map, and print or save it."""
         self.check_save()
         return self.give(read_map(Path(self.file), self.sheet))

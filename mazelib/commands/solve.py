@@ -1,4 +1,4 @@
-"""python -m mazelib solve: the shortest route of a map."""
+"""python -m mazelib solve: print the shortest route of a map."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -10,7 +10,7 @@ from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour, warnings
-from mazelib.text.sentences import ngettext
+from mazelib.text.sentences import _, ngettext
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,12 +18,12 @@ class Solve(Command):
     """Find the shortest route past all control points."""
 
     name: ClassVar[str] = "solve"
-    help: ClassVar[str] = "print a map with its shortest route dotted"
+    help: ClassVar[str] = _("print a map with dots along its shortest route")
 
-    file: str = field(metadata=argument("a map, or the name of one in heya/", "FILE"))
+    file: str = field(metadata=argument(_("a map, or the name of one in heya/"), "FILE"))
 
     def run(self) -> int:
-        """Print the map with the route, and how long it is; NOT_ARRIVED if there is none."""
+        """Print the map with its route and the length; NOT_ARRIVED if there is no route."""
         heya = read_heya(find_map(self.file))
         route = tour(heya)
         if route is None or not heya.controls:
@@ -37,14 +37,14 @@ class Solve(Command):
             "Shortest route past {letters}: {steps} steps.",
             steps,
         )
-        letters = ", ".join(letter for letter, _ in heya.controls)
+        letters = ", ".join(letter for letter, _place in heya.controls)
         print()
         print(sentence.format(letters=letters, steps=steps))
         return FINE
 
 
 def _dotted(heya: Heya, route: list[Place]) -> list[str]:
-    """The rows of a map, with a dot at each place of a route that has no other sign."""
+    """The rows of a map, with a dot at each floor place of a route."""
     rows = [list(row) for row in heya.rows]
     for x, y in route:
         if rows[y][x] == " ":

@@ -1,4 +1,4 @@
-"""python -m mazelib stump: the smallest map found on which a rule never arrives."""
+"""python -m mazelib stump: search for the smallest map on which a rule never arrives."""
 
 import random
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk import Running
 
-#: How far the search has come is told once in so many walks.
+#: Progress is shown after this many walks, each time.
 WALKS_UNTOLD = 200
 
 
@@ -33,23 +33,28 @@ class Stump(SeedOption, MapCommand):
     """Search for a map that beats a rule."""
 
     name: ClassVar[str] = "stump"
-    help: ClassVar[str] = "find the smallest map on which a rule never arrives"
+    help: ClassVar[str] = _("find the smallest map on which a rule never arrives")
 
-    file: str = field(metadata=argument(f"the file of a rule, or {', '.join(RULES)}", "STRATEGY"))
+    file: str = field(
+        metadata=argument(
+            _("the file of a rule, or one of these: {rules}").format(rules=", ".join(RULES)),
+            "STRATEGY",
+        )
+    )
     seconds: int = field(
         default=30,
-        metadata=described("search so long at the most (30)", "N", read=from_to(1, 3600)),
+        metadata=described(_("search at most this long (30)"), "SECONDS", read=from_to(1, 3600)),
     )
 
     def run(self) -> int:
-        """Print the map, and save it where that was asked for; NOT_ARRIVED if none was found."""
+        """Print the map, and save it with --save; NOT_ARRIVED if no map was found."""
         self.check_save()
         found = self._search()
         progress("")
         if found is None:
             sentence = _(
                 "{rule} was never proven to walk in a circle."
-                " (Of a rule with dice that cannot be proven.)"
+                " (For a rule with dice, there is no such proof.)"
             )
             tell(sentence.format(rule=self.file))
             return NOT_ARRIVED
@@ -62,11 +67,11 @@ class Stump(SeedOption, MapCommand):
         return FINE
 
     def _search(self) -> Heya | None:
-        """The smallest map that was found in the time."""
+        """The smallest map found in the time; None if there is none."""
         seed = self.chosen_seed
         until = monotonic() + self.seconds
         smallest: Heya | None = None
-        fresh, running = self._maker_of_strategies(seed)
+        fresh, running = self._fresh_strategies(seed)
         for number, found in enumerate(stumped(fresh, seed, running)):
             smallest = found or smallest
             if number % WALKS_UNTOLD == 0:
@@ -75,8 +80,8 @@ class Stump(SeedOption, MapCommand):
                 break
         return smallest
 
-    def _maker_of_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
-        """What gives a fresh strategy, always with the same dice; and what its walks run within."""
+    def _fresh_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
+        """A function that makes a strategy, always with the same dice; and its walks' alarm."""
         if self.file in RULES:
             return partial(fresh_strategy, self.file, seed), nullcontext
         loaded = load_walker(Path(self.file))

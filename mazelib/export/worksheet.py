@@ -22,9 +22,10 @@ SEEDS_OF_SHEETS = 1_000_000
 class Worksheet:
     """What goes on the sheets. ValueError: one of the fields is wrong.
 
-    ``made_by`` is "merge", "dig" or "road"; ``rooms`` is how many across and down (2 to 60). There
-    are ``how_many`` sheets, each with a different maze. ``title`` and ``line`` are written above
-    each maze. In a title, {number}, {across}, {down} and {seed} are filled in.
+    ``made_by`` is the name of a maker (see ``making.makers``); ``rooms`` is how many there are
+    across and down (2 to 60). There are ``how_many`` sheets, each with a different maze. ``title``
+    and ``line`` are written above each maze. In a title, {number}, {across}, {down} and {seed} are
+    filled in.
     """
 
     made_by: str = "merge"

@@ -1,8 +1,7 @@
-"""Kinds of lesson, one file a kind: what show may get, options, panels, the run without a window.
+"""The kinds of lesson, one file each: what ``show`` takes, options, panels, run without a window.
 
-A new kind is a file here, with a class of Lesson that has a ``name``, and its scene in
-``mazelib/window/scenes/``. Nothing else has to know of it: whatever lies in this folder is
-imported.
+A new kind is a file here, with a subclass of Lesson that has a ``name``, and a file with its scene
+in ``mazelib/window/scenes/``. No other file changes: every module in this folder is imported.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The kind of lesson with exercises for a rule of one's own.
+"""The kind of lesson with exercises for a learner's own rule.
 
 ``show(my_turn, panels=["exercises", "code"])``
 """
@@ -13,15 +13,16 @@ from mazelib.learner.show_call import ShowCall
 
 
 def _with_exercises(panels: tuple[str, ...]) -> tuple[str, ...]:
-    """The panels of a walk and those of the exercises, which stand right above the code."""
+    """The panels of a walk, with those of the exercises right above the code."""
     above = panels.index("code")
     return (*panels[:above], "exercises", "lines", *panels[above:])
 
 
 class ExercisesLesson(WalkLesson):
-    """A walk by a rule, with exercises that it is checked by.
+    """A walk by a rule, and exercises that check the rule.
 
-    A rule that ``practice`` has put together walks instead of the script's, until that is saved.
+    Once the class has put the lines of an exercise in order, the rule that they make walks instead
+    of the script's own, until the script is saved.
     """
 
     name = "exercises"
@@ -29,7 +30,7 @@ class ExercisesLesson(WalkLesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A rule that walks, with the panel of the exercises."""
+        """Take a rule that walks if the panel "exercises" was asked for."""
         is_list = isinstance(call.panels, (list, tuple))
         return super().takes(call) and is_list and "exercises" in call.panels
 
@@ -38,19 +39,19 @@ class ExercisesLesson(WalkLesson):
         self.practice = Practice((self.strategy_path or self.script).name)
 
     def take(self, loaded: LoadedScript) -> None:
-        """Take in the script; the rule that was put together is at work, if there is one."""
+        """Take in the script; a rule that was put together from lines still goes before its own."""
         super().take(loaded)
         self.rule = self.practice.lines.rule or self.rule
 
     def next_map(self) -> None:
-        """Turn to the next map; from one that showed a fault, to the lesson's own."""
+        """Turn to the next map. After a map that showed a fault, that is the lesson's own map."""
         if self.map_path.parent == kept_maps.FOLDER:
             self.map_path = self._first_map()
         else:
             super().next_map()
 
     def note_saved(self, paths: list[Path]) -> None:
-        """Let the script's own rule walk again when it was saved."""
+        """Let the script's own rule walk again if the script was saved."""
         if self.script in paths or self.strategy_path in paths:
             before = self.practice
             self.practice = Practice(before.script, before.number, before.done)

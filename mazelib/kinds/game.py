@@ -1,4 +1,4 @@
-"""The kind of lesson in which the maze game is played: ``show(Game(...))``."""
+"""The kind of lesson that plays the maze game: ``show(Game(...))``."""
 
 from dataclasses import dataclass, field, replace
 
@@ -8,25 +8,29 @@ from mazelib.kinds.options import LessonOptions, SeedOption, from_to
 from mazelib.kinds.parser import described
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameOptions(SeedOption, LessonOptions):
-    """What the game can be asked for."""
+    """The options of the game."""
 
     against: str | None = field(
         default=None,
-        metadata=described("let a ghost start with you, by this rule", choices=list(RULES)),
+        metadata=described(
+            _("a ghost starts with you and walks by this rule"), choices=list(RULES)
+        ),
     )
     ghost_speed: int | None = field(
-        default=None, metadata=described("its steps", "A_SECOND", read=from_to(1, 1000))
+        default=None,
+        metadata=described(_("steps of the ghost a second"), "STEPS", read=from_to(1, 1000)),
     )
 
 
 def game_in(call: ShowCall) -> Game:
-    """The game that a script gave to ``show``; there is one in each call that the kind takes."""
-    assert isinstance(call.rule, Game)
+    """The game that a script gave to ``show``."""
+    assert isinstance(call.rule, Game), "takes() has looked"
     return call.rule
 
 
@@ -34,18 +38,18 @@ class GameLesson(Lesson):
     """A game against the clock."""
 
     name = "game"
-    shows = "a game"
+    shows = _("this script shows a game.")
     options_class = GameOptions
     options: GameOptions
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A Game."""
+        """Take a Game."""
         return isinstance(call.rule, Game)
 
     @property
     def game(self) -> Game:
-        """The numbers of the game: those of the script, but for what the command line says."""
+        """The rules of the game: the script's, changed as the command line says."""
         game = game_in(self.rule.call)
         if self.options.against:
             game = replace(game, against=self.options.against)
@@ -54,5 +58,5 @@ class GameLesson(Lesson):
         return game
 
     def maze(self) -> Heya:
-        """The maze of the level at hand."""
+        """Make the maze of the current level."""
         return self.game.maze(self.maze_number, self.seed)

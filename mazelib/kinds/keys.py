@@ -1,4 +1,4 @@
-"""The kind of lesson with a walk by the arrow keys: ``show({"up": Heading.UP, ...})``."""
+"""The kind of lesson in which the arrow keys walk: ``show({"up": Heading.UP, ...})``."""
 
 from dataclasses import dataclass
 
@@ -11,15 +11,16 @@ from mazelib.text.sentences import _
 
 @dataclass(frozen=True, kw_only=True)
 class KeysOptions(TraceOption, MapLessonOptions):
-    """What such a lesson can be asked for."""
+    """The options of such a lesson."""
 
 
 def headings_in(call: ShowCall) -> dict[str, Heading] | None:
-    """The headings that a script gave to ``show``, by arrow key; None if they are something else.
+    """The heading for each arrow key that a script gave to ``show``.
 
-    The arrow keys are "up", "right", "down" and "left". There must be one at least.
+    The arrow keys are "up", "right", "down" and "left"; at least one must be there. None: the dict
+    has something else in it.
     """
-    assert isinstance(call.rule, dict)
+    assert isinstance(call.rule, dict), "takes() has looked"
     headings = dict(call.rule)
     are_arrows = set(headings) <= {heading.word for heading in Heading}
     are_headings = all(type(heading) is Heading for heading in headings.values())
@@ -27,23 +28,23 @@ def headings_in(call: ShowCall) -> dict[str, Heading] | None:
 
 
 class KeysLesson(MapLesson):
-    """A walk by keys."""
+    """A walk by the arrow keys."""
 
     name = "keys"
-    shows = "a walk by keys"
+    shows = _("this script shows a walk by keys.")
     options_class = KeysOptions
     options: KeysOptions
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A dict from the names of arrow keys to headings."""
+        """Take a dict; ``headings`` checks what is in it."""
         return isinstance(call.rule, dict)
 
     def headings(self) -> dict[str, Heading]:
-        """Which arrow key leads where; LocatedError if the script has it wrong."""
+        """The heading for each arrow key; LocatedError if the dict of the script is wrong."""
         headings = headings_in(self.rule.call)
         if headings is None:
-            what = _("the dict that show was given is not one from arrow keys to headings.")
+            what = _("the dict in show must lead from arrow keys to headings.")
             advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
             raise self.rule.file.error(what, advice)
         return headings

@@ -1,4 +1,4 @@
-"""A lesson at work, with or without a window: what every kind of lesson has."""
+"""The base of all kinds of lesson: a script at work, with or without a window."""
 
 from __future__ import annotations
 
@@ -24,30 +24,35 @@ from mazelib.making.recording import Making
 from mazelib.text.sentences import _
 from mazelib.walking.walk import Walk
 
-#: What a lesson plays where something goes on by itself.
+#: The run of a lesson in which something goes on by itself.
 Run = Walk | Making
 
 
 class Lesson:
-    """One script at work; a kind of lesson is a class of it with a ``name``.
+    """One script at work. A kind of lesson is a subclass with a ``name``.
 
-    A kind says of itself:
+    Each kind sets these:
 
-    ``name``          what it is called by: the scene of that name shows it
-    ``shows``         in a message: "it shows a game"
-    ``panels``        that it can open, in their order on the screen
-    ``options_class`` what it can be asked for on the command line
+    ``name``          the name of the kind, and of the scene that shows it
+    ``shows``         a sentence for messages: "this script shows a game."
+    ``panels``        the panels that it can open, in their order on the screen
+    ``options_class`` its options on the command line
 
-    A kind that takes the options for a seed, a trace, playing or a run without a window need not
-    do more for them.
+    The options for a seed, a trace, playing, and a run without a window are handled here: a kind
+    only has to include them in its ``options_class``.
 
-    ``script`` is the file, ``loaded`` what it said when it was read last, and ``rule`` the script
-    whose rule is at work, which may be another one. ``seed`` decides all chance. ``maze_number``
-    counts, from 0, the mazes or levels that were asked for. ``other_view``: a game is seen from
-    above, a worksheet with its answer. ``map_path`` is None where a maze is made.
+    A lesson has these:
+
+    ``script``      the path of the script
+    ``loaded``      the script as it was read last
+    ``rule``        the script whose rule is at work; it may be another one
+    ``seed``        the seed of all chance
+    ``maze_number`` the number of the current maze or level, from 0
+    ``other_view``  True: a game is seen from above, a worksheet with its answer
+    ``map_path``    the path of the map; None if a maze is made
     """
 
-    #: Every kind, as its file is imported.
+    #: Every kind whose file has been imported.
     kinds: ClassVar[list[type[Lesson]]] = []
 
     name: ClassVar[str]
@@ -59,20 +64,20 @@ class Lesson:
     map_path: Path | None = None
 
     def __init_subclass__(cls) -> None:
-        """Note a kind: a class that has a name of its own."""
+        """Register a kind: a subclass with a ``name`` of its own."""
         if "name" in vars(cls):
             Lesson.kinds.append(cls)
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Whether a script that gave this to ``show`` is a lesson of this kind."""
+        """Whether this call of ``show`` makes a lesson of this kind."""
         raise NotImplementedError
 
     def __init__(self, loaded: LoadedScript, options: LessonOptions) -> None:
         self.options = options
         self.loaded = loaded
         self.rule = loaded
-        # Made absolute: a learner's file may go to another folder.
+        # Absolute, since a learner's script may change the current folder.
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
         self.seed = options.chosen_seed if isinstance(options, SeedOption) else new_seed()
@@ -89,33 +94,33 @@ class Lesson:
 
     @property
     def text(self) -> str:
-        """What the script says of itself, at its top."""
+        """The docstring of the script."""
         return self.loaded.file.docstring
 
     @property
     def task(self) -> str:
-        """The line of the task."""
+        """The task, a line above the map."""
         return self.call.task
 
     @property
     def speed(self) -> float:
-        """How many steps a second are played at first."""
+        """The speed at the start, in steps a second."""
         if isinstance(self.options, PlayOptions):
             return self.options.speed
         return USUAL_SPEED
 
     @property
     def plays_at_once(self) -> bool:
-        """Whether playing begins without waiting for Space."""
+        """Whether the lesson plays at once, without waiting for Space."""
         return isinstance(self.options, PlayOptions) and self.options.play
 
     @property
     def is_headless(self) -> bool:
-        """Whether no window is wanted."""
+        """Whether the lesson runs without a window."""
         return isinstance(self.options, HeadlessOption) and self.options.headless
 
     def check_files(self) -> None:
-        """ValueError if a file that is to be written cannot be: said before anything is done."""
+        """Check, before anything is done, that all files can be written; ValueError: one cannot."""
         if self.trace:
             self.trace.check(force=self.options.force)
         self.options.check_film()
@@ -125,7 +130,7 @@ class Lesson:
             raise ValueError(sentence)
 
     def files_to_write(self) -> list[Path]:
-        """The files that were asked for."""
+        """The paths of all files that this run will write."""
         paths = []
         if self.film_path:
             paths.append(self.film_path.resolve())
@@ -134,20 +139,21 @@ class Lesson:
         return paths
 
     def before_window(self) -> None:
-        """Do what was asked for besides the window."""
+        """Do what the options ask for before a window opens."""
 
     def run_headless(self, begun: Run | None = None) -> int:
-        """Run to the end without a window, and print the result; the exit status.
+        """Run to the end without a window, print the outcome, and return the exit status.
 
-        ``begun`` is a run of this lesson that was begun before, and goes on: then its film shows
-        the very run that is told of.
+        ``begun`` is a run that has begun already, and then goes on: a film shows the very run whose
+        outcome is printed. None: a new run begins.
         """
         return FINE
 
     def afresh(self) -> Lesson:
-        """This lesson with its script read anew; or one of another kind, if it was saved as that.
+        """Read the script again, and return this lesson; or a new one if its kind has changed.
 
-        Then the options that both kinds know are kept. ValueError: the script cannot be used.
+        A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
+        cannot be used.
         """
         loaded = load_script(self.script)
         kind = kind_for(loaded.call)
@@ -159,7 +165,7 @@ class Lesson:
         return lesson
 
     def take(self, loaded: LoadedScript) -> None:
-        """Take in the script as it was just read. ValueError: it cannot be used."""
+        """Use the script as it was just read. ValueError: it cannot be used."""
         self.loaded = loaded
         self.rule = loaded
 
@@ -169,21 +175,21 @@ class Lesson:
         self.seed += 1
 
     def watched(self) -> list[Path]:
-        """The files of which a change begins the run anew."""
+        """The files to watch: the run begins again when one of them changes."""
         return [self.script]
 
     def note_saved(self, paths: list[Path]) -> None:
-        """Take note that files were saved."""
+        """React to saved files, just before the run begins again."""
 
     def print_outcome(self, text: str) -> None:
-        """Print what a run without a window gives; to standard error if the trace is printed."""
+        """Print the outcome of a run; to standard error if the trace goes to standard output."""
         trace_is_printed = isinstance(self.options, TraceOption) and (
             self.options.trace == STANDARD_OUTPUT
         )
         print(text, end="", file=sys.stderr if trace_is_printed else sys.stdout)
 
     def write_trace(self, recording: Traceable) -> None:
-        """Write new ticks into the trace, if there is one. After an error, no more."""
+        """Write new ticks to the trace, if there is one. An error ends the trace."""
         trace = self.trace
         self.trace = None
         if trace:
@@ -192,15 +198,15 @@ class Lesson:
 
 
 def kind_for(call: ShowCall) -> type[Lesson]:
-    """The kind of lesson that takes what was given to ``show``.
+    """The kind of lesson that takes a call of ``show``.
 
-    A kind that is a subclass of another kind goes before it. ValueError: no kind takes it, or two
-    kinds do that are not related.
+    If several kinds take it, the one that is a subclass of all the others is chosen. ValueError: no
+    kind takes it, or two kinds do and neither is a subclass of the other.
     """
     takers = [kind for kind in Lesson.kinds if kind.takes(call)]
     if not takers:
         sentence = _(
-            "show can do nothing with what it was given, which is of type {type}."
+            "show cannot use a value of type {type}."
             " Give it a function of the view, or a class with a method turn."
         )
         raise ValueError(sentence.format(type=type(call.rule).__name__))
@@ -208,8 +214,8 @@ def kind_for(call: ShowCall) -> type[Lesson]:
     for kind in takers:
         if not issubclass(found, kind):
             sentence = _(
-                "Two kinds of lesson take what show was given: {one} and {other}."
-                " In mazelib/kinds, one of them must refuse it."
+                "Two kinds of lesson take this call of show: {one} and {other}."
+                " Change takes() of one of them, so that it refuses the call."
             )
             one, other = sorted([found.name, kind.name])
             raise ValueError(sentence.format(one=one, other=other))

@@ -1,16 +1,17 @@
-"""The kind of lesson in which a map is looked at, beside its text: ``show()`` without a rule."""
+"""The kind of lesson that shows a map beside its text: ``show()`` without a rule."""
 
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.learner.show_call import ShowCall
+from mazelib.text.sentences import _
 
 
 class LookLesson(MapLesson):
     """A map to look at; nobody walks."""
 
     name = "look"
-    shows = "a map to look at"
+    shows = _("this script shows a map to look at.")
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """No rule at all."""
+        """Take a call without a rule."""
         return call.rule is None

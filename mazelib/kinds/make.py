@@ -1,4 +1,4 @@
-"""The kind of lesson in which a maze is made: ``show(make)``, a generator function."""
+"""The kind of lesson that makes a maze: ``show(make)``, where make is a generator function."""
 
 import random
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
 
-#: So many steps are made at once: they take longer than the ticks of a walk.
+#: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
 STEPS_AT_ONCE = 10
 
 
@@ -34,70 +34,70 @@ STEPS_AT_ONCE = 10
 class MakeOptions(
     TraceOption, HeadlessOption, PlayOptions, SeedOption, SaveOption, RoomsOptions, LessonOptions
 ):
-    """What such a lesson can be asked for."""
+    """The options of such a lesson."""
 
 
 class MakeLesson(Lesson):
-    """The making of a maze; ValueError: there is no maze of that size."""
+    """The making of a maze. ValueError: there can be no maze of that size."""
 
     name = "make"
-    shows = "the making of a maze"
+    shows = _("this script shows the making of a maze.")
     panels = ("groups", "log", "code")
     options_class = MakeOptions
     options: MakeOptions
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A generator function."""
+        """Take a generator function."""
         return is_maker(call.rule)
 
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
-        field_to_watch(*self.size)  # A size that cannot be is told at once.
+        field_to_watch(*self.size)  # An impossible size is an error now, and not later.
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the maze that is made now, in rooms."""
+        """The size of the current maze: rooms across and down."""
         sizes = self.call.sizes
         return self.options.rooms(sizes[self.maze_number % len(sizes)])
 
     def files_to_write(self) -> list[Path]:
-        """Film, trace and map."""
+        """The paths of film, trace and map."""
         paths = super().files_to_write()
         if self.options.save:
             paths.append(self.options.save.resolve())
         return paths
 
     def check_files(self) -> None:
-        """ValueError if map, trace or film cannot be written."""
+        """Check that map, trace and film can be written; ValueError: one of them cannot."""
         if self.options.save:
             check_may_save(self.options.save, force=self.options.force)
         super().check_files()
 
     def making(self) -> Making:
-        """Begin a maze under the hands of the rule."""
+        """Let the rule begin a maze."""
         maze = Maze(*self.size)
         maker = self.rule.maker(maze, random.Random(self.seed))
         return Making(maze, maker.steps, maker.ran, alarm)
 
     def before_window(self) -> None:
-        """Save a maze, if that was asked for."""
+        """Make and save a maze, if --save asks for it."""
         if self.options.save:
             self._finished(self.making())
 
     def run_headless(self, begun: Run | None = None) -> int:
-        """Make the maze, and print it as a map."""
+        """Finish the maze, and print it as a map."""
         heya = self._finished(begun if isinstance(begun, Making) else self.making())
         self.print_outcome(write(heya))
         return FINE
 
     def _finished(self, making: Making) -> Heya:
-        """Make the maze, and save it where that was asked for. StrategyError: it has no end."""
+        """Finish a maze, and save it if --save asks for it. StrategyError: it never ends."""
         most = 1000 + 100 * len(making.maze.rooms)
         while making.last < most and not making.done:
             making.advance(STEPS_AT_ONCE)
         if not making.done:
-            what = _("after {steps:,} steps it still yields.").format(steps=most)
+            what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
             raise self.rule.file.error(what, _("Does its loop ever end?"))
         self.write_trace(making)
         width, height = self.size

@@ -1,4 +1,4 @@
-"""What the kinds of lesson on a map from a file have in common: which map, and which comes next."""
+"""The base of all kinds of lesson on a map from a file: which map it is, and which comes next."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,11 +13,11 @@ from mazelib.maps.heya import Heya
 
 @dataclass(frozen=True, kw_only=True)
 class MapLessonOptions(LessonOptions, MapOption):
-    """What a lesson on a map can be asked for."""
+    """The options of a lesson on a map."""
 
 
 class MapLesson(Lesson):
-    """A lesson on the map that its script or the command line names; ValueError: there is none."""
+    """A lesson on a map, named by the script or by --map. ValueError: there is no such map."""
 
     panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = MapLessonOptions
@@ -32,18 +32,18 @@ class MapLesson(Lesson):
         return find_map(self.options.map or self.call.map).absolute()
 
     def take(self, loaded: LoadedScript) -> None:
-        """Take in the script; where it names another map than before, turn to that."""
+        """Use the script; if it names another map than before, turn to that map."""
         before = self.call.map
         super().take(loaded)
         if self.call.map != before and not self.options.map:
             self.map_path = self._first_map()
 
     def heya(self) -> Heya:
-        """The map as its file is now; LocatedError if it cannot be used."""
+        """Read the map; LocatedError: it cannot be used."""
         return read_heya(self.map_path)
 
     def next_map(self) -> None:
-        """Turn to the map that comes next in the folder."""
+        """Turn to the next map of the folder; after the last one, to the first."""
         maps = maps_in(self.map_path.parent)
         if not maps:
             return
@@ -53,5 +53,5 @@ class MapLesson(Lesson):
         self.map_path = maps[number % len(maps)]
 
     def watched(self) -> list[Path]:
-        """The script and the map."""
+        """The paths of the script and the map."""
         return [*super().watched(), self.map_path]

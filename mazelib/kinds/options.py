@@ -1,7 +1,7 @@
-"""The options that several kinds of lesson or commands share: what each is, once.
+"""The options that several kinds of lesson or commands share.
 
-An option that only one of them knows stands in its file. How a class of options becomes a command
-line is told in parser.
+An option of a single kind or command stands in its own file. The module parser turns a class of
+options into a command line.
 """
 
 import argparse
@@ -18,14 +18,14 @@ from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.choices import one_of
 from mazelib.text.sentences import _
 
-#: A film has at most so many pixels in all its pictures: each is a byte of memory, and more.
+#: The most pixels that all pictures of a film may have together: each takes a byte or more.
 MOST_PIXELS = 1_500_000_000
-#: Without --speed so many steps are played a second.
+#: Steps a second without --speed.
 USUAL_SPEED = 4.0
 
 
 def speed(text: str) -> float:
-    """A speed in ticks a second, or max."""
+    """Read a speed in ticks a second, or "max". ValueError: it is neither."""
     number = math.inf if text == "max" else float(text)
     if not number > 0:
         raise ValueError
@@ -33,7 +33,7 @@ def speed(text: str) -> float:
 
 
 def from_to(least: int, most: int) -> Callable[[str], int]:
-    """What reads a whole number between two, these included."""
+    """Make a function that reads a whole number from ``least`` to ``most``, both included."""
 
     def number(text: str) -> int:
         if not least <= int(text) <= most:
@@ -46,58 +46,73 @@ def from_to(least: int, most: int) -> Callable[[str], int]:
 
 
 def pixels(text: str) -> tuple[int, int]:
-    """A width and a height in pixels, 640x480 say."""
+    """Read a width and a height in pixels, such as 640x480."""
     width, height = text.lower().split("x")
     side = from_to(240, 1920)
     return side(width), side(height)
 
 
 def new_seed() -> int:
-    """A seed that nobody knows, and short enough for the blackboard."""
+    """Make a seed by chance, short enough for the blackboard."""
     return random.SystemRandom().randrange(10_000)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ForceOption(Options):
-    """Whether what is there may be lost."""
+    """Whether files may be overwritten."""
 
     force: bool = field(
-        default=False, metadata=described("overwrite a file that is there", comes_last=True)
+        default=False, metadata=described(_("overwrite files that exist"), comes_last=True)
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class FilmOptions(Options):
-    """Which film."""
+    """Whether to make a film, and which."""
 
     film: Path | None = field(
         default=None,
         metadata=described(
-            "a film of the run: .gif, .webp or .png", "FILE", read=Path, comes_last=True
+            _("make a film of the run: .gif, .webp or .png"), "FILE", read=Path, comes_last=True
         ),
     )
     film_size: tuple[int, int] = field(
         default=(640, 480),
-        metadata=described("its pixels (640x480)", "SIZE", read=pixels, comes_last=True),
+        metadata=described(
+            _("width and height of the film, in pixels (640x480)"),
+            "SIZE",
+            read=pixels,
+            comes_last=True,
+        ),
     )
     film_rate: int = field(
         default=5,
-        metadata=described("its pictures (5)", "A_SECOND", read=from_to(1, 50), comes_last=True),
+        metadata=described(
+            _("pictures of the film a second (5)"),
+            "PICTURES",
+            read=from_to(1, 50),
+            comes_last=True,
+        ),
     )
     film_seconds: int = field(
         default=60,
-        metadata=described("at the most (60)", "N", read=from_to(3, 600), comes_last=True),
+        metadata=described(
+            _("the film lasts at most this long (60)"),
+            "SECONDS",
+            read=from_to(3, 600),
+            comes_last=True,
+        ),
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class LessonOptions(ForceOption, FilmOptions):
-    """What every lesson can be asked for: a film."""
+    """The options of every lesson."""
 
     def check_film(self) -> None:
-        """ValueError if there can be no such film: said before anything is done for it.
+        """Check, before anything is done, that the film can be made.
 
-        ModuleNotFoundError: Pillow is missing.
+        ValueError: it cannot. ModuleNotFoundError: Pillow is missing.
         """
         if self.film is None:
             return
@@ -107,41 +122,46 @@ class LessonOptions(ForceOption, FilmOptions):
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
             sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
             raise ValueError(sentence.format(path=self.film))
-        import_module("PIL")  # Where Pillow is missing, this says so.
+        import_module("PIL")  # This fails if Pillow is missing.
 
 
 @dataclass(frozen=True, kw_only=True)
 class MapOption(Options):
-    """Which map."""
+    """Which map to use."""
 
     map: str | None = field(
-        default=None, metadata=described("a map, or the name of one in heya/", "FILE_OR_NAME")
+        default=None, metadata=described(_("a map, or the name of one in heya/"), "FILE_OR_NAME")
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeedOption(Options):
-    """Which chance."""
+    """The seed of all chance."""
 
     seed: int | None = field(
-        default=None, metadata=described("the same seed, the same run or maze", "N", read=int)
+        default=None,
+        metadata=described(_("the same seed gives the same run or maze"), "N", read=int),
     )
 
     @property
     def chosen_seed(self) -> int:
-        """The seed that was given, or a new one: another one each time it is asked for."""
+        """The seed that was given; without one, a new seed by chance at every call."""
         return new_seed() if self.seed is None else self.seed
 
 
 @dataclass(frozen=True, kw_only=True)
 class RoomsOptions(Options):
-    """How large a maze."""
+    """The size of a maze."""
 
-    width: int | None = field(default=None, metadata=described("of the maze", "ROOMS", read=int))
-    height: int | None = field(default=None, metadata=described("of the maze", "ROOMS", read=int))
+    width: int | None = field(
+        default=None, metadata=described(_("rooms of the maze across"), "ROOMS", read=int)
+    )
+    height: int | None = field(
+        default=None, metadata=described(_("rooms of the maze down"), "ROOMS", read=int)
+    )
 
     def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
-        """How many rooms across and down; where nothing was said, as many as usual."""
+        """Rooms across and down; ``usual`` gives those that were not asked for."""
         across, down = usual
         if self.width is not None:
             across = self.width
@@ -152,49 +172,54 @@ class RoomsOptions(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class PlayOptions(Options):
-    """How the window plays."""
+    """How a window plays."""
 
     speed: float = field(
-        default=USUAL_SPEED, metadata=described("100 is fast, or max (4)", "A_SECOND", read=speed)
+        default=USUAL_SPEED,
+        metadata=described(_("steps a second: 100 is fast; or max (4)"), "STEPS", read=speed),
     )
     play: bool = field(
-        default=False, metadata=described("begin at once, without waiting for Space")
+        default=False, metadata=described(_("play at once, without waiting for Space"))
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class HeadlessOption(Options):
-    """Whether there is a window."""
+    """Whether the lesson runs without a window."""
 
     headless: bool = field(
-        default=False, metadata=described("without a window: print what comes out")
+        default=False, metadata=described(_("run without a window, and print the outcome"))
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class TraceOption(Options):
-    """Where every tick is written."""
+    """Where to write every tick."""
 
     trace: str | None = field(
         default=None,
-        metadata=described("write every tick as a line of JSON; - is standard output", "FILE"),
+        metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class SaveOption(Options):
-    """Where a maze is kept as a map."""
+    """Where to save a maze as a map."""
 
     save: Path | None = field(
-        default=None, metadata=described("save the maze as a map", "FILE", read=Path)
+        default=None, metadata=described(_("save the maze as a map"), "FILE", read=Path)
     )
 
 
 @dataclass(frozen=True, kw_only=True)
 class PrintOption(Options):
-    """Where a worksheet is printed to."""
+    """Where to print a worksheet to."""
 
     to: Path | None = field(
         default=None,
-        metadata=described(f"where: a file that ends in {one_of(endings())}", "FILE", read=Path),
+        metadata=described(
+            _("print to this file, which ends in {endings}").format(endings=one_of(endings())),
+            "FILE",
+            read=Path,
+        ),
     )

@@ -1,8 +1,8 @@
-"""The command line: a class of options says what can be asked for, its instance what was.
+"""The command line: a class says which options there are, an instance of it which were given.
 
 @dataclass(frozen=True, kw_only=True)
 class MyOptions(SeedOption, MapOption):     # has --seed and --map, and one of its own:
-    laps: int = field(default=3, metadata=described("so often (3)", "N", read=int))
+    laps: int = field(default=3, metadata=described("how many laps (3)", "N", read=int))
 
 options_of(MyOptions, Parser("mine"), ["--laps", "5"]).laps == 5
 """
@@ -14,11 +14,12 @@ from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
 
 from mazelib.kinds.terminal import BAD_INPUT
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """What was asked for on the command line."""
+    """The options that the command line gave."""
 
 
 AnyOptions = TypeVar("AnyOptions", bound=Options)
@@ -26,11 +27,13 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 @dataclass(frozen=True)
 class Description:
-    """What the command line is told of a field: its help, how its text is read, what it may be.
+    """How a field is given on the command line.
 
-    ``read`` makes a value of a text; ValueError or ArgumentTypeError: it cannot. An argument stands
-    without ``--``; ``how_many`` of it is "?" for at most one, and "*" for any number. In help, what
-    ``comes_last`` stands below all else.
+    ``help`` says what it is for, and ``metavar`` names its value there. ``read`` turns text into
+    the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the text must be
+    one of them. An argument (``is_argument``) is given by its position, without ``--``; its
+    ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number. What
+    ``comes_last`` stands below all other options in the help text.
     """
 
     help: str
@@ -50,7 +53,7 @@ def described(
     choices: Sequence[str] = (),
     comes_last: bool = False,
 ) -> dict[str, Description]:
-    """The metadata of a field that is an option, ``--name``; one that is False is a switch."""
+    """The metadata of a field that is an option, ``--name``; if its default is False, a switch."""
     return {"option": Description(help, metavar, read, tuple(choices), comes_last=comes_last)}
 
 
@@ -61,16 +64,17 @@ def argument(
     choices: Sequence[str] = (),
     how_many: str | None = None,
 ) -> dict[str, Description]:
-    """The metadata of a field that is given by its position, without a name before it."""
+    """The metadata of a field that is given by its position alone, without ``--name``."""
     return {"option": Description(help, metavar, str, tuple(choices), True, how_many)}
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong with an argument in one line, and where to find help. Exit status 2."""
+    """A parser that reports a wrong argument in one line, and ends with exit status 2."""
 
     def error(self, message: str) -> NoReturn:
-        """Leave with the message."""
-        self.exit(BAD_INPUT, f"{self.prog}: {message} (See {self.prog} --help.)\n")
+        """Print the message, and end the program."""
+        sentence = _("{program}: {message} (See {program} --help.)")
+        self.exit(BAD_INPUT, sentence.format(program=self.prog, message=message) + "\n")
 
     def add_options(self, options: type[Options]) -> None:
         """Add every option and argument of a class of options."""
@@ -97,15 +101,15 @@ class Parser(argparse.ArgumentParser):
 
 
 def lesson_parser(name: str, text: str) -> Parser:
-    """The parser of a lesson; its help shows the text of the script as it is written."""
-    if "%(prog)" in text:  # Only then would argparse fill something in.
+    """Make the parser of a lesson; its help shows the docstring of the script as it is."""
+    if "%(prog)" in text:  # Otherwise argparse fills nothing in.
         text = text.replace("%", "%%")
     formatter = argparse.RawDescriptionHelpFormatter
     return Parser(name, description=text, formatter_class=formatter)
 
 
 def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
-    """The fields of a class of options: first its own, then those it shares, then the last."""
+    """The fields of a class of options: first its own, then shared ones, then the last ones."""
     own = inspect.get_annotations(options)
 
     def order(each: Field[object]) -> tuple[bool, bool]:
@@ -122,16 +126,16 @@ def _dashed(name: str) -> str:
 def options_of(
     options: type[AnyOptions], parser: Parser, arguments: Sequence[str] | None
 ) -> AnyOptions:
-    """What the arguments say (None: those that Python was started with).
+    """Read the options from arguments (None: those that Python was started with).
 
-    SystemExit: they are wrong, which has been told; or help was asked for.
+    SystemExit: an argument is wrong and a message was printed; or help was asked for.
     """
     parser.add_options(options)
     return options_from(options, parser.parse_args(arguments))
 
 
 def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOptions:
-    """The options among what was parsed; the class itself has the defaults of what was not said."""
+    """Make the options from what was parsed; the class has the defaults of all others."""
     given = {}
     for each in fields(options):
         value = getattr(parsed, each.name)
@@ -141,7 +145,7 @@ def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOp
 
 
 def kept_options(options: type[AnyOptions], before: Options) -> AnyOptions:
-    """Options of another class: those that both know are kept, the others are as if not said."""
+    """Make options of another class: keep those that both classes have, and no others."""
     kept = {}
     for each in fields(options):
         if hasattr(before, each.name):

@@ -1,4 +1,4 @@
-"""The terminal: messages, how far something has come, and exit statuses."""
+"""The terminal: messages, progress, and exit statuses."""
 
 import io
 import os
@@ -8,26 +8,26 @@ from collections.abc import Callable
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: Exit statuses: all is well; the walk did not arrive, or nothing was found; the input is wrong.
+#: Exit statuses: all went well; a walk did not arrive, or nothing was found; the input is wrong.
 FINE = 0
 NOT_ARRIVED = 1
 BAD_INPUT = 2
-#: What to install for a module of another name. (pygame-ce is a pygame for every Python.)
+#: Packages whose modules have another name. (pygame-ce runs on every Python; pygame does not.)
 PACKAGES = {"PIL": "Pillow", "pygame": "pygame-ce"}
 
 
 def answered(work: Callable[[], int]) -> int:
-    """Do the work of a lesson or command; what goes wrong becomes a message and an exit status."""
+    """Do the work of a lesson or command; an error becomes a message and an exit status."""
     _use_utf_8()
     try:
         status = work()
         print(end="", flush=True)
-    except BrokenPipeError:  # Whoever reads the output has read enough.
+    except BrokenPipeError:  # The reader of the output has read enough.
         _discard_output()
         status = FINE
-    except KeyboardInterrupt:  # Ctrl and C end a lesson as Esc does in the window.
+    except KeyboardInterrupt:  # Ctrl-C ends a lesson, as Esc does in the window.
         status = NOT_ARRIVED
-    except ModuleNotFoundError as error:  # A package that only one job needs.
+    except ModuleNotFoundError as error:  # A package that is only needed for this.
         tell(_missing(error))
         status = BAD_INPUT
     except ValueError as error:
@@ -46,13 +46,13 @@ def tell(message: object) -> None:
 
 
 def progress(message: str) -> None:
-    """Say how far something has come, always in the same line of a terminal; "" clears the line."""
+    """Show progress, always in the same line of a terminal; "" clears the line."""
     if sys.stderr and sys.stderr.isatty():
         print(f"\r{message:60}\r", end="", file=sys.stderr, flush=True)
 
 
 def _use_utf_8() -> None:
-    """A map is UTF-8 with plain line ends, wherever it is sent to."""
+    """Print UTF-8 with plain line ends everywhere, since maps are printed, too."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
@@ -75,5 +75,5 @@ def _not_written(error: OSError) -> str:
 
 
 def _discard_output() -> None:
-    """Send what is left to print nowhere, or Python would complain about it at its end."""
+    """Drop what is not printed yet; otherwise Python would complain when it ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

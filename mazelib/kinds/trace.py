@@ -11,40 +11,40 @@ from typing import Protocol, TextIO
 
 from mazelib.maps.files import check_may_save
 
-#: The name of standard output.
+#: This file name means standard output.
 STANDARD_OUTPUT = "-"
 
 
 class Traceable(Protocol):
-    """What can be traced: it knows its last tick, and each tick as a line of a trace holds it."""
+    """A recording that can be traced: a walk or the making of a maze."""
 
     @property
     def last(self) -> int:
         """The newest tick recorded."""
 
     def traced(self, tick: int) -> Mapping[str, object]:
-        """What a line of the trace says of a tick."""
+        """The facts of one tick, for a line of the trace."""
 
 
 class TraceWriter:
-    """Writes every tick into the file of that name; ``-`` is standard output."""
+    """Writes every tick to a file; the name ``-`` means standard output."""
 
     def __init__(self, name: str) -> None:
         self.path: Path | None = None
         if name != STANDARD_OUTPUT:
-            # Made absolute: a learner's file may go to another folder before the first tick.
+            # Absolute, since a learner's script may change the current folder.
             self.path = Path(name).absolute()
         self._stream: TextIO = sys.stdout
         self._recording: Traceable | None = None
         self._ticks_written = 0
 
     def check(self, *, force: bool) -> None:
-        """ValueError if there can be no such file, or there is one and ``force`` was not given."""
+        """ValueError: the file cannot be written, or it exists and may not be overwritten."""
         if self.path:
             check_may_save(self.path, force=force)
 
     def follow(self, recording: Traceable) -> None:
-        """Write the new ticks of a recording; of another one than before, all from the start."""
+        """Write the new ticks of a recording; another recording starts the file anew."""
         if recording is not self._recording:
             self._begin(recording)
         for tick in range(self._ticks_written, recording.last + 1):

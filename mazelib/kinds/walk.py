@@ -25,31 +25,31 @@ from mazelib.walking.walk import AT_ONCE, Walk
 
 @dataclass(frozen=True, kw_only=True)
 class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLessonOptions):
-    """What a lesson with a rule that walks can be asked for."""
+    """The options of a lesson in which a rule walks."""
 
     strategy: Path | None = field(
         default=None,
-        metadata=described("walk by the rule in this file instead", "FILE.py", read=Path),
+        metadata=described(_("walk by the rule in this file instead"), "FILE.py", read=Path),
     )
     check: bool = field(
-        default=False, metadata=described("check the rule with the exercises of lesson 7")
+        default=False, metadata=described(_("check the rule with the exercises of lesson 7"))
     )
     limit: int | None = field(
-        default=None, metadata=described("stop after so many ticks", "TICKS", read=int)
+        default=None, metadata=described(_("stop after this many ticks"), "TICKS", read=int)
     )
 
 
 class WalkLesson(MapLesson):
-    """A walk by a rule: that of the script, or of the file that ``--strategy`` names."""
+    """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     name = "walk"
-    shows = "a walk by a rule"
+    shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A function of the view, or a class."""
+        """Take a function of the view, or a class."""
         return callable(call.rule) and not is_maker(call.rule)
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
@@ -58,7 +58,7 @@ class WalkLesson(MapLesson):
 
     @property
     def task(self) -> str:
-        """The line of the task: that of the file whose rule walks."""
+        """The task of the file whose rule walks, a line above the map."""
         if self.strategy_path is None:
             return self.call.task
         usual = _("The rule in {file}: where does it go, and why?")
@@ -66,29 +66,29 @@ class WalkLesson(MapLesson):
 
     @property
     def is_headless(self) -> bool:
-        """Whether no window is wanted: a check needs none either."""
+        """Whether the lesson runs without a window, as a check does."""
         return self.options.headless or self.options.check
 
     def take(self, loaded: LoadedScript) -> None:
-        """Take in the script, and read the rule that walks instead of its own, if there is one."""
+        """Use the script; if ``--strategy`` names a file, read its rule again, too."""
         super().take(loaded)
         if self.strategy_path:
             self.rule = load_walker(self.strategy_path)
 
     def watched(self) -> list[Path]:
-        """The script, the map, and the file of the rule."""
+        """The paths of the script, the map, and the file of the rule."""
         paths = super().watched()
         if self.strategy_path:
             paths.append(self.strategy_path)
         return paths
 
     def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
-        """Begin a walk by the rule on a map."""
+        """Begin a walk by the rule on a map. It is faster if it is not ``recorded``."""
         strategy = self.rule.strategy(random.Random(self.seed))
         return Walk(heya, strategy, self.options.limit, recorded=recorded, running=alarm)
 
     def run_headless(self, begun: Run | None = None) -> int:
-        """Walk to the end, and print the verdict; or check the rule."""
+        """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
             return self._check_rule()
         walk = begun
@@ -102,7 +102,7 @@ class WalkLesson(MapLesson):
         return FINE if has_arrived else NOT_ARRIVED
 
     def _walk_to_the_end(self, walk: Walk) -> None:
-        """Walk, writing the trace on the way."""
+        """Walk to the end, and write the trace on the way."""
         while walk.ending is None:
             try:
                 walk.advance(AT_ONCE)
@@ -111,7 +111,7 @@ class WalkLesson(MapLesson):
                     self.write_trace(walk.timeline)
 
     def _verdict(self, walk: Walk) -> str:
-        """How the walk ended, in one line."""
+        """How the walk ended: one line for the terminal."""
         assert walk.ending is not None
         facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
         sentence = _("{map}: {ending}")
@@ -124,7 +124,7 @@ class WalkLesson(MapLesson):
         return sentence.format(**facts)
 
     def _check_rule(self) -> int:
-        """Tell for each exercise whether the rule passes; FINE if it passes one of them."""
+        """Print for each exercise whether the rule passes; FINE if it passes at least one."""
         status = NOT_ARRIVED
         for result in checking(self.rule.strategy, self.seed, alarm):
             if result is None:
@@ -136,7 +136,7 @@ class WalkLesson(MapLesson):
 
 
 def print_result(result: Result) -> None:
-    """Print how an exercise went, and the map that shows what is wrong."""
+    """Print the result of an exercise; if it has a fault, also the map that shows it."""
     mark = " " if result.fault else "x"
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
     if not result.fault:
@@ -150,11 +150,10 @@ def print_result(result: Result) -> None:
 
 
 def load_walker(path: Path) -> LoadedScript:
-    """Read a script whose rule walks; LocatedError for any other."""
+    """Read a script whose rule walks. LocatedError: its rule is of another kind."""
     loaded = load_script(path)
     kind = kind_for(loaded.call)
     if not issubclass(kind, WalkLesson):
-        what = _("it shows {what}, and no rule that walks.").format(what=kind.shows)
-        advice = _("Give a function of the view, or a class with a method turn.")
-        raise loaded.file.error(what, advice)
+        advice = _("A rule that walks is a function of the view, or a class with a method turn.")
+        raise loaded.file.error(kind.shows, advice)
     return loaded

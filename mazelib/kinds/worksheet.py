@@ -11,24 +11,25 @@ from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, Se
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
 from mazelib.learner.show_call import ShowCall
+from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
 class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
-    """What such a lesson can be asked for."""
+    """The options of such a lesson."""
 
     size: int | None = field(
-        default=None, metadata=described("across and down, 2 to 60", "ROOMS", read=int)
+        default=None, metadata=described(_("rooms across and down, 2 to 60"), "ROOMS", read=int)
     )
     count: int | None = field(
         default=None,
-        metadata=described("so many different mazes, with answers at the end", "N", read=int),
+        metadata=described(_("the number of different mazes; answers at the end"), "N", read=int),
     )
 
 
 def worksheet_in(call: ShowCall) -> Worksheet:
-    """The worksheet that a script gave to ``show``; each call that the kind takes has one."""
-    assert isinstance(call.rule, Worksheet)
+    """The worksheet that a script gave to ``show``."""
+    assert isinstance(call.rule, Worksheet), "takes() has looked"
     return call.rule
 
 
@@ -36,18 +37,18 @@ class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
     name = "worksheet"
-    shows = "a worksheet"
+    shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """A Worksheet."""
+        """Take a Worksheet."""
         return isinstance(call.rule, Worksheet)
 
     @property
     def worksheet(self) -> Worksheet:
-        """The worksheet, as large and as often as was asked for; ValueError: it cannot be."""
+        """The script's worksheet, with the size and number of --size and --count; or ValueError."""
         sheet = worksheet_in(self.rule.call)
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
@@ -56,7 +57,7 @@ class WorksheetLesson(Lesson):
         return sheet
 
     def check_files(self) -> None:
-        """ValueError if the worksheet or the film cannot be written."""
+        """Check that worksheet and film can be written; ValueError: one of them cannot."""
         path = self.options.to or usual_name()
         check_may_print(path, self.worksheet.how_many, force=self.options.force)
         super().check_files()
@@ -64,15 +65,16 @@ class WorksheetLesson(Lesson):
     def print_sheet(
         self, sheet: Worksheet, seed: int, report: Callable[[str], None] = progress
     ) -> Path:
-        """Write a worksheet into a file, which is returned; ``report`` hears how far it has come.
+        """Write a worksheet into a file, and return its path.
 
-        ValueError, OSError: it cannot be written.
+        ``report`` is called with a sentence about the progress. ValueError, OSError: the file
+        cannot be written.
         """
         path = self.options.to or usual_name()
         print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
         return path.absolute()
 
     def run_headless(self, begun: Run | None = None) -> int:
-        """Write the worksheet, and print where it is."""
+        """Write the worksheet, and print its path."""
         print(self.print_sheet(self.worksheet, self.seed))
         return FINE
