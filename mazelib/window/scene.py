@@ -50,7 +50,7 @@ class Card(NamedTuple):
 class Scene:
     """What the stage shows and plays; here all that is the same for walks, makings and pages.
 
-    ``name`` is the map's, ``note`` the line under it. Playing pauses at the tick ``pauses_at``. With
+    ``name`` is the map's, ``note`` the line under it. Playing pauses at tick ``pauses_at``. With
     ``has_clock`` the time that passes plays it; with ``takes_arrows`` somebody walks by the arrow
     keys; with ``in_halves`` the map shares the window with its text.
     """
