@@ -1,4 +1,4 @@
-"""What is special of each kind of lesson: its map, its options at work, its run without a window."""
+"""Each kind of lesson: its map, its options, its run without a window."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A lesson at work: which kind takes what, what is kept when a script is saved as another kind."""
+"""Lessons: which kind takes what, and what stays when a script is saved as another kind."""
 
 import random
 from pkgutil import iter_modules
