@@ -45,7 +45,7 @@ class GameLesson(Lesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a Game."""
+        """True for a Game."""
         return isinstance(call.rule, Game)
 
     @property
