@@ -44,6 +44,8 @@ class Guard:
     def __init__(self, file: LearnerFile, dice: Dice) -> None:
         self.file = file
         self.dice = dice
+        #: Held here, because a rule may give its dice other coins.
+        self._coins = dice.coins
         self.most_lines = MOST_LINES
         #: The files that its lines stand in: the learner's own, and perhaps one of the library.
         self.files = [file]
@@ -85,7 +87,7 @@ class Guard:
         self.builtins[LINES_LEFT] = repeat(True, self.most_lines)
         self._stuck_at = None
         self.lines.clear()
-        self.dice.coins.clear()
+        self._coins.clear()
         # No code can catch an error in a __del__; Python would write it to the terminal.
         hook = sys.unraisablehook
         sys.unraisablehook = _ignore
@@ -107,7 +109,7 @@ class Guard:
 
     def ran(self) -> Ran:
         """The lines that ran since the last call began, and the coins that it tossed."""
-        return self.lines.ran(tuple(self.dice.coins))
+        return self.lines.ran(tuple(self._coins))
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """What is wrong with the last answer, at the line that gave it."""

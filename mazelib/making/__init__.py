@@ -1,1 +1,1 @@
-"""Making mazes: the maze that a rule works on, its recording, and one file a way to make one."""
+"""Making mazes: the maze that a rule works on, its recording, and makers, each in its own file."""

@@ -1,4 +1,4 @@
-"""Even chances for makers: every choice, and every order, is as likely as any other."""
+"""Even chances for makers: every choice and every order is as likely as any other."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -8,19 +8,20 @@ Item = TypeVar("Item")
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
-    """One of the items, each as likely as the others; it draws one number from ``rng``.
+    """One of the items, each as likely as the others. It draws one number from ``rng``.
 
-    IndexError if there are none.
+    IndexError: there are no items.
     """
     return items[int(rng.random() * len(items))]
 
 
 def shuffled(items: Iterable[Item], rng: random.Random) -> list[Item]:
-    """The items in a new list, in any order, each order as likely as the others.
+    """The items in a new list, in an order by chance; each order is as likely as the others.
 
-    1. Take the whole list as the part that is not shuffled yet.
-    2. Choose one item of that part by chance, and swap it with the last item of that part.
-    3. That last item has its place now: leave it out of the part. Repeat 2 and 3.
+    1. Begin with the whole list: none of it is shuffled yet.
+    2. Choose an item by chance from the part that is not shuffled, and swap it with the last item
+       of that part.
+    3. The item at the end now has its place: take it off that part. Repeat 2 and 3.
 
     Source: R. A. Fisher and F. Yates, 1938; with swaps by R. Durstenfeld, 1964.
     """

@@ -1,4 +1,4 @@
-"""The dig log of a making: the rooms that are floor after a step, in the order they were dug in."""
+"""The dig log of a making: the rooms that are floor after a step, in the order of digging."""
 
 from mazelib.grid.compass import Place
 from mazelib.making.maze import FLOOR
@@ -6,9 +6,9 @@ from mazelib.making.recording import Making
 
 
 class DigLog:
-    """Follows a making to any of its steps: digging adds a room at the end, filling takes it away.
+    """Follows a making to any of its steps. Digging adds a room; filling takes it away.
 
-    A room has its place in the order from the first time that anything was changed there.
+    The order of the rooms is that of their first changes.
     """
 
     def __init__(self, making: Making) -> None:
@@ -16,10 +16,11 @@ class DigLog:
         self._step = 0
         #: Every room, by the index of its place.
         self._room_at = {making.maze.index_of(room): room for room in making.maze.rooms}
-        #: The rooms that were ever changed, in that order; and the number that each has in it.
+        #: The rooms that have ever changed, in the order of their first changes; and their numbers
+        #: in that order.
         self._changed: list[Place] = []
         self._number: dict[int, int] = {}
-        #: By these numbers: 1 for a room that is floor, and 0 for any other.
+        #: For each of these numbers: 1 if the room is floor, 0 if not.
         self._is_floor = bytearray()
 
     def follow(self, step: int) -> None:
@@ -33,7 +34,7 @@ class DigLog:
         return self._is_floor.count(1)
 
     def newest(self, count: int) -> list[Place]:
-        """The rooms that were dug last, so many of them or all there are; the newest at the end."""
+        """The ``count`` rooms that were dug last, or all if there are fewer; the newest last."""
         rooms: list[Place] = []
         number = self._is_floor.rfind(1)
         while number >= 0 and len(rooms) < count:

@@ -1,6 +1,6 @@
 """The field of a maze: rooms in a block of wall, and the wall places between them.
 
-A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinates of a room are odd:
+A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinates of a room are odd.
 
     # # # # # # #         o  room
     # o . o . o #
@@ -8,7 +8,7 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
     # o . o . o #         #  wall for ever
     # # # # # # #
 
-A fast maker works on **cells**: one byte for each place, by the index of the place.
+A fast maker works on **cells**: one byte for each place, found by the index of the place.
 """
 
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ from mazelib.grid.places import Places
 from mazelib.maps.heya import MOST_PLACES
 from mazelib.text.sentences import _
 
-#: What a cell holds while a maker is at work. Wall and open are 0 and 1 as in ``Heya.floor``.
-#: The border is marked, so that a maker who looks for wall, or for floor, never steps on it.
+#: What a cell holds while a maker is at work. Wall and open are 0 and 1, as in ``Heya.floor``. The
+#: border has a mark of its own, so that a maker that looks for wall or floor never steps on it.
 CELL_WALL = 0
 CELL_OPEN = 1
 CELL_BORDER = 2
 
 
 class MakerError(ValueError):
-    """A maze that cannot be made; the message quotes what was asked for and says what can be."""
+    """A maze that cannot be made. The message quotes what was asked for, and what can be."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """How large a maze is: so many rooms across (``width``) and down (``height``).
+    """The size of a maze: ``width`` is how many rooms across, ``height`` how many down.
 
-    Raises MakerError for a size below 1, or for more places than a map may have.
+    Raises MakerError if one of them is below 1, or if there are more places than a map may have.
     """
 
     width: int
@@ -64,7 +64,7 @@ class Field:
         return self.width * self.height
 
     def room_indexes(self) -> list[int]:
-        """The index of every room's place, in reading order."""
+        """The index of every room, in reading order."""
         columns = self.places.width
         indexes: list[int] = []
         for y in range(1, self.places.height, 2):
@@ -73,10 +73,10 @@ class Field:
         return indexes
 
     def cells(self) -> bytearray:
-        """Cells to work on: all wall, with a border round it, and one more line of border below.
+        """Cells to work on: wall, with a border all round and an extra line of border below.
 
-        So two steps from any room lead to a room or to the border. (Two steps up from the first
-        line of rooms is a negative index, which Python counts from the end: the line more.)
+        So two steps from any room lead to a room or to the border. (Two steps up from the top line
+        of rooms give a negative index. Python counts it from the end, into the extra line.)
         """
         columns = self.places.width
         border = bytes([CELL_BORDER])
@@ -85,6 +85,6 @@ class Field:
         return bytearray(border * columns + inside + border * columns + border * columns)
 
     def finished(self, cells: bytearray) -> bytes:
-        """The cells of a finished maze as ``Heya.floor`` has them: 1 for open and 0 for wall."""
+        """The cells of a finished maze, as in ``Heya.floor``: 1 for open and 0 for wall."""
         floor = bytes(cells[: self.places.count])
         return floor.replace(bytes([CELL_BORDER]), bytes([CELL_WALL]))

@@ -1,4 +1,4 @@
-"""The groups of a making: how many numbers its rooms have, and how many walls are broken."""
+"""The groups of a making: how many different numbers rooms have, and how many walls are broken."""
 
 from collections import Counter
 
@@ -9,8 +9,8 @@ from mazelib.making.recording import Making
 class GroupCounts:
     """Follows a making to any of its steps.
 
-    ``walls_broken`` are places between rooms, and corners, that are no wall any more. A group is
-    all rooms that have one number, 0 or more.
+    ``walls_broken`` counts places between rooms, and corners, that are no longer wall. A group is
+    all rooms with the same number, 0 or more.
     """
 
     def __init__(self, making: Making) -> None:
@@ -42,7 +42,7 @@ class GroupCounts:
         self._step = step
 
     def _renumber_room(self, before: int, number: int) -> None:
-        """Count a room under its new number, if it has one, and no longer under the one before."""
+        """Count a room under its new number, if any, and no longer under the one before."""
         if number >= 0:
             self._rooms_by_number[number] += 1
         if before >= 0:

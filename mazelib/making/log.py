@@ -1,24 +1,24 @@
 """The log of a maze: every change of a place, in order, so that any moment can be looked up.
 
-    entry    place     becomes    the change of that place before it
+    entry    place     becomes    earlier change of that place
     0        (1, 1)    FLOOR      none
     1        (2, 1)    FLOOR      none
     2        (1, 1)    7          entry 0
 
-Entries are added at the end and never altered. So a moment is told by how long the log was then,
-and what was true at that moment stays true, however long the log has grown since.
+Entries are added at the end and never altered. So the length of the log names a moment, and what
+was true at that moment stays true, however long the log grows.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-#: Stands for the number of an entry where there is none.
+#: Stands for the number of an entry if there is no such entry.
 _NONE = -1
 
 
 @dataclass(frozen=True)
 class Change:
-    """One entry: the place with this ``index`` had the value ``before``, and then ``value``."""
+    """One entry: the place with this ``index`` had the value ``before``, and then got ``value``."""
 
     index: int
     before: int
@@ -26,31 +26,31 @@ class Change:
 
 
 class Log:
-    """All changes of the values of ``places`` places, each of which was ``first_value`` at first.
+    """All changes of a number of ``places``, each of which had ``first_value`` at first.
 
-    ``len(log)`` is its length, and so the moment of now. Entries are kept in columns of plain
-    numbers, because a large maze is changed a million times; ``indexes`` has the place of each.
+    ``len(log)`` is the present moment. Entries are kept in columns of plain numbers, because a
+    large maze changes a million times. ``indexes`` has the place of each entry.
     """
 
     def __init__(self, places: int, first_value: int) -> None:
         self._first_value = first_value
         self.indexes: list[int] = []
         self._values: list[int] = []
-        #: Of each entry, the entry before it that changed the same place.
+        #: For each entry: the earlier entry that changed the same place.
         self._earlier: list[int] = []
-        #: Of each place, the newest entry that changed it.
+        #: For each place: the newest entry that changed it.
         self._newest = [_NONE] * places
 
     def __len__(self) -> int:
         return len(self.indexes)
 
     def __getitem__(self, entry: int) -> Change:
-        """The entry with this number; IndexError if there is none."""
+        """The entry with this number. IndexError: there is none."""
         index = self.indexes[entry]
         return Change(index, self._value_of(self._earlier[entry]), self._values[entry])
 
     def note_change(self, index: int, value: int) -> None:
-        """Add that a place now has another value."""
+        """Add an entry: a place has another value now."""
         self._earlier.append(self._newest[index])
         self._newest[index] = len(self.indexes)
         self.indexes.append(index)
@@ -64,13 +64,14 @@ class Log:
         return self._value_of(entry)
 
     def changed(self, since: int, until: int) -> Sequence[int]:
-        """The indexes of the places that were changed from one moment to a later one, in order."""
+        """The indexes of the places that changed from one moment to a later one, in order."""
         return self.indexes[since:until]
 
     def changes(self, since: int, until: int) -> Iterator[tuple[int, int]]:
-        """What leads from one moment to another: index and new value, to be applied in order.
+        """The changes that lead from one moment to another, as (index, new value).
 
-        Backwards (``until`` before ``since``) the new values are those that were there before.
+        Apply them in this order. Backwards (``until`` before ``since``), the new values are those
+        that were there before.
         """
         if since <= until:
             return zip(self.indexes[since:until], self._values[since:until], strict=True)
@@ -81,7 +82,7 @@ class Log:
             yield self.indexes[entry], self._value_of(self._earlier[entry])
 
     def _value_of(self, entry: int) -> int:
-        """The value that a place got in an entry; its first value where that is none."""
+        """The value that a place got in an entry; its first value if there is no entry."""
         if entry == _NONE:
             return self._first_value
         return self._values[entry]

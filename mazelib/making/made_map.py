@@ -1,4 +1,4 @@
-"""From a made maze to a map that can be walked: S in the room top left, G bottom right."""
+"""A made maze becomes a map that can be walked: S in the room top left, G bottom right."""
 
 from mazelib.making.field import CELL_OPEN, CELL_WALL, Field, MakerError
 from mazelib.maps.heya import Heya
@@ -7,7 +7,7 @@ from mazelib.text.sentences import _
 
 
 def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
-    """The map of a maze, ``floor`` being 1 for open and 0 for wall at each index of a place.
+    """The map of a maze. ``floor`` has 1 for open and 0 for wall, by the index of a place.
 
     Raises MakerError if a room is still wall.
     """
@@ -16,7 +16,7 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
         if "#" in line_of_rooms[1::2]:
             raise MakerError(_("the maze is not ready: some of its rooms are wall."))
     rows[1] = f"|S{rows[1][2:]}"
-    rows[-2] = f"{rows[-2][:-2]}G|"  # A maze of one room has no S: the G takes its place.
+    rows[-2] = f"{rows[-2][:-2]}G|"  # In a maze of one room, the G takes the place of the S.
     text = "\n".join(rows)
     if note:
         text += f"\n\n{note}"

@@ -1,54 +1,110 @@
 """The maze that a lesson's rule works on. It logs every change, so that a class can go back.
 
-A place is (x, y), counted from 0 top left; both are odd for a room. The border is wall for ever.
+A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
 """
 
+from collections.abc import Mapping
 from operator import index
+from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
+from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, Field, MakerError
 from mazelib.making.log import Log
+from mazelib.making.workings import Workings
 from mazelib.text.sentences import _
 
-#: What a place is where no number is written.
+#: The value of a place that has no number.
 WALL = -1
 FLOOR = -2
-#: The border is neither, so that no rule finds it blank.
+#: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3
 
-#: A number written at a place is smaller than this.
+#: Numbers that are written at places are smaller than this.
 NUMBERS_END = 1_000_000
 #: A maze with more rooms each way would take a class hours to watch.
 MOST_ROOMS_EACH_WAY = 300
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first; MakerError for a size too large to watch.
+    """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
 
-    ``rooms`` are all rooms in reading order, ``first`` and ``last_room`` two of them. ``log`` has
-    every change of a place by its index, ``marks`` has the letters that are drawn.
+    A rule can write at its places and say where its worker is. All else is only read: a mistake in
+    a rule must not spoil what the window shows. (See Workings for what is noted.)
     """
 
+    __slots__ = (
+        "_bottom",
+        "_columns",
+        "_log",
+        "_right",
+        "_rooms",
+        "_values",
+        "_ways",
+        "_workings",
+    )
+    _workings: Workings
+    #: The log and the values of the workings, found faster.
+    _log: Log
+    _values: list[int]
+    _rooms: tuple[Place, ...]
+    #: The x and the y of the last room; and how many places a row has.
+    _right: int
+    _bottom: int
+    _columns: int
+    #: For each heading: the index step to the next place, and (dx, dy) to the next room.
+    _ways: tuple[tuple[int, int, int], ...]
+
     def __init__(self, width: int, height: int) -> None:
-        self.field = field_to_watch(width, height)
-        self.places = self.field.places
-        self._columns = self.places.width
-        self.rooms = [self.places.place(room) for room in self.field.room_indexes()]
-        self.first = self.rooms[0]
-        self.last_room = self.rooms[-1]
-        self.log = Log(self.places.count, WALL)
-        self.marks: dict[str, Place] = {}
-        #: What was floor when the rule said that the maze is ready; before that, nothing.
-        self.ready_floor = b""
-        #: The index of the worker's place, as far as the rule has said it in this step.
-        self.worker_index: int | None = None
-        #: By heading: what leads to the next room, as a step of the index, and as (dx, dy).
-        self._ways = []
-        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
-            self._ways.append((step, 2 * dx, 2 * dy))
-        self._values: list[int] = []
-        for cell in self.field.cells():
-            self._values.append(_BORDER if cell == CELL_BORDER else WALL)
+        field = field_to_watch(width, height)
+        places = field.places
+        values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
+        workings = Workings(field, Log(places.count, WALL), values)
+        ways = []
+        for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
+            ways.append((step, 2 * dx, 2 * dy))
+        keep = super().__setattr__  # Its own __setattr__ is for rules.
+        keep("_workings", workings)
+        keep("_log", workings.log)
+        keep("_values", workings.values)
+        keep("_rooms", tuple(places.place(room) for room in field.room_indexes()))
+        keep("_right", places.width - 2)
+        keep("_bottom", places.height - 2)
+        keep("_columns", places.width)
+        keep("_ways", tuple(ways))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "worker":
+            raise _unwritten(name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise _unwritten(name)
+
+    @property
+    def places(self) -> Places:
+        """All its places, the border too."""
+        return self._workings.size.places
+
+    @property
+    def rooms(self) -> tuple[Place, ...]:
+        """All its rooms, in reading order."""
+        return self._rooms
+
+    @property
+    def first(self) -> Place:
+        """The room top left."""
+        return self._rooms[0]
+
+    @property
+    def last_room(self) -> Place:
+        """The room bottom right."""
+        return self._rooms[-1]
+
+    @property
+    def marks(self) -> Mapping[str, Place]:
+        """The letters that are drawn, and their places."""
+        return MappingProxyType(self._workings.marks)
 
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
@@ -60,7 +116,7 @@ class Maze:
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             message = _("{value} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
             raise MakerError(message.format(value=repr(value)))
-        self.log.note_change(number, value)
+        self._log.note_change(number, value)
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:
@@ -74,26 +130,30 @@ class Maze:
             self[place] = WALL
 
     def mark(self, letter: str, place: Place) -> None:
-        """Draw a letter at a place. A G in the first step: making and solving are two pictures."""
+        """Draw a letter at a place.
+
+        A G in the first step says that making and solving are two pictures.
+        """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
             raise MakerError(message.format(letter=repr(letter)))
-        self.marks[letter] = self.places.place(self.index_of(place))
+        self._workings.marks[letter] = self.places.place(self.index_of(place))
 
     @property
     def worker(self) -> Place | None:
-        """Where the rule says that its worker is in this step; None where it has not said so.
+        """Where the rule says that its worker is in this step.
 
-        Then the class looks at the place that was changed last.
+        None if it has not said so; then the class looks at the place that was changed last.
         """
-        return None if self.worker_index is None else self.places.place(self.worker_index)
+        number = self._workings.worker_index
+        return None if number is None else self.places.place(number)
 
     @worker.setter
     def worker(self, place: Place | None) -> None:
-        self.worker_index = None if place is None else self.index_of(place)
+        self._workings.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms two places away, inside the maze: up, right, down, left."""
+        """The rooms two places away that lie inside the maze: up, right, down, left."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -103,7 +163,7 @@ class Maze:
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """Those rooms around that are ``blank``, WALL or FLOOR, and the place between too."""
+        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
         number = self.index_of(room)
         x, y = room
         rooms = []
@@ -114,31 +174,45 @@ class Maze:
         return rooms
 
     def ready(self) -> None:
-        """Say that the maze is made, to be saved and walked; all that is no wall becomes floor."""
+        """Say that the maze is made and can be saved and walked. All numbers become floor."""
         for number, value in enumerate(self._values):
             if value >= 0:
                 self.dig(self.places.place(number))
-        self.ready_floor = self.floor()
+        self._workings.ready_floor = self.floor()
 
     def floor(self) -> bytes:
-        """1 for open and 0 for wall, row by row, as in ``Heya.floor``."""
+        """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
         values = self._values[: self.places.count]
         return bytes(value == FLOOR or value >= 0 for value in values)
 
     def index_of(self, place: Place) -> int:
-        """The index of a place inside the border; MakerError for any other, or for no place."""
-        right, bottom = self.last_room
+        """The index of a place inside the border. MakerError: it is no place, or not inside."""
         try:
             x, y = place
-            if 0 < x <= right and 0 < y <= bottom:
+            if 0 < x <= self._right and 0 < y <= self._bottom:
                 return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
-            pass  # It is no pair of numbers.
+            pass  # It is not a pair of numbers.
         message = _(
             "{place} is no place inside the border of this maze: "
             "those are (x, y) from (1, 1) to ({right}, {bottom})."
         )
-        raise MakerError(message.format(place=repr(place), right=right, bottom=bottom))
+        last = {"right": self._right, "bottom": self._bottom}
+        raise MakerError(message.format(place=repr(place), **last))
+
+
+def workings_of(maze: Maze) -> Workings:
+    """What is noted of a maze, for those who record it and draw it."""
+    return maze._workings
+
+
+def _unwritten(name: str) -> MakerError:
+    """About an attribute of a maze that a rule wanted to write or delete."""
+    message = _(
+        "maze.{name} cannot be changed. A rule may write maze[place] = 0, say, and "
+        "maze.worker = place; keep all else in names of your own."
+    )
+    return MakerError(message.format(name=name))
 
 
 def field_to_watch(width: int, height: int) -> Field:
@@ -165,12 +239,12 @@ def between(one: Place, other: Place) -> Place:
 
 
 def is_room(place: Place) -> bool:
-    """Whether a place is a room: no wall between rooms, and no corner of walls."""
+    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
     x, y = place
     return x % 2 == 1 and y % 2 == 1
 
 
 def is_inner_wall(place: Place) -> bool:
-    """Whether a place is the one between two neighbouring rooms."""
+    """Whether a place lies between two neighbouring rooms."""
     x, y = place
     return x % 2 != y % 2

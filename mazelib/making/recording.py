@@ -4,25 +4,25 @@
     making.advance(100)
     making.frame(42).caption
 
-It only grows. Any frame of it can be asked for at any time; to ask changes nothing.
+A making only grows. You can ask for any frame at any time: asking changes nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
 from mazelib.making.frame import MakingFrame
 from mazelib.making.made_map import made_heya
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, workings_of
 from mazelib.maps.heya import Heya
 from mazelib.text.lines import Ran
 
 
 class _RecordedStep(NamedTuple):
-    """A step as it is kept: ``until`` is the length that the maze's log had after it.
+    """A step as it is kept. ``until`` is the length of the maze's log after it.
 
-    (A named tuple, because it is made three times as fast as a frozen dataclass, for each step.)
+    (It is a named tuple: one is made for each step, and three times as fast as a frozen dataclass.)
     """
 
     until: int
@@ -32,16 +32,17 @@ class _RecordedStep(NamedTuple):
 
 
 def _not_watched() -> None:
-    """Stands for what tells the lines that ran where nobody watches them."""
+    """Nobody watches the lines that run."""
 
 
 class Making:
-    """A maze and the steps that make it; each text that the rule yields is the caption of a step.
+    """A maze and the steps that make it. Each text that the rule yields is the caption of a step.
 
-    ``steps`` makes one step whenever it is asked for the next, and yields why. ``ran`` tells which
-    lines of the rule ran in the newest step; all steps run within the context ``running()``.
+    ``steps`` makes a step whenever it is asked for the next one, and yields the reason. ``ran``
+    tells which lines of the rule ran in the newest step. All steps run in a context that
+    ``running`` makes.
 
-    ``done`` says that no step is left, ``ready_at`` which step made the maze (None before it).
+    ``done`` says that no step is left. ``ready_at`` is the step that made the maze, None before it.
     """
 
     def __init__(
@@ -54,10 +55,11 @@ class Making:
         self.maze = maze
         self.done = False
         self.ready_at: int | None = None
+        self._workings = workings_of(maze)
         self._steps_to_come = steps
         self._ran_in_newest = ran
         self._running = running
-        self._steps = [_RecordedStep(len(maze.log), "", None, ran())]
+        self._steps = [_RecordedStep(len(self._workings.log), "", None, ran())]
 
     @property
     def last(self) -> int:
@@ -65,14 +67,14 @@ class Making:
         return len(self._steps) - 1
 
     @property
-    def marks(self) -> dict[str, Place]:
+    def marks(self) -> Mapping[str, Place]:
         """The letters that the rule has marked, and their places."""
         return self.maze.marks
 
     def advance(self, steps: int) -> None:
-        """Make so many steps, or as many as are left; that none is left is known by asking for it.
+        """Make this many steps, or as many as are left: asking for one more tells that none is.
 
-        What the rule raises comes through; the steps before it stay.
+        If the rule raises an exception, that comes through, and the steps before it stay.
         """
         with self._running():
             for _ in range(steps):
@@ -89,28 +91,28 @@ class Making:
             self._record(why if type(why) is str else "")
 
     def _finish(self) -> None:
-        """No step is left; but what was changed after the last yield is one more."""
+        """No step is left. But if something changed after the last yield, that is one more step."""
         self.done = True
-        if len(self.maze.log) > self._steps[-1].until:
+        if len(self._workings.log) > self._steps[-1].until:
             self._record("")
         if self.ready_at is None:
             self.ready_at = self.last
 
     def _record(self, caption: str) -> None:
-        maze = self.maze
-        changed = maze.log.indexes
+        workings = self._workings
+        changed = workings.log.indexes
         before = self._steps[-1]
-        worker = maze.worker_index
+        worker = workings.worker_index
         if worker is None:
             worker = changed[-1] if len(changed) > before.until else before.worker_index
-        maze.worker_index = None  # It is said anew in each step.
+        workings.worker_index = None  # It is said anew in each step.
         step = _RecordedStep(len(changed), caption, worker, self._ran_in_newest())
         self._steps.append(step)
-        if maze.ready_floor and self.ready_at is None:
+        if workings.ready_floor and self.ready_at is None:
             self.ready_at = self.last
 
     def frame(self, step: int) -> MakingFrame:
-        """What is the case after a step, from 0 to ``last``; IndexError for any other number."""
+        """The frame after a step, from 0 to ``last``. IndexError: there is no such step."""
         if not 0 <= step <= self.last:
             raise IndexError(f"there is no step {step}: the steps are 0 to {self.last}.")
         recorded = self._steps[step]
@@ -121,20 +123,21 @@ class Making:
             ran=recorded.ran,
             is_made=self.ready_at is not None and step >= self.ready_at,
             maze=self.maze,
+            log=self._workings.log,
             since=self._steps[max(0, step - 1)].until,
             until=recorded.until,
         )
 
     def changes(self, since: int, step: int) -> Iterator[tuple[int, int]]:
-        """What leads from the maze after one step to the maze after another, forwards or back.
+        """The changes that lead from one step to another, forwards or back.
 
         Each is the index of a place and its new value, to be applied in this order. So a painter
-        can keep cells of its own, and follow.
+        can keep cells of its own and follow the steps.
         """
-        return self.maze.log.changes(self._steps[since].until, self._steps[step].until)
+        return self._workings.log.changes(self._steps[since].until, self._steps[step].until)
 
     def traced(self, step: int) -> dict[str, int | None]:
-        """A step as one line of a trace holds it, with the same keys as a walk has."""
+        """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
         worker = self._worker(self._steps[step])
         x, y = worker if worker else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
@@ -146,9 +149,9 @@ class Making:
         return self.maze.places.place(recorded.worker_index)
 
     def heya(self, note: str = "") -> Heya:
-        """The map of the maze when it was ready, or else as it is now.
+        """The map of the maze as it was when it was ready; if it is not yet, as it is now.
 
         Raises MakerError if a room is still wall.
         """
-        floor = self.maze.ready_floor or self.maze.floor()
-        return made_heya(self.maze.field, floor, note)
+        floor = self._workings.ready_floor or self.maze.floor()
+        return made_heya(self._workings.size, floor, note)

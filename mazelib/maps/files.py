@@ -48,7 +48,7 @@ def _read_bytes(path: Path, most_bytes: int) -> bytes:
 
 
 def _not_utf8(raw: bytes, start: int) -> Diagnostic:
-    """What is wrong with the byte at ``start``: it is not UTF-8. In the quoted line it is a �."""
+    """The error that the byte at ``start`` is not UTF-8. The quoted line shows it as �."""
     lines_before = lines_of(raw[:start].decode("utf-8"))
     before = lines_before[-1]
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
@@ -78,14 +78,14 @@ def check_may_save(path: Path, *, force: bool) -> None:
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
-    FileExistsError: it is there and ``force`` was not given, or it is no plain file. OSError: it
-    cannot be written. Then nothing is left behind.
+    FileExistsError: the file exists and ``force`` was not given, or it is not a plain file.
+    OSError: it cannot be written. After an error nothing is left behind.
     """
-    path = Path(os.path.realpath(path))  # A link is kept, and what it leads to is written.
+    path = Path(os.path.realpath(path))  # A link stays a link; the file behind it is written.
     if path.exists() and not (force and path.is_file()):
         raise FileExistsError(_("{path} exists already").format(path=path))
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
-    file = temporary.open("xb")  # x: nobody else's file is lost.
+    file = temporary.open("xb")  # x: never over another file.
     try:
         with file:
             file.write(content)

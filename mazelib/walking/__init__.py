@@ -1,1 +1,1 @@
-"""Walks: a view, a strategy, tick by tick to a verdict; recorded, so that a class can go back."""
+"""Walks: a strategy leads a walker tick by tick to a verdict; a recording lets a class go back."""

@@ -1,18 +1,19 @@
 """Circles: has the walk been here before?
 
-A state is place, heading, target, and what the strategy keeps. Whoever is in a state for the second
-time will do the same again, for ever, unless a coin decides: that is the proof of a circle.
+A state is place, heading, target, and what the strategy keeps. A walker that comes to the same
+state again will do the same again, for ever, unless a coin decides. That proves a circle.
 """
 
 from hashlib import blake2b
 
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 
-#: To ask for a memory takes time. So only the first states with one are written down at every tick,
+#: To ask for a memory takes time. So states with a memory are written down at every tick only up to
+#: this many,
 ONE_BY_ONE = 4096
-#: and later ones at every so many ticks. A circle comes round again: it is found all the same.
+#: and after that only at multiples of this. A circle comes round again, so it is still found.
 EVERY = 64
-#: Bytes of a memory's digest: enough that no two memories of a walk will ever have the same.
+#: The bytes of a memory's digest: enough that two memories of a walk never have the same one.
 DIGEST_SIZE = 16
 
 
@@ -29,11 +30,11 @@ class Circle:
         self._first_ticks: dict[object, int] = {}
 
     def forget(self) -> None:
-        """A new target: whatever was before it does not count."""
+        """Forget all states: there is a new target, and what was before it does not count."""
         self._first_ticks = {}
 
     def wants(self, tick: int) -> bool:
-        """Whether the state at this tick is to be written down: then its memory is needed."""
+        """Whether to note the state at this tick; its memory is needed for that."""
         if self.doubt:
             return False
         if self._keeps_nothing:

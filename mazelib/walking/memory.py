@@ -1,7 +1,7 @@
 """What a strategy keeps: frozen into bytes at a tick, compared, and shown again name by name.
 
-Python's pickle freezes it: it keeps kinds, order, and what is shared with what. So two frozen
-memories that are equal stand for the same memory. Where that is not sure, there is a ``doubt``.
+Python's pickle does the freezing. It preserves types, order, and which values are shared, so two
+equal frozen memories stand for the same memory. Where that is not certain, there is a ``doubt``.
 """
 
 import pickle
@@ -16,14 +16,14 @@ from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.doubt import Doubt
 
-#: So many bytes of a walk's history are kept before the oldest are forgotten.
+#: The most bytes of a walk's history: with more, all that it has so far is forgotten.
 MOST_BYTES_KEPT = 200_000_000
-#: What Python needs for one entry of the history besides its bytes.
+#: The bytes that Python needs for an entry of the history besides the frozen memory itself.
 BYTES_OF_AN_ENTRY = 130
-#: So many entries of a remembered value are told, so many of a value inside another one.
+#: The most entries that are told of a remembered value, and of a value inside another one.
 MOST_ENTRIES = 30
 MOST_ENTRIES_INSIDE = 5
-#: So many letters of one text are told, and values inside values so deep.
+#: The most letters that are told of a text, and how deep values inside values are told.
 MOST_LETTERS = 200
 DEEPEST = 3
 
@@ -31,14 +31,14 @@ _BRACKETS = {list: ("[", "]"), deque: ("[", "]"), tuple: ("(", ")")}
 
 
 class Kept(str):
-    """Stands in a frozen memory for what is no plain value, and says what that is: "(Dice)"."""
+    """Stands in a frozen memory for a value that is not plain, and names its class: "(Dice)"."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What a strategy keeps at one moment, frozen (see ``freeze``); empty bytes: nothing.
+    """What a strategy keeps at one moment, frozen (see ``freeze``). Empty bytes: it keeps nothing.
 
-    ``doubt`` says why two equal memories prove no circle; None if they do.
+    ``doubt`` says why two equal memories do not prove a circle. It is None if they do.
     """
 
     frozen: bytes
@@ -50,12 +50,12 @@ NOTHING_KEPT = Memory(b"")
 
 
 def freeze(*kept: Mapping[str, object]) -> bytes:
-    """Plain data by their names as bytes; ``thaw`` makes it names and values again."""
+    """Names and their plain values, as bytes; ``thaw`` makes names and values of them again."""
     return pickle.dumps(kept, protocol=5)
 
 
 def thaw(frozen: bytes) -> dict[str, object]:
-    """What a strategy kept, by name; every call makes fresh values."""
+    """The names and values that were frozen; every call makes fresh values."""
     if not frozen:
         return {}
     names: dict[str, object] = {}
@@ -66,7 +66,7 @@ def thaw(frozen: bytes) -> dict[str, object]:
 
 
 class History:
-    """What was kept at every tick of a walk, written down whenever it changed."""
+    """What a strategy kept at every tick of a walk, written down whenever it changed."""
 
     def __init__(self) -> None:
         self._ticks: list[int] = []
@@ -74,7 +74,7 @@ class History:
         self._bytes = 0
 
     def note(self, tick: int, frozen: bytes) -> None:
-        """Write down what is kept after a tick. Ticks come in order."""
+        """Write down what the strategy keeps after a tick. Ticks come in order."""
         if self._frozen and frozen == self._frozen[-1]:
             return
         if self._bytes > MOST_BYTES_KEPT:
@@ -86,7 +86,7 @@ class History:
         self._bytes += len(frozen) + BYTES_OF_AN_ENTRY
 
     def at(self, tick: int) -> dict[str, object]:
-        """What was kept after a tick, by name, to be shown."""
+        """What the strategy kept after a tick, by name."""
         if not self._ticks:
             return {}
         number = bisect_right(self._ticks, tick)
@@ -96,9 +96,9 @@ class History:
 
 
 def in_short(value: object, level: int = 0) -> str:
-    """A remembered value in short: of many entries the last, and nothing that lies too deep.
+    """A remembered value in short: only the last of many entries, and nothing that lies too deep.
 
-    ``level`` is how many values this one lies in.
+    ``level`` says how many other values it lies in.
     """
     if level > DEEPEST:
         return "…"
@@ -112,7 +112,7 @@ def in_short(value: object, level: int = 0) -> str:
 
 
 def _plain_in_short(value: object) -> str:
-    """A value that holds no other ones, as Python writes it; or its kind."""
+    """A value that holds no others, as Python writes it; or its class, if Python cannot."""
     if isinstance(value, (str, bytes)):
         value = value[:MOST_LETTERS]
     try:

@@ -1,4 +1,4 @@
-"""A moment: all there is to tell of one half of a tick, for panels and pictures."""
+"""A moment: one half of a tick, with all that panels and pictures show of it."""
 
 from dataclasses import dataclass
 
@@ -9,14 +9,14 @@ from mazelib.walking.view import View
 
 @dataclass(frozen=True)
 class Moment:
-    """One half of a tick. First the walker sees: it stands, and senses. Then it thinks.
+    """One half of a tick. In the first half the walker senses; in the second half it thinks.
 
-    ``reached`` is a letter reached just now, ``moved`` whether the last step led to another place.
-    ``memory`` is what the strategy keeps, by name, ``memory_before`` what it kept in the half
-    before.
+    ``reached`` is a letter reached just now. ``moved`` says whether the last step led to another
+    place. ``memory`` is what the strategy keeps, by name; ``memory_before`` is what it kept half a
+    tick earlier.
 
-    Known only when it thinks: ``turn``, ``after`` (where it will stand and face) and ``ran``. Where
-    its rule failed at that, or said that all is explored, only ``ran``.
+    Three things are known only in the second half: ``turn``, ``after`` (where the walker will stand
+    and face) and ``ran``. If the rule failed there, or said that all is explored, only ``ran`` is.
     """
 
     tick: int

@@ -1,4 +1,4 @@
-r"""The raycaster: for each column of the picture, one ray through the map to the wall it meets.
+r"""The raycaster: each column of the picture has one ray, which ends at the wall that it meets.
 
     seen from above                    the picture
     # # # # #                          |\__________/|
@@ -6,7 +6,7 @@ r"""The raycaster: for each column of the picture, one ray through the map to th
     # # e # #    and end at a wall     |/          \|    twice as deep is half as high
 
 1. The rays fan out to the left and right of the heading, one for each column.
-2. A ray goes from place to place, always over the nearest border, until it is in a wall.
+2. A ray goes from place to place, always across the nearest border, until it is in a wall.
 3. Depth is measured along the heading and not along the ray, so a straight wall looks straight.
 
 Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987.
@@ -21,18 +21,18 @@ from mazelib.walking.moment import Moment
 
 #: How far one sees, in places.
 SIGHT = 12
-#: How far the eye is behind the middle of its place, in places: so walls beside it are seen, too.
+#: How many places the eye is behind the middle of its place: so it sees walls beside it too.
 EYE_BACK = 0.45
-#: In place of 0 where a ray runs straight along one axis: borders across the other are far away.
+#: Stands for 0 if a ray runs straight along one axis: the other borders are far away then.
 _ALMOST_STRAIGHT = 1e-12
-#: What is nearer than this is behind the eye, or the walker stands on it.
+#: A letter nearer than this is behind the eye, or the walker stands on it.
 _TOO_NEAR = 0.5
 
 Controls = tuple[tuple[str, Place], ...]
 
 
 class Position(NamedTuple):
-    """Where a walker is, perhaps between two places and headings; place (2, 1) is x=2, y=1."""
+    """Where a walker is, perhaps between two places or headings. Place (2, 1) is x=2, y=1."""
 
     x: float
     y: float
@@ -40,7 +40,10 @@ class Position(NamedTuple):
 
 
 class Eye(NamedTuple):
-    """Where the eye is and looks. Place (2, 1) has its middle at (2.5, 1.5); 0.5 is up right."""
+    """Where the eye is, and which way it looks.
+
+    The middle of place (2, 1) is x=2.5, y=1.5. Heading 0.5 lies between up and right.
+    """
 
     x: float
     y: float
@@ -48,9 +51,9 @@ class Eye(NamedTuple):
 
 
 class Column(NamedTuple):
-    """The wall in one column: its depth, its place, and which side of it is seen.
+    """The wall in one column: its depth, its place, and which of its sides is seen.
 
-    Where the next wall is too far away: SIGHT, None, None.
+    If the next wall is too far away, these are SIGHT, None, None.
     """
 
     depth: float
@@ -59,10 +62,10 @@ class Column(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A control point (or "": a ghost) in the picture.
+    """A control point in the picture (or a ghost, whose character is "").
 
-    ``x`` is its middle and ``height`` its height, both in pixels; ``seen`` are the columns where no
-    wall hides it.
+    ``x`` is its middle and ``height`` its height, both in pixels. In the columns ``seen`` no wall
+    hides it.
     """
 
     character: str
@@ -73,7 +76,7 @@ class Letter(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What an eye sees: columns from left to right, the farthest letter first.
+    """What an eye sees: the columns from left to right, and the letters, the farthest first.
 
     ``focal`` is the height of a wall at a depth of one place, in pixels.
     """
@@ -91,7 +94,7 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
 
 
 def on_the_way(moment: Moment, phase: float) -> Position:
-    """Where a walker is after a part of its tick, from 0 to 1: it turns, and then it steps."""
+    """Where a walker is after a part of its tick, from 0 to 1: first it turns, then it steps."""
     x, y = moment.place
     if moment.after is None:
         return Position(x, y, moment.heading)
@@ -131,7 +134,7 @@ def _depth_of(letter: Letter) -> float:
 
 
 def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
-    """Follow a ray, which goes by (dx, dy) for each place of depth, to the first wall."""
+    """Follow a ray to the first wall. It goes by (dx, dy) for each place of depth."""
     x = math.floor(eye.x)
     y = math.floor(eye.y)
     dx = dx or _ALMOST_STRAIGHT
@@ -162,7 +165,10 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
 
 
 def _depth_of_border(position: float, way: float) -> float:
-    """How deep a ray meets the first border along one axis; ``way`` is how far it goes there."""
+    """The depth at which a ray meets the first border of an axis.
+
+    ``way`` is how far it goes along that axis for each place of depth.
+    """
     border = math.floor(position)
     if way > 0:
         border += 1
@@ -172,7 +178,7 @@ def _depth_of_border(position: float, way: float) -> float:
 def spot(
     character: str, place: Place, eye: Eye, columns: list[Column], width: int, focal: float
 ) -> Letter | None:
-    """A control point as far as no wall hides it; None where nothing of it is to be seen."""
+    """A control point in the picture; None if nothing of it can be seen."""
     x, y = place
     dx = x + 0.5 - eye.x
     dy = y + 0.5 - eye.y

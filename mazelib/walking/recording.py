@@ -1,7 +1,7 @@
-"""The timeline: every moment of one walk, recorded. Step back, jump; no code runs twice.
+"""The timeline: a recording of every moment of a walk. To step back or jump, no code runs again.
 
-A tick is kept as one number, its state (place and heading, see grid.places); nearly all else
-follows from the states and the map. A million ticks fit in a few megabytes.
+A tick is kept as one number, its state (place and heading, see grid.places). Nearly everything else
+follows from the states and the map, so a million ticks fit in a few megabytes.
 """
 
 from array import array
@@ -24,9 +24,10 @@ class Timeline:
     """The recording of one walk. It only grows; a moment once recorded never changes.
 
     ``states`` holds place and heading of every tick as one number. ``reached`` holds the ticks at
-    which the control points were reached, in order. ``memory`` is what the strategy kept. ``since``
-    is the tick that the last one is again, where a circle is proven. ``failed_after`` is the last
-    tick where a turn led to no step: what ran and was kept in that turn stands behind it.
+    which control points were reached, in order. ``memory`` is what the strategy kept at each tick.
+    ``since`` is set when a circle is proven: the last tick is this tick again. ``failed_after`` is
+    set when a turn led to no step: it is the last tick, and what ran and was kept in that turn is
+    recorded for the tick after it.
     """
 
     def __init__(self, heya: Heya) -> None:
@@ -37,20 +38,20 @@ class Timeline:
         self.failed_after: int | None = None
         self.since: int | None = None
         self._ran: list[Ran | None] = []
-        # These follow from the states, and are counted as far as somebody has asked.
+        # These follow from the states. They are counted only as far as somebody has asked.
         self._steps = Tally()
         self._rights = Tally()
         self._lefts = Tally()
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
-        """A recording of tick 0 alone, on a map where nobody walks; it needs no control point."""
+        """A recording of tick 0 alone, on a map where nobody walks. It needs no control point."""
         timeline = cls(heya)
         timeline.note(heya.start, heya.heading)
         return timeline
 
     def note(self, place: Place, heading: Heading) -> None:
-        """Record the next tick: where the walker stands and faces after it."""
+        """Record where the walker stands and faces after the next tick."""
         self.states.append(state_of(self.heya.places.index(place), heading))
 
     def note_reached(self) -> None:
@@ -64,7 +65,7 @@ class Timeline:
         self._ran[tick:] = [ran]
 
     def on_map(self, heya: Heya) -> "Timeline":
-        """The same places and headings on another map of the same size, where nobody arrives."""
+        """The same places and headings on another map of the same size; no letter is reached."""
         timeline = Timeline(heya)
         timeline.states.extend(self.states)
         return timeline
@@ -83,7 +84,7 @@ class Timeline:
         return heading_of(self.states[tick])
 
     def view(self, tick: int) -> View:
-        """What the walker sensed after a tick, where it then stood."""
+        """What the walker sensed where it stood after a tick."""
         return view_at(self.heya, self.place(tick), self.heading(tick))
 
     @cached_property
@@ -92,7 +93,7 @@ class Timeline:
         return tour(self.heya) or []
 
     def ran_at(self, tick: int) -> Ran | None:
-        """Which lines of the strategy ran in a tick; None if nobody watched."""
+        """Which lines of the strategy ran in a tick; None if nobody watched them."""
         if tick < len(self._ran):
             return self._ran[tick]
         return None
@@ -113,7 +114,7 @@ class Timeline:
         return letter
 
     def target(self, tick: int) -> str | None:
-        """The letter to reach next after a tick; None after the last."""
+        """The letter to reach next after a tick; None if all are reached."""
         for letter, _place in self.waiting(tick):
             return letter
         return None
@@ -129,7 +130,7 @@ class Timeline:
         return self._steps.at(tick)
 
     def turns_where_both_open(self, tick: int) -> tuple[int, int]:
-        """How often it had turned right, and left, after a tick, where both sides were open."""
+        """How often the walker had turned right, and left, where both sides were open."""
         for before in range(self._rights.last, tick):
             view = self.view(before)
             turn = turn_between(self.heading(before), self.heading(before + 1))
@@ -139,9 +140,9 @@ class Timeline:
         return self._rights.at(tick), self._lefts.at(tick)
 
     def recorded(self, tick: int) -> int:
-        """The tick on record that shows any tick.
+        """The recorded tick that looks like a given one.
 
-        A circle that is proven is walked round and round.
+        A walker in a proven circle goes round and round: its last lap stands for all later ones.
         """
         if self.since is None or tick <= self.last:
             return tick
@@ -155,7 +156,7 @@ class Timeline:
         return (tick - self.since) // (self.last - self.since)
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
-        """One half of a tick. IndexError if it is not recorded."""
+        """One half of a tick; ``thinks`` asks for the second. IndexError: it is not recorded."""
         tick = self.recorded(tick)
         if not 0 <= tick <= self.last:
             raise self._not_recorded(tick)
@@ -175,7 +176,7 @@ class Timeline:
         return moment
 
     def _thinking(self, seen: Moment) -> Moment:
-        """The half of a tick that follows the one in which it is seen."""
+        """The second half of a tick, made from its first half."""
         following = self.recorded(seen.tick + 1)
         thought = replace(
             seen, thinks=True, memory=self.memory.at(following), ran=self.ran_at(following)
@@ -192,7 +193,7 @@ class Timeline:
         return IndexError(f"tick {tick} is not recorded; the newest is {self.last}")
 
     def traced(self, tick: int) -> dict[str, int | str | None]:
-        """A tick as one line of a trace holds it."""
+        """A tick as a line of a trace tells it."""
         x, y = self.place(tick)
         return {
             "tick": tick,

@@ -1,8 +1,8 @@
 """What a walk asks of a strategy. It never asks who guards it, or where it was written.
 
-A strategy answers with a turn, tells what it keeps from tick to tick, and, where somebody watches
-them, which of its lines ran. A learner's rule under its guard is one such strategy, a rule of the
-library another.
+A strategy answers with a turn. It tells what it keeps from tick to tick and, if somebody watches,
+which of its lines ran. A learner's rule under its guard is such a strategy; so is a rule of the
+library.
 """
 
 from collections.abc import Callable
@@ -16,42 +16,42 @@ from mazelib.walking.view import View
 
 
 class StrategyError(LocatedError):
-    """A strategy that is none, or that went wrong at its turn."""
+    """A learner's file holds no strategy, or a strategy went wrong at its turn."""
 
 
 class Strategy(Protocol):
-    """A rule at work on one walk. The map it never gets."""
+    """A rule at work on one walk. It never gets the map."""
 
     @property
     def asked_once_a_view(self) -> bool:
-        """Whether a walk need not ask it again at a view that it has answered.
+        """Whether a walk may ask it once for each view, and use that answer from then on.
 
-        So it is with a function of the view alone, if nobody watches which of its lines run.
+        True for a function of the view alone, if nobody watches which of its lines run.
         """
         ...
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
-        """The turn to a view, or EXPLORED. StrategyError: the rule went wrong.
+        """The turn for a view, or EXPLORED. StrategyError: the rule went wrong.
 
-        Place and heading tell where the walker is, for bookkeeping.
+        Place and heading say where the walker is, so that the rule can take notes of it.
         """
         ...
 
     def memory(self) -> Memory:
-        """What it keeps now, after its last turn."""
+        """What it keeps after its last turn."""
         ...
 
     def ran(self) -> Ran | None:
-        """Which of its lines ran in its last turn; None where nobody watches."""
+        """Which of its lines ran in its last turn; None if nobody watches them."""
         ...
 
     def refused(self, what: str, advice: str) -> StrategyError:
-        """The error that blames its last answer: what is wrong with it, and what to do."""
+        """An error that blames its last answer: what is wrong with it, and what to do."""
         ...
 
 
 class LibraryRule:
-    """What all rules of the library have in common: nobody watches their lines."""
+    """The base of the library's rules: nobody watches their lines."""
 
     asked_once_a_view = False
 
@@ -74,7 +74,7 @@ class ByView(LibraryRule):
         self._answers: dict[View, Turn | Explored] = {}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
-        """What the function answers to the view, wherever that is."""
+        """What the function answers to the view, wherever the walker is."""
         if view not in self._answers:
             self._answers[view] = self._rule(view)
         return self._answers[view]

@@ -17,7 +17,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Ending:
-    """A verdict, the tick at which it became true, and for circling the tick that it repeats."""
+    """A verdict and its tick. When circling, that tick is the tick ``since`` again."""
 
     verdict: Verdict
     tick: int

@@ -1,11 +1,11 @@
-"""The first-person view: which sides of the walker are open, as the walker itself sees it.
+"""The first-person view: which sides are open, as the walker itself sees them.
 
     the map says           a walker facing right says
          up                        left
     left  @  right          back    >    front
         down                       right
 
-Front is the heading itself, right is one further clockwise, and so on (see compass).
+Front is the walker's heading, right is the next one clockwise, and so on (see compass).
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class View:
 
     @property
     def in_words(self) -> str:
-        """All that is sensed: "front open, right wall, left wall, back open"."""
+        """The view in words: "front open, right wall, left wall, back open"."""
         return _("front {front}, right {right}, left {left}, back {back}").format(
             front=_side_in_words(self.front),
             right=_side_in_words(self.right),
@@ -50,7 +50,7 @@ SENSES_COUNT = 16
 
 
 def _view(senses: int, heading: Heading) -> View:
-    """The view of a walker from what can be sensed at its place (see Heya.senses)."""
+    """The view of a walker, made from the senses of its place (see Heya.senses)."""
     is_open = [bool(senses >> TURNED[heading][turn] & 1) for turn in Turn]
     return View(
         front=is_open[Turn.AHEAD],
@@ -65,12 +65,12 @@ def _views(heading: Heading) -> tuple[View, ...]:
     return tuple(_view(senses, heading) for senses in range(SENSES_COUNT))
 
 
-#: VIEWS[heading][senses]: all 4 × 16 views there are, made once.
+#: VIEWS[heading][senses]: all the 4 × 16 views that there are, made once.
 VIEWS = tuple(_views(heading) for heading in Heading)
 
 
 def open_ways(view: View, heading: Heading) -> list[Heading]:
-    """The headings that are open to a walker, from its right round: right, ahead, left, back."""
+    """The headings that are open to a walker: right, ahead, left, back, in this order."""
     headings = TURNED[heading]
     ways = []
     if view.right:

@@ -4,9 +4,9 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-The window asks for as many ticks as fit a frame. Circling is a verdict with proof (see circle).
-That the target cannot be reached is one, too: a strategy says that all is explored, and a search of
-the map says the same.
+The window asks for as many ticks as fit in a frame. Two verdicts are proven: a walk that circles
+(see circle), and a target that cannot be reached. For the second, the strategy must say that all is
+explored, and a search of the map must say the same.
 """
 
 from collections.abc import Callable
@@ -25,10 +25,11 @@ from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS, View
 
-#: Ticks to walk at once: an alarm is set anew for so many.
+#: The ticks of a batch: an alarm is set anew for each batch.
 AT_ONCE = 50
 
-#: Makes what surrounds a batch of ticks: an alarm, say, that is set before and stopped after it.
+#: Makes the context that a batch of ticks runs in: say, an alarm that is set before it and stopped
+#: after it.
 Running = Callable[[], AbstractContextManager[object]]
 
 #: A lookup is faster than making a heading of a number.
@@ -36,16 +37,16 @@ _HEADINGS = tuple(Heading)
 
 
 def usual_limit(heya: Heya) -> int:
-    """The ticks of a walk if nobody says how many: far more than chance needs on the map."""
+    """The limit of ticks if nobody gives one: far more than a random walk needs on the map."""
     return 10_000 + 200 * heya.floor.count(1)
 
 
 class Walk:
     """A walk under way: where the walker is, and how far it has come.
 
-    ``timeline`` holds every moment, None if only the verdict is wanted. ``ending`` is None until
-    the walk has ended. ``limit`` is the most ticks it may take. ``running`` surrounds every batch
-    of ticks. ValueError: the map has no control point.
+    ``timeline`` holds every moment; it is None if only the verdict is wanted. ``ending`` is None
+    until the walk ends. ``limit`` is the most ticks that the walk may take. Every batch of ticks
+    runs in a context that ``running`` makes. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -100,9 +101,9 @@ class Walk:
 
     @property
     def open_doubt(self) -> Doubt | None:
-        """The doubt that leaves it open, at the end, whether this walk circles; None if none does.
+        """The doubt because of which nobody knows whether this walk circles; None if there is none.
 
-        Only a walk that ran out of ticks leaves that open.
+        Only a walk that ran out of ticks can have one.
         """
         is_out_of_ticks = self.ending is not None and self.ending.verdict is Verdict.OUT_OF_TICKS
         if self.doubt and self.doubt.may_hide_a_circle and is_out_of_ticks:
@@ -111,7 +112,7 @@ class Walk:
 
     @property
     def tosses(self) -> bool:
-        """Whether the strategy has dice: another seed is another walk."""
+        """Whether the strategy tosses coins: another seed gives another walk."""
         return self.doubt is not None and self.doubt.kind is DoubtKind.DICE
 
     @property
@@ -120,13 +121,13 @@ class Walk:
         return not self._memory.frozen
 
     def run(self) -> Ending:
-        """Walk to the end. StrategyError: a turn went wrong and is not taken."""
+        """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
         while self.ending is None:
             self.advance(AT_ONCE)
         return self.ending
 
     def advance(self, ticks: int) -> None:
-        """Walk so many ticks, or fewer if the walk ends. StrategyError: as for run."""
+        """Walk this many ticks, or fewer if the walk ends. StrategyError: as for run."""
         if self.ending:
             return
         with self._running():
@@ -140,9 +141,10 @@ class Walk:
 
     def _walk_to(self, last: int) -> None:
         """Walk up to a tick, or to the end."""
-        # The sandbox's busiest loop: it works with plain numbers in local names. What the walker
-        # senses is one number (see Heya.senses), and tells which headings are open. What a strategy
-        # is asked only once stands in a table. How much to note is decided before.
+        # This is the busiest loop of the sandbox, so it works with plain numbers in local names.
+        # One number holds what the walker senses (see Heya.senses): which headings are open. A
+        # table holds the answers of a strategy that is asked once a view. How much to note is
+        # decided before the loop.
         senses = self._senses
         steps = self._steps
         known_headings = self._known_headings
@@ -170,7 +172,7 @@ class Walk:
                 break
 
     def _asked_heading(self, index: int, heading_number: int) -> int | None:
-        """The heading to which the strategy turns now; None if the walk ends instead."""
+        """The heading to which the strategy turns; None if the walk ends instead."""
         heading = _HEADINGS[heading_number]
         sensed = self._senses[index]
         view = VIEWS[heading][sensed]
@@ -231,13 +233,13 @@ class Walk:
             self.ending = Ending(Verdict.ARRIVED, self.tick)
 
     def _chosen_note(self) -> Callable[[int, int], int]:
-        """How state and tick are noted; the answer is the tick at which this state was first."""
+        """The function that notes a state and its tick, and returns the first tick of the state."""
         if self._asked_once_a_view and not self.timeline:
             return self._circle.note
         return self._note_tick
 
     def _note_tick(self, state: int, tick: int) -> int:
-        """Record a tick, what ran and what is kept; the tick at which this state was first."""
+        """Record a tick, what ran and what is kept. Returns the first tick of this state."""
         if self.timeline:
             self.timeline.states.append(state)
             self._note_turn(self.timeline, tick)
@@ -253,7 +255,7 @@ class Walk:
             self.timeline.since = first_tick
 
     def _note_turn(self, timeline: Timeline, tick: int) -> None:
-        """Record what ran of the strategy in the turn of a tick, and what it keeps since."""
+        """Record which lines ran in the turn of a tick, and what the strategy keeps after it."""
         ran = self._strategy.ran()
         if ran:
             timeline.note_ran(tick, ran)
@@ -261,7 +263,7 @@ class Walk:
         timeline.memory.note(tick, self._memory.frozen)
 
     def _note_last_thought(self) -> None:
-        """Record what ran and is kept in a turn that leads to no step, behind the last tick."""
+        """Record a turn that leads to no step: what ran in it, and what the strategy keeps."""
         if self.timeline:
             self.timeline.failed_after = self.tick
             self._note_turn(self.timeline, self.tick + 1)

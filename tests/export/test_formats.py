@@ -63,10 +63,10 @@ def test_a_new_format_is_listed_wherever_formats_are(new_format, tmp_path, capsy
 def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
     path = tmp_path / "maze.upsidedown"
     with pytest.raises(
-        ValueError, match=r"takes one page, and 2 are asked for: write an \.xlsx instead"
+        ValueError, match=r"takes one page, but 2 were asked for: use \.xlsx instead"
     ):
         check_may_print(path, 2, force=False)
-    with pytest.raises(ValueError, match=r"that ends in \.upsidedown no map can be read back"):
+    with pytest.raises(ValueError, match=r"no map can be read back from a file that ends in \.upsidedown"):
         read_map(path)
 
 

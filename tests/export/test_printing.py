@@ -94,7 +94,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path,
         ((LESSON, "--headless", "--to", "a.pdf"), f"the name has to end in {one_of(endings())}."),
         (
             (LESSON, "--headless", "--to", "a.svg", "--count", 2),
-            "it takes one page, and 2 are asked for",
+            "this format takes one page, but 2 were asked for",
         ),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
         ((*MAZELIB, "print", "nowhere"), "there is no such map"),

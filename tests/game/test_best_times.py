@@ -57,7 +57,7 @@ def test_a_damaged_file_is_set_aside_and_told(damaged, folder):
         told = best_time(SIZE)
         aside = [*folder.glob("damaged-*/best_times.json")]
         assert [path.read_bytes() for path in aside] == [damaged] * number
-        assert told == "The best times were damaged: they are set aside, and new ones begin"
+        assert told == "The best times were damaged: they were moved aside, and a new list begins"
         assert (
             keep_time(SIZE, 5.0) == "A new best time: 5.0 s"
             and best_time(SIZE) == "The best time so far: 5.0 s"
@@ -85,7 +85,7 @@ def test_what_is_no_file_is_set_aside_too(folder):
 def test_a_folder_that_cannot_be_written_is_told(folder):
     folder.write_text("")
     told = keep_time(SIZE, 5.0)
-    assert told.startswith("No best time is kept: ") and str(folder) in told
+    assert told.startswith("Best times cannot be kept: ") and str(folder) in told
 
 
 @posix_only

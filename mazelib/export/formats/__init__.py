@@ -1,7 +1,8 @@
-"""The formats, one file each, called by its ending: svg.py is for files that end in .svg.
+"""The formats, one file each, named after its ending: svg.py is for files that end in .svg.
 
-Such a module has a FORMAT. It is imported when its ending is asked for, and so is a package that
-only it needs. To add a format, add its file: all that lists formats looks into this folder.
+Each of these modules has a FORMAT. It is imported only when its ending is asked for, and so is a
+package that only it needs. To add a format, add its file: every list of formats is made by looking
+into this folder.
 """
 
 from importlib import import_module
@@ -20,7 +21,8 @@ def endings() -> list[str]:
 def format_of(path: Path) -> Format:
     """The format of a file, by its ending.
 
-    ValueError: no format has this ending. ModuleNotFoundError: a package that it needs is missing.
+    ValueError: no format has this ending. ModuleNotFoundError: the format needs a package that is
+    missing.
     """
     check_ending(path, endings())
     module = import_module(f"{__name__}{path.suffix.lower()}")

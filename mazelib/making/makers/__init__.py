@@ -1,6 +1,6 @@
-"""Makers: ways to make a maze at once, one file a way.
+"""Makers: ways to make a maze at once. Each has its own file.
 
-The lessons show the same ways on a Maze, step by step. A new maker is one file with a function
+The lessons show the same ways on a Maze, step by step. To add a maker, write a file with a function
 ``make(field, rng)``, and its row in MAKERS.
 """
 
@@ -13,8 +13,8 @@ from mazelib.making.makers import dig, fill_with_road, merge_rooms
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: The ways to make a maze, by name. Each takes a field and its chance, and gives the cells of a
-#: finished maze: 1 for open and 0 for wall, by the index of a place.
+#: The makers by name. Each takes a field and the dice, and returns the cells of a finished maze: 1
+#: for open and 0 for wall, by the index of a place.
 MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
     "dig": dig.make,
     "merge": merge_rooms.make,
@@ -23,9 +23,9 @@ MAKERS: dict[str, Callable[[Field, random.Random], bytes]] = {
 
 
 def make(name: str, width: int, height: int, seed: int) -> Heya:
-    """The maze of a seed as a map of ``width`` × ``height`` rooms.
+    """The maze of a seed, as a map of ``width`` × ``height`` rooms.
 
-    Raises MakerError for a size that cannot be made, KeyError for a name that is not in MAKERS.
+    Raises MakerError if there can be no maze of that size, KeyError if the name is not in MAKERS.
     """
     field = Field(width, height)
     floor = MAKERS[name](field, random.Random(seed))

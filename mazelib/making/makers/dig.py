@@ -1,6 +1,6 @@
 """Dig: a worker digs a maze out of the wall. Lesson 8 shows it step by step.
 
-    1. Dig a room, taken by chance, and stand in it.
+    1. Choose a room by chance, dig it, and stand in it.
     2. Is a room two places away still wall? Choose one by chance, dig there, and stand there.
     3. Otherwise the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
@@ -19,16 +19,16 @@ from mazelib.making.field import CELL_OPEN, Field
 
 
 def make(field: Field, rng: random.Random) -> bytes:
-    """Dig a maze from a room taken by chance; returns 1 for open and 0 for wall."""
+    """Dig a maze from a room chosen by chance; returns 1 for open and 0 for wall."""
     return dig_from(field, pick(field.room_indexes(), rng), rng)
 
 
 def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
     """Dig a maze from the room at index ``first``; returns 1 for open and 0 for wall.
 
-    An index plus a step (``grid.places``) is the index of the next place in that heading, so two
-    steps lead to the next room. A cell of wall is 0: ``not cells[...]`` asks for it, and a border
-    is no wall. Only local names are used in the loop: a million rooms want it tight.
+    An index plus a step (see ``grid.places``) is the index of the next place in that heading; two
+    steps lead to the next room. A cell of wall is 0, so ``not cells[...]`` asks for wall; a border
+    is not 0. The loop uses only local names, because it has to be fast for a million rooms.
     """
     cells = field.cells()
     chance = rng.random

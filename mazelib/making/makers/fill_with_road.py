@@ -1,17 +1,17 @@
 """Fill with road: roads grow from the room top left until they fill the maze. Lesson 10 shows it.
 
     1. Road 1 begins in the room top left.
-    2. Choose a room two places away that is still wall, by chance, and grow the road there.
-    3. Is there none? Then the next road begins at the newest place, of all roads, that has a way
-       left. Grow it there.
+    2. Choose by chance a room two places away that is still wall, and grow the road there.
+    3. Is there none? Then begin the next road at the newest place, of all roads, that has a way
+       left.
     4. Repeat 2 and 3 until no room is wall.
 
-What comes out: mazes like those of dig, long and winding, with about one dead end in ten rooms;
-the room top left is always one of them, for road 1 comes back to all that lies beside it. Choose
-it where one rule is to make a maze and to solve it: over wall it makes, over floor it solves.
+What comes out: mazes like those of dig, long and winding, with about one dead end in ten rooms.
+The room top left is always a dead end, because road 1 reaches all rooms beside it. Choose it if one
+rule is to make a maze and to solve it: over wall it makes, over floor it solves.
 
-Source: depth-first search, as in dig. A digger who goes back when stuck comes to just that newest
-place with a way left; so both share their loop, and only the room where they begin differs.
+Source: depth-first search, as in dig. When a digger is stuck and goes back, it comes to the very
+place where the next road begins. So both share their loop, and differ only in the first room.
 """
 
 import random

@@ -2,16 +2,19 @@
 
     1. Give every room a number: 0, 1, 2, ... in reading order.
     2. Go through all walls between two rooms, in an order by chance.
-    3. Do the rooms have different numbers? Break the wall, and give both groups the smaller one.
-    4. Otherwise leave the wall: there is a way between them already. Stop when every number is 0.
+    3. Do the two rooms have different numbers? Break the wall, and give both groups the smaller
+       number.
+    4. Otherwise leave the wall: there is a way between the rooms already. Stop when every number
+       is 0.
 
 What comes out: many short dead ends, three rooms in ten, and ways that look alike in every corner
-of the maze. Choose it for a maze that is easy to look through, or where no worker should walk.
+of the maze. Choose it for a maze that is easy to see through, or to show a maze made without a
+worker.
 
-To give a whole group its new number takes minutes in a large maze. So here a room keeps no number:
-it points at another room of its group that comes before it in reading order, and the first room of
-a group points at itself. To follow the pointers to their end is to find the first room; to join
-two groups, one pointer is enough.
+In a large maze it takes minutes to give whole groups new numbers. So here rooms keep no numbers: a
+room points at an earlier room of its group in reading order, and the first room of a group points
+at itself. The pointers of a room lead to the first room of its group; to join two groups, one
+pointer is enough.
 
 Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and M. J. Fischer,
 1964.
@@ -49,7 +52,7 @@ def make(field: Field, rng: random.Random) -> bytes:
 
 
 def inner_walls(field: Field) -> list[int]:
-    """The index of every wall between two rooms: of each room that to its right, then below."""
+    """The index of every wall between two rooms: for each room, to its right and then below."""
     columns = field.places.width
     lines = field.places.height
     walls = []
@@ -64,9 +67,9 @@ def inner_walls(field: Field) -> list[int]:
 
 
 def first_of_group(room: int, points_at: list[int]) -> int:
-    """The room at which the pointers from a room end: the first one of its group.
+    """The first room of a room's group, found by following the pointers to their end.
 
-    On the way, each room passed is made to point further on, so that later ways are shorter
+    On the way, each room that is passed gets a pointer further on, so that later ways are shorter
     (path halving: J. van Leeuwen and Th. P. van der Weide, 1977).
     """
     while points_at[room] != room:

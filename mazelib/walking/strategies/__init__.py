@@ -1,4 +1,4 @@
-"""Strategies: rules from a view to a turn. One file a rule; this table names them all."""
+"""Strategies: rules that answer a view with a turn. Each has its own file; RULES names them all."""
 
 import random
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def _tremaux(rng: random.Random) -> Strategy:
     return Tremaux()
 
 
-#: The rules of the library by name. Each makes a strategy for one walk, with dice if it tosses any.
+#: The rules of the library by name. Each makes a strategy for one walk, and gets dice to toss.
 RULES: dict[str, Callable[[random.Random], Strategy]] = {
     "right_hand": _right_hand,
     "branch_stack": _branch_stack,
@@ -32,5 +32,5 @@ RULES: dict[str, Callable[[random.Random], Strategy]] = {
 
 
 def fresh_strategy(name: str, seed: int) -> Strategy:
-    """The rule of that name, made for one walk; if it tosses coins, those of the seed."""
+    """A strategy for one walk, by the name of its rule. If it tosses coins, the seed decides."""
     return RULES[name](random.Random(seed))

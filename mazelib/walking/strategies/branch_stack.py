@@ -1,12 +1,13 @@
 """The branch stack: the right hand, and a memory of the ways not taken.
 
-    1. Is a branch remembered at this place? Forget it and turn to its heading;
-       if that would be turning back, keep the heading instead.
-    2. Else turn as the right hand does, and remember one way not taken:
+    1. Is a branch remembered at this place? Forget it and turn to its heading.
+       If that would be turning back, keep the heading instead.
+    2. Otherwise turn as the right hand does, and remember one way not taken:
        - right is wall and front is open: the left, if it is open;
-       - right is open: the front if it is open, else the left if it is open.
+       - right is open: the front if it is open, otherwise the left if it is open.
 
-It leaves the circle that holds the right hand, and has circles of its own: it is not the last word.
+It gets out of the circle that holds the right hand. But it has circles of its own, so it is not the
+last word.
 """
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between, turned
@@ -17,13 +18,13 @@ from mazelib.walking.view import View
 
 
 class BranchStack(LibraryRule):
-    """Remembers, at a place, one heading that was open and not taken."""
+    """Remembers one heading at a place: a way that was open and not taken."""
 
     def __init__(self) -> None:
         self.branches: dict[Place, Heading] = {}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        """The branch remembered here, or else the right-hand rule."""
+        """The turn to the branch that is remembered here, or the turn of the right hand."""
         if place in self.branches:
             turn = turn_between(heading, self.branches.pop(place))
             if turn is Turn.BACK:

@@ -1,4 +1,4 @@
-"""A walk by keys: the walker goes where somebody wants it to go."""
+"""A walk by keys: the walker goes where somebody steers it."""
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.text.sentences import _
@@ -17,9 +17,9 @@ class PressedKeys(LibraryRule):
         self.way = Heading.UP
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        """The turn to the heading that is wanted."""
+        """The turn to the heading ``way``."""
         return turn_between(heading, self.way)
 
     def memory(self) -> Memory:
-        """Nothing; but nobody can tell what will be pressed."""
+        """It keeps nothing, but nobody can tell which key comes next."""
         return Memory(b"", _DOUBT)

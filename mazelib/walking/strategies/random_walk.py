@@ -1,9 +1,9 @@
-"""The random walk: a coin where the right is open, and another where the left is.
+"""The random walk: it tosses a coin if the right is open, and another if the left is.
 
     1. Is the right open, and does its coin say 0? Turn right.
-    2. Else, is the left open, and does its coin say 0? Turn left.
-    3. Else, is the front wall? Turn back.
-    4. Else go ahead.
+    2. Otherwise, is the left open, and does its coin say 0? Turn left.
+    3. Otherwise, is the front wall? Turn back.
+    4. Otherwise go ahead.
 
 It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
 """
@@ -34,5 +34,5 @@ class RandomWalk(LibraryRule):
         return Turn.BACK  # No coin sent it aside. Wall in front: turn back.
 
     def memory(self) -> Memory:
-        """Nothing but its dice."""
+        """It keeps nothing but its dice."""
         return Memory(b"", DICE)

@@ -1,12 +1,12 @@
 """The right-hand rule: keep the right hand on the wall.
 
     1. Is the right open? Turn right.
-    2. Else, is the front open? Go ahead.
-    3. Else turn left.
+    2. Otherwise, is the front open? Go ahead.
+    3. Otherwise turn left.
 
-In a dead end the walker turns left twice: the first step runs into the wall.
-It finds every control point beside a wall that hangs together with the wall it touches, and
-circles for ever round a block of wall that stands free.
+In a dead end the walker turns left twice: its first step runs into the wall.
+The rule finds every control point beside the wall that its hand touches, or beside a wall joined to
+that one. Round a block of wall that stands free it circles for ever.
 """
 
 from mazelib.grid.compass import Turn

@@ -1,18 +1,20 @@
 """Trémaux: mark the ways. It is never lost, and knows when it has seen everything.
 
-    1. Has every way two marks? Then all is explored: say so, and begin anew without marks.
-    2. Did it come by a way with one mark to a place with other marks? It has been there: turn back.
-    3. Else take a way with the fewest marks; of several, the first from the right.
+    1. Has every way two marks? Then all is explored: say so, and begin again without marks.
+    2. Does the way it came by have one mark, and do other ways here have marks? It has been here
+       before: turn back.
+    3. Otherwise take the way with the fewest marks. If there are several, take the first from the
+       right.
     4. Mark every way that is walked, at both of its ends.
 
-A place is any place of the map, a way leads from one to the next. Until all is explored, each way
-is walked at most once in each direction. So it arrives wherever a way leads, after at most twice as
-many steps as there are ways. (At b perhaps in a second round, if it passed b on its way to a: who
+A way leads from one place of the map to the next. Until all is explored, each way is walked at most
+once in each direction. So the walker arrives wherever a way leads, and needs at most two steps for
+each way. (It may reach b only in a second round, if it passed b on its way to a: a walker that
 senses only four sides cannot know.)
 
 Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 counts marks.
-Here a place keeps what they tell: by which ways the walker has not left it yet, and by which way it
-first came.
+Here each place keeps what the marks tell: the ways by which the walker has not left it yet, and the
+way by which it first came.
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Explored, Heading, Place, Turn, turn_between
@@ -23,14 +25,14 @@ from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.view import View, open_ways
 
 FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
-#: To freeze so many marks at every tick would take long, and the walk ends without that.
+#: To freeze all marks at every tick would take long, and this walk ends by itself.
 _NOT_LOOKED_AT = Memory(b"", Doubt(DoubtKind.COMES_TO_AN_END, _("it comes to an end by itself")))
 
 
 class Tremaux(LibraryRule):
-    """Keeps, for each place, the ways with ``no_mark``, and the way by which it ``came`` first.
+    """Keeps for each place the ways with ``no_mark``, and the way by which it first ``came``.
 
-    That way is named by the heading that leads back.
+    Ways are kept as headings; that of ``came`` leads back.
     """
 
     def __init__(self) -> None:
@@ -55,7 +57,7 @@ class Tremaux(LibraryRule):
         return EXPLORED
 
     def _arrive_first(self, view: View, place: Place, heading: Heading) -> list[Heading]:
-        """Note a place that has no marks yet; its ways but for the one that it came by."""
+        """Note a place that has no marks yet. Its ways, without the one that leads back."""
         ways = open_ways(view, heading)
         if self.no_mark:  # At each place but the very first, the last way is the one back.
             self.came[place] = ways.pop()
@@ -72,5 +74,5 @@ class Tremaux(LibraryRule):
         return turn
 
     def memory(self) -> Memory:
-        """The marks are not looked at."""
+        """Nobody looks at the marks."""
         return _NOT_LOOKED_AT
