@@ -241,8 +241,8 @@ def test_full_screen_and_back():
     ("lesson", "missing", "panels"),
     [
         ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "GUESS", "VIEW"}, "T"),
-        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "TPF"),
-        ("04", {"VIEW"}, "TCKF"),
+        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "PTF"),
+        ("04", {"VIEW"}, "TFKC"),
         ("08", {"GUESS", "VIEW"}, "PC"),
         ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "GUESS"}, ""),
     ],
