@@ -5,9 +5,9 @@ from pathlib import Path
 from time import strftime
 
 from mazelib.export.format import Progress
-from mazelib.export.formats import format_of
+from mazelib.export.formats import format_of, format_to_read
 from mazelib.export.page import Page
-from mazelib.maps.files import check_may_save, write_bytes
+from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
@@ -51,7 +51,8 @@ def read_map(path: Path, sheet: str = "") -> Heya:
     ValueError: the file cannot be read. ModuleNotFoundError: the format needs a package that is
     missing.
     """
-    kind = format_of(path)
+    check_may_read(path)
+    kind = format_to_read(path)
     if kind.read is None:
         sentence = _("{path}: no map can be read back from a file that ends in {ending}.")
         raise ValueError(sentence.format(path=path, ending=path.suffix))

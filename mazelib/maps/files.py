@@ -23,8 +23,7 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
     try:
         raw = _read_bytes(path, most_bytes + 1)
     except FileNotFoundError:
-        advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
-        raise LocatedError(name, [Diagnostic(_("there is no such file."), advice)]) from None
+        raise _no_such_file(path) from None
     except OSError as error:
         reason = _("the file cannot be read ({reason}).").format(reason=error.strerror)
         advice = _("Check its name, and whether you may open it.")
@@ -37,6 +36,22 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise LocatedError(name, [_not_utf8(raw, error.start)]) from None
+
+
+def check_may_read(path: Path) -> None:
+    """LocatedError: there is no such file, or it is a folder. The content is not looked at."""
+    if path.is_dir():
+        advice = _("Name a file in it.")
+        what = _("this is a folder, and not a file.")
+        raise LocatedError(path.name or str(path), [Diagnostic(what, advice)])
+    if not path.exists():
+        raise _no_such_file(path)
+
+
+def _no_such_file(path: Path) -> LocatedError:
+    advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
+    diagnostic = Diagnostic(_("there is no such file."), advice)
+    return LocatedError(path.name or str(path), [diagnostic])
 
 
 def _read_bytes(path: Path, most_bytes: int) -> bytes:

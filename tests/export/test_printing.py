@@ -1,4 +1,4 @@
-"""Printing from the command line and from lesson 11: where it goes, what may go wrong, and that nothing is lost."""
+"""Printing from the command line and from lesson 11: where the file goes, what may go wrong, and that no file is lost."""
 
 import errno
 import os
@@ -114,11 +114,12 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
         ((LESSON, "--headless"), "openpyxl"),
         ((LESSON,), "openpyxl"),
         (("print", "first", "--to", "x.xlsx"), "openpyxl"),
-        (("read", "x.xlsx"), "openpyxl"),
+        (("read", "old.xlsx"), "openpyxl"),
     ],
 )
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
     words = words if words[0] == LESSON else ("mazelib", *words)
+    (tmp_path / "old.xlsx").touch()
     done = run_without("openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
     assert done.returncode == 2 and f"python -m pip install {package}\n" in done.stderr
     assert "Traceback" not in done.stderr

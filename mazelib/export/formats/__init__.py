@@ -12,6 +12,10 @@ from pkgutil import iter_modules
 from mazelib.export.format import Format
 from mazelib.maps.files import check_ending
 
+#: Files that are read and never written, and the ending of the format that reads each: workbooks
+#: with macros, and templates of workbooks.
+READ_AS = {".xlsm": ".xlsx", ".xltx": ".xlsx", ".xltm": ".xlsx"}
+
 
 def endings() -> list[str]:
     """The endings of all formats, each with its dot, in alphabetical order."""
@@ -28,3 +32,14 @@ def format_of(path: Path) -> Format:
     module = import_module(f"{__name__}{path.suffix.lower()}")
     found: Format = module.FORMAT
     return found
+
+
+def format_to_read(path: Path) -> Format:
+    """The format that reads a file; more endings can be read than written (see READ_AS).
+
+    Raises what format_of raises.
+    """
+    ending = path.suffix.lower()
+    if ending in READ_AS:
+        path = path.with_suffix(READ_AS[ending])
+    return format_of(path)
