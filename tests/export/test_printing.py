@@ -1,6 +1,7 @@
 """Printing from the command line and from lesson 11: where the file goes, what may go wrong, and that no file is lost."""
 
 import errno
+import json
 import os
 import subprocess
 import sys
@@ -12,16 +13,44 @@ from mazelib.export.formats import endings
 from mazelib.export.page import Page
 from mazelib.maps.heya_text import parse
 from mazelib.text.choices import one_of
-from tests.conftest import PROJECT
+from tests.conftest import PROJECT, Ended
 from tests.samples import SCRIPTS, heya
 
 LESSON = str(SCRIPTS / "11_worksheet.py")
 MAZELIB = ["-m", "mazelib"]
-#: Python in which some packages are missing.
-WITHOUT = (
-    "import runpy, sys\nfor name in sys.argv[1].split(','): sys.modules[name] = None\nsys.argv = sys.argv[2:]\n"
-    f"sys.path.insert(0, {str(SCRIPTS)!r})\n"
-    "runpy.run_path(sys.argv[0], run_name='__main__') if sys.argv[0].endswith('.py') else runpy.run_module('mazelib.__main__', run_name='__main__')"
+#: What the extras install, by their import names.
+EXTRAS = ("openpyxl", "PIL", "platformdirs")
+#: Python in which those are missing: runs some command lines, and prints how each has ended.
+WITHOUT = f"""
+import contextlib, io, json, os, runpy, sys
+for name in {EXTRAS}:
+    sys.modules[name] = None
+sys.path.insert(0, {str(SCRIPTS)!r})
+
+def ended(words, folder):
+    os.chdir(folder)
+    sys.argv = words
+    out, err, status = io.StringIO(), io.StringIO(), 0
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            if words[0] == "mazelib":
+                runpy.run_module("mazelib.__main__", run_name="__main__")
+            else:
+                runpy.run_path(words[0], run_name="__main__")
+        except SystemExit as end:
+            status = end.code or 0
+    return status, out.getvalue(), err.getvalue()
+
+print(json.dumps([ended(*line) for line in json.load(sys.stdin)]))
+"""
+#: Other lessons than the worksheets and the game, which need no extra.
+OTHERS = ("03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road")
+TO_AN_SVG = ("mazelib", "print", "first", "--to", "first.svg")
+NEED_OPENPYXL = (
+    (LESSON, "--headless"),
+    (LESSON,),
+    ("mazelib", "print", "first", "--to", "x.xlsx"),
+    ("mazelib", "read", "old.xlsx"),
 )
 
 
@@ -38,13 +67,30 @@ def run(run_here, monkeypatch):
     return run_in
 
 
-def run_without(packages, *words, cwd=PROJECT):
-    """Run a script, or mazelib and a command, in a process in which packages are missing."""
-    environment = {**os.environ, "PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy"}
-    command = [sys.executable, "-c", WITHOUT, packages, *map(str, words)]
-    return subprocess.run(
-        command, capture_output=True, text=True, cwd=cwd, env=environment, check=False
+def in_words(name):
+    return (str(SCRIPTS / f"{name}.py"), "--headless", "--seed", "1")
+
+
+@pytest.fixture(scope="module")
+def without_extras(tmp_path_factory):
+    """How each command line has ended where the extras are missing, and the folder it ran in.
+
+    One process runs them all: most of the time of each would be its start.
+    """
+    folder = tmp_path_factory.mktemp("without")
+    (folder / "old.xlsx").touch()
+    lines = [*NEED_OPENPYXL, *map(in_words, OTHERS), TO_AN_SVG]
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT],
+        input=json.dumps([(line, str(folder)) for line in lines]),
+        env={**os.environ, "PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
+    assert ran.stderr == ""
+    found = [Ended(*end) for end in json.loads(ran.stdout)]
+    return dict(zip(lines, found, strict=True)), folder
 
 
 def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
@@ -108,38 +154,25 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    ("words", "package"),
-    [
-        ((LESSON, "--headless"), "openpyxl"),
-        ((LESSON,), "openpyxl"),
-        (("print", "first", "--to", "x.xlsx"), "openpyxl"),
-        (("read", "old.xlsx"), "openpyxl"),
-    ],
-)
-def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
-    words = words if words[0] == LESSON else ("mazelib", *words)
-    (tmp_path / "old.xlsx").touch()
-    done = run_without("openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
-    assert done.returncode == 2 and f"python -m pip install {package}\n" in done.stderr
+@pytest.mark.parametrize("words", NEED_OPENPYXL)
+def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, without_extras):
+    ends, _ = without_extras
+    done = ends[words]
+    assert done.returncode == 2 and "python -m pip install openpyxl\n" in done.stderr
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road"],
-)
-def test_all_other_lessons_run_without_those_packages(name):
-    script = SCRIPTS / f"{name}.py"
-    done = run_without("openpyxl,PIL,platformdirs", script, "--headless", "--seed", 1)
-    assert done.returncode == 0 and done.stderr == ""
+@pytest.mark.parametrize("name", OTHERS)
+def test_all_other_lessons_run_without_those_packages(name, without_extras):
+    ends, _ = without_extras
+    done = ends[in_words(name)]
+    assert done.returncode == 0 and done.stderr == "" and done.stdout
 
 
-def test_an_svg_needs_no_package(tmp_path):
-    done = run_without(
-        "openpyxl", "mazelib", "print", "first", "--to", tmp_path / "first.svg"
-    )
-    assert done.returncode == 0 and (tmp_path / "first.svg").exists()
+def test_an_svg_needs_no_package(without_extras):
+    ends, folder = without_extras
+    assert ends[TO_AN_SVG].returncode == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["first.svg", "old.xlsx"]
 
 
 def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monkeypatch):

@@ -11,6 +11,7 @@ from mazelib.making.makers import MAKERS, make
 from mazelib.making.makers.merge_rooms import first_of_group
 from mazelib.making.maze import Maze, workings_of
 from mazelib.maps.heya_text import parse, write
+from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
 
 every_maker = pytest.mark.parametrize("name", NAMES)
@@ -18,7 +19,7 @@ every_maker = pytest.mark.parametrize("name", NAMES)
 
 @pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
 def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
-    for seed in range(300):
+    for seed in range(number_of_examples(300, thorough=is_thorough())):
         width, height = SIZES[seed % len(SIZES)]
         assert recorded(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
 

@@ -98,8 +98,8 @@ def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(t
     trace = tmp_path / "trace.jsonl"
     stage = paused_stage("04", LARGE, map="loop", speed=50.0, trace=str(trace))
     press(stage, pygame.K_SPACE)
-    for _ in range(90):
-        stage.frame(0.05)
+    for _ in range(25):
+        stage.frame(0.1)
     walk = Walk(heya("loop"), rule("right_hand"))
     walk.run()
     tick, timeline = stage.player.tick, walk.timeline

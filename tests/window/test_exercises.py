@@ -1,16 +1,18 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
-from mazelib.challenges.exercises import by_chance
+from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.kinds.practice import FOLDER
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
+from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.window.on_stage import (
@@ -44,6 +46,9 @@ if __name__ == "__main__":
 def few_walks(monkeypatch):
     """How exercises are checked is tested elsewhere."""
     monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 24)
+    sooner = [replace(exercise, walks=min(exercise.walks, 15)) for exercise in EXERCISES]
+    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", sooner)
 
 
 @pytest.fixture
@@ -55,10 +60,17 @@ def folder(tmp_path, monkeypatch):
 def check(stage) -> None:
     """Press V, and wait until all is checked."""
     press(stage, pygame.K_v)
-    for _ in range(3000):
-        if stage.scene._checking is None:
-            break
-        stage.frame(0.01)
+    finish_check(stage)
+
+
+def finish_check(stage) -> None:
+    """Wait until all is checked, in few frames that each do much of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(exercises_scene, "BUDGET", 0.25)
+        for _ in range(3000):
+            if stage.scene._checking is None:
+                break
+            stage.frame(0.01)
     stage.frame(0.0)
 
 
@@ -222,7 +234,7 @@ def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
     path.write_text(SLOW)
     stage = paused_stage(path, LARGE)
     press(stage, pygame.K_v)
-    for _ in range(40):
+    for _ in range(20):
         begun = time.process_time()
         stage.frame(0.01)
         assert time.process_time() - begun < 0.25
@@ -253,7 +265,8 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     assert stage.lesson.practice.done == {0}
 
 
-def test_a_check_goes_on_a_little_in_every_frame():
+def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
+    monkeypatch.setattr(exercises_scene, "BUDGET", 0.001)  # On a fast machine too there are some.
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(1))
     press(stage, pygame.K_l)
@@ -261,10 +274,10 @@ def test_a_check_goes_on_a_little_in_every_frame():
     stage.frame(0.0)
     press(stage, pygame.K_v)
     words = [words_on(stage)]
-    while stage.scene._checking:
+    for _ in range(9):
         stage.frame(0.01)
-        if len(words) < 10:
-            words.append(words_on(stage))
+        words.append(words_on(stage))
+    finish_check(stage)
     assert sum("Checking exercise" in each for each in words) > 5
     assert stage.lesson.practice.done == {1} and stage.lesson.map_path.name == "first.txt"
 

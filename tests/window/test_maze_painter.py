@@ -52,7 +52,7 @@ def colours_at(pen, place):
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_stepping_back_and_jumping_give_the_very_same_pictures(pen, name):
-    making = recorded(name, 5, 4)
+    making = recorded(name, 4, 3)
     painter, steps = MazePainter(making), range(making.last + 1)
     forwards = [[drawn(pen, painter, step, phase) for phase in (0.5, 1.0)] for step in steps]
     for step in [*reversed(steps), making.last, 3, making.ready_at, 1]:
@@ -241,7 +241,7 @@ def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
     for step in range(1, making.ready_at):
         frame = making.frame(step)
         stuck += frame.caption.startswith("Stuck")
-        drawn(pen, painter, step)
+        drawn(pen, painter, step, area=Rect(20, 30, 350, 270))
         side = pen.maps[0].rect_of(frame.worker).width
         ringed = {}
         for place in making.maze.places:
