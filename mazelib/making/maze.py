@@ -76,7 +76,7 @@ class Maze:
     def __setattr__(self, name: str, value: object) -> None:
         if name != "worker":
             raise _unwritten(name)
-        super().__setattr__(name, value)
+        object.__setattr__(self, name, value)
 
     def __delattr__(self, name: str) -> None:
         raise _unwritten(name)
