@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
+from mazelib.text.sentences import _
 from mazelib.window import icons
 from mazelib.window.clicks import Click, PanelButton
 from mazelib.window.frame import Frame
@@ -34,7 +35,7 @@ MAIN = (Command.PLAY, Command.PRINT)
 HEIGHT = 2.6
 LEAST_TIMELINE = 6
 #: The longest words that tell a speed.
-WIDEST_SPEED = "5000 steps a second"
+WIDEST_SPEED = _("5000 steps a second")
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
@@ -71,7 +72,7 @@ def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) ->
     if is_small:
         panels = _most_important(panels)
         size = 0
-    row = _draw_at_right(pen, row, _Button("more", icons.MORE, Command.MORE, is_on=False), size)
+    row = _draw_at_right(pen, row, _Button(_("more"), icons.MORE, Command.MORE, is_on=False), size)
     for panel in reversed(panels):
         is_on = panel.name in frame.shown.panels
         button = _Button(panel.label, panel.icon, PanelButton(panel.name), is_on=is_on)

@@ -12,6 +12,7 @@ from PIL import Image
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
 from mazelib.window.scene import Scene
@@ -24,7 +25,7 @@ MOST_COLOURS = 256
 def film(lesson: Lesson, scene: Scene) -> str:
     """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
     if scene.is_blank:
-        return "There was nothing to film."
+        return _("There was nothing to film.")
     path = lesson.film_path
     assert path
     options = lesson.options
@@ -35,11 +36,14 @@ def film(lesson: Lesson, scene: Scene) -> str:
     images = list[Image.Image]()
     for picture in pictures(stage, every, options.film_seconds):
         images.append(picture.quantize(palette=palette, dither=Image.Dither.NONE))
-        progress(f"Filming: {len(images) * every:.0f} seconds")
+        words = _("Filming: {seconds:.0f} s")
+        progress(words.format(seconds=len(images) * every))
     content = _encoded(images, path.suffix.removeprefix("."), every)
     write_bytes(path, content, force=options.force)
     progress("")
-    sentence = "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
+    sentence = _(
+        "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
+    )
     return sentence.format(
         path=path,
         seconds=len(images) * every,
@@ -56,7 +60,7 @@ def _palette_of(images: Iterable[Image.Image]) -> Image.Image:
             if isinstance(colour, tuple):  # A single number would be a grey.
                 seen[colour] += points
     parts = list[int]()
-    for colour, _ in seen.most_common(MOST_COLOURS):
+    for colour, _points in seen.most_common(MOST_COLOURS):
         parts += colour
     palette = Image.new("P", (1, 1))
     palette.putpalette(parts)
@@ -99,7 +103,7 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     still = round(1 / every)
     player.budget = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
-    for _ in range(int(most / every) - still):
+    for _number in range(int(most / every) - still):
         if _is_over(stage):
             break
         if not player.playing:  # The start, and a maze that is ready, are looked at for a while.
@@ -110,7 +114,7 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     player.playing = False
     player.elapse(LONGEST_MOVE)
     last = _picture(stage)
-    for _ in range(still):
+    for _number in range(still):
         yield last
 
 

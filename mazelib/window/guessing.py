@@ -12,6 +12,7 @@ from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines import Line
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
@@ -26,8 +27,8 @@ JUNCTION = 3
 class Question(Enum):
     """What the class is to say now."""
 
-    WAY = "Where will it go? Press an arrow key, or click a way."
-    WHY = "Why? Click the line of the rule that will decide."
+    WAY = _("Where will it go? Press an arrow key, or click a way.")
+    WHY = _("Why? Click the line of the rule that will decide.")
 
 
 class Guessing:
@@ -122,14 +123,14 @@ class Guessing:
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
-        self._answer = "Yes, that way!" if is_way else "No, another way."
+        self._answer = _("Yes, that way!") if is_way else _("No, another way.")
         if is_way:
             self.ways += 1
         if is_line:
             self.lines += 1
-            self._answer += " Your line decides."
+            self._answer = f"{self._answer} {_('Your line decides.')}"
         else:
-            self._answer += " Another line decides."
+            self._answer = f"{self._answer} {_('Another line decides.')}"
 
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: question, or answer and reason; and the score."""
@@ -138,7 +139,7 @@ class Guessing:
         asks = self.asks
         why = why._replace(heading=self._score())
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            return why._replace(caption=f"{why.heading}.", asks=True)
+            return why._replace(caption=_("Guess first, at junctions."), asks=True)
         if asks and self.player.phase == 1:
             return why._replace(caption=asks.value, asks=True)
         if self._answer and self.player.thinks and self._is_here:
@@ -147,6 +148,6 @@ class Guessing:
 
     def _score(self) -> str:
         if not self.asked:
-            return "Guess first, at junctions"
-        score = "Guessed right: {ways} of {asked} ways, {lines} of {asked} lines"
+            return _("No guesses yet")
+        score = _("Guessed right: ways {ways} of {asked}, lines {lines} of {asked}")
         return score.format(ways=self.ways, lines=self.lines, asked=self.asked)

@@ -11,30 +11,31 @@ from unicodedata import normalize
 import pygame
 
 from mazelib.grid.compass import Heading
+from mazelib.text.sentences import _
 
 
 class Command(Enum):
     """What a key or a button asks for: its word, its key, and what help says of it."""
 
-    PLAY = ("Play", "Space", "play or pause")
-    STEP = ("On", "N", "one half of a tick on (the right arrow too; hold to go on)")
-    BACK = ("Back", "B", "one half back (the left arrow too)")
-    FIRST = ("First", "Home", "the first tick")
-    LAST = ("Last", "End", "the last tick so far")
-    SLOWER = ("Slower", "-", "slower")
-    FASTER = ("Faster", "+", "faster, up to as fast as it goes")
-    RESTART = ("Again", "R", "start again (with Shift: other chance)")
-    NEXT_MAP = ("Next map", "M", "the next map, the next maze")
-    PRINT = ("Save", "P", "save the worksheet as a file, to be printed")
-    VIEW = ("View", "V", "the other view: from above, or with the answer")
-    CHECK = ("Check", "V", "check the rule with all exercises")
-    GUESS = ("Guess", "G", "guess first, at junctions")
-    THEME = ("Dark or light", "D", "dark or light")
-    FULL_SCREEN = ("Full screen", "F11", "full screen")
-    SCREENSHOT = ("Picture", "F12", "save a picture of the window")
-    MORE = ("More", "O", "all that can be done")
-    HELP = ("Help", "H", "this page (F1 too)")
-    CLOSE = ("Close", "Esc", "close what is open on top, then the window")
+    PLAY = (_("Play"), "Space", _("play or pause"))
+    STEP = (_("On"), "N", _("one half of a tick on (the right arrow too; hold to go on)"))
+    BACK = (_("Back"), "B", _("one half back (the left arrow too)"))
+    FIRST = (_("First"), "Home", _("the first tick"))
+    LAST = (_("Last"), "End", _("the last tick so far"))
+    SLOWER = (_("Slower"), "-", _("slower"))
+    FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
+    RESTART = (_("Again"), "R", _("start again (with Shift: other chance)"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map, the next maze"))
+    PRINT = (_("Save"), "P", _("save the worksheet as a file, to be printed"))
+    VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
+    CHECK = (_("Check"), "V", _("check the rule with all exercises"))
+    GUESS = (_("Guess"), "G", _("guess first, at junctions"))
+    THEME = (_("Dark or light"), "D", _("dark or light"))
+    FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))
+    SCREENSHOT = (_("Picture"), "F12", _("save a picture of the window"))
+    MORE = (_("More"), "O", _("all that can be done"))
+    HELP = (_("Help"), "H", _("this page (F1 too)"))
+    CLOSE = (_("Close"), "Esc", _("close what is open on top, then the window"))
 
     def __init__(self, word: str, key: str, meaning: str) -> None:
         self.word = word

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.keys import Action, Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
@@ -18,7 +19,7 @@ WIDEST_MESSAGE = 64
 #: Letters that a line of a message has at least, however narrow the sheet.
 FEWEST_LETTERS = 8
 #: What the help page calls the paragraphs of a lesson's text.
-HEADINGS = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
+HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
 
 
 class HelpBlock(NamedTuple):
@@ -82,8 +83,9 @@ def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[Hel
     sentence.
     """
     blocks = help_blocks(lesson_text)
-    keys = HelpBlock("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in actions))
-    menu = HelpBlock("Keys", f"{Command.MORE.key} shows all that can be done.")
+    keys = HelpBlock(_("Keys"), "\n".join(f"{each.key}: {each.meaning}" for each in actions))
+    menu_key = _("{key} shows all that can be done.").format(key=Command.MORE.key)
+    menu = HelpBlock(_("Keys"), menu_key)
     short = [HelpBlock(block.title, _first_sentence(block.text)) for block in blocks]
     return [[blocks, [keys]], [[*blocks, menu]], [[*short, menu]]]
 
@@ -124,7 +126,7 @@ def help_blocks(lesson_text: str) -> list[HelpBlock]:
     """The paragraphs of a lesson's text behind its first line, each with its title."""
     blocks = list[HelpBlock]()
     for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
-        title, _, text = " ".join(paragraph.split()).partition(": ")
+        title, _colon, text = " ".join(paragraph.split()).partition(": ")
         blocks.append(HelpBlock(HEADINGS.get(title, title), text[:1].upper() + text[1:]))
     return blocks
 
