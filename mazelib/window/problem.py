@@ -1,4 +1,4 @@
-"""A problem: what is wrong with a file or a rule, as it is told in the window."""
+"""A problem: what is wrong with a file or a rule, as the window shows it."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from mazelib.text.sentences import _
 
 
 class Problem(NamedTuple):
-    """What is wrong: a title, a message of lines; a broken map's text and wrong places."""
+    """What is wrong: a title and a message; for a broken map also its text and wrong places."""
 
     title: str
     message: str
@@ -18,7 +18,7 @@ class Problem(NamedTuple):
 
 
 def unusable(error: ValueError | ModuleNotFoundError) -> Problem:
-    """What is wrong with a file; of a map also where. Or a package is missing for the lesson."""
+    """The problem of a file that cannot be used (a map: also where), or of a missing package."""
     title = _("This cannot be used yet")
     if isinstance(error, ModuleNotFoundError):
         return Problem(title, missing_package(error))

@@ -33,7 +33,7 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     size = round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
     below = without(inner, top=head.height)
-    # Without room for a heading, the sentence gets it all.
+    # If there is no room for a heading, the sentence gets all of it.
     if pen.lines_to_fit(why.caption, below, size, Face.BOLD) >= size * 0.8:
         at = pen.write(why.heading, head, pen.theme.faint, small)
         _draw_coins(pen, at.right + pen.size, head.centery, why.coins)
@@ -43,7 +43,7 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
 
 
 def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
-    """Draw the turn as an arrow, with its word; returns what is left at its left."""
+    """Draw the turn as an arrow, with its word; return the room left of it."""
     side = min(inner.width // 5, round(5 * pen.size))
     at = Rect(inner.right - side, inner.top, side, inner.height)
     pen.arrow(at.center, min(side, at.height) * 0.3, way, pen.theme.walker)
@@ -69,7 +69,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
-    for coin in coins[:4]:  # There is no room for more.
+    for coin in coins[:4]:  # More have no room.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
         draw.circle(pen.window, pen.theme.mark, disc.center, radius)
         draw.circle(pen.window, INK, disc.center, radius, 2)
@@ -78,7 +78,7 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
 
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
-    """Draw how it ended: a title, facts, a question for the class, and two buttons."""
+    """Draw the card of an end: title, facts, a question for the class, and two buttons."""
     colour = getattr(pen.theme, card.colour)
     pen.box(area, colour, max(3, pen.size // 6))
     inner = area.inflate(-pen.size * 3 // 2, -pen.size)

@@ -40,5 +40,5 @@ class GroupsPanel(MakingPanel):
 
 @lru_cache(maxsize=1)
 def _counts_of(making: Making) -> GroupCounts:
-    """The counts that follow a making; kept, because to follow from its start takes long."""
+    """The counts of a making; they are kept, since following from the start takes long."""
     return GroupCounts(making)

@@ -11,12 +11,12 @@ from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import WalkShown
 
-#: Letters before a line: its number in the order.
+#: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
 
 
 class LinesPanel(WalkPanel):
-    """The lines of the exercise, each a button: the chosen in order, below them the others."""
+    """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Lines to put in order")
     icon = LINES
@@ -27,7 +27,7 @@ class LinesPanel(WalkPanel):
     fills = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw what is to be done, or what is wrong, and the lines."""
+        """Draw the task, or what is wrong, and the lines."""
         practice = shown.practice
         assert practice
         lines = practice.lines
@@ -49,7 +49,7 @@ class LinesPanel(WalkPanel):
 
 
 def _task(practice: Practice) -> str:
-    """What is asked for, and how many lines are there."""
+    """The task, and how many of its lines are chosen."""
     sentence = _(
         "{task} {count} of {wanted} lines; others do not belong. Click a line again to take it out."
     )

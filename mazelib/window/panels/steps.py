@@ -1,4 +1,4 @@
-"""The steps panel: how many steps there were so far, beside those of the shortest way."""
+"""The steps panel: the number of steps so far, beside that of the shortest way."""
 
 from pygame import Rect
 
@@ -15,7 +15,7 @@ class StepsPanel(WalkPanel):
     title = _("Your steps")
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the bars; where no way leads to all control points, only that of the walker."""
+        """Draw the bars; if no way leads to all control points, only the walker's."""
         timeline = shown.timeline
         tick = shown.moment.tick
         steps = timeline.steps(tick)

@@ -1,4 +1,4 @@
-"""The turns panel: how often right, how often left? Chance that leans shows here."""
+"""The turns panel: how often right, how often left? It shows whether chance is fair."""
 
 from pygame import Rect
 
@@ -8,7 +8,7 @@ from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
-#: Fewer turns tell nothing.
+#: Fewer turns than this prove nothing.
 ENOUGH_TURNS = 20
 
 
