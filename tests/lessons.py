@@ -1,4 +1,4 @@
-"""Lessons at work for tests: from a script and options, as the command line would give them."""
+"""Lessons for tests, made from a script and options as the command line makes them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.learners import script
 
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
-    """A lesson by its number or its script; where its kind knows a seed, that is 0 unless given."""
+    """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""
     path = name if isinstance(name, Path) else script(name)
     loaded = load_script(path)
     kind = kind_for(loaded.call)

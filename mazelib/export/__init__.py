@@ -1,1 +1,1 @@
-"""What leaves the window: pages, worksheets, and one file a format that they are printed in."""
+"""Printing: pages, worksheets, and the formats that they are printed in, one file each."""

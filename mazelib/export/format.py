@@ -1,4 +1,4 @@
-"""A format: a kind of file that pages are printed in, and that a map may be read back from."""
+"""A format: a kind of file that pages are printed in. Some formats can be read back as a map."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,18 +7,18 @@ from pathlib import Path
 from mazelib.export.page import Page
 from mazelib.maps.heya import Heya
 
-#: Is told how far it has come, in words; "" takes them away.
+#: Called with words that say how far the work has come; "" takes the words away.
 Progress = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Format:
-    """What a file of the folder formats/ says of its format.
+    """What a file in the folder formats/ says about its format.
 
-    ``write`` makes the content of a file from pages: from one page or, where the format
-    ``takes_many``, from as many as there are. ``read`` gives back the map in a file; None where
-    nothing can be read back. It gets the name of a sheet where the format ``has_sheets``
-    ("": the first maze). ValueError: it is no such file.
+    ``write`` makes the content of a file: from one page or, if the format ``takes_many``, from
+    several. ``read`` gives back the map in a file; it is None if the format cannot be read back.
+    It is called with the file and with the name of a sheet, "" for the first maze. Only a format
+    that ``has_sheets`` is given such a name. ``read`` raises ValueError for a file of another kind.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]

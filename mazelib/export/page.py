@@ -1,4 +1,4 @@
-"""A page: a map on a sheet of paper, as squares. There are two ways to draw a wall:
+"""A page: a map drawn as squares on a sheet of paper. There are two ways to draw walls:
 
     +---+---+      a maze of rooms, as makers make: a square is a room,       . # . . .
     | S     |      walls are edges of squares                                 S # . a .
@@ -19,22 +19,22 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.signs import START_BY_HEADING
 from mazelib.text.sentences import _, ngettext
 
-#: The colours of wall and of the way, as red, green and blue in hexadecimal digits.
+#: The colours of walls and of the shortest way: red, green and blue in hexadecimal digits.
 WALL_COLOUR = "222222"
 WAY_COLOUR = "FFD966"
 NAME_AND_DATE = "Name: ______________________    Date: ______________"
-#: How high the title and the line are at most, and how far below the margin their middles are.
+#: The largest height of the title and of the line, and how far their middles are below the margin.
 TITLE_HEIGHT = 6.4
 TITLE_MIDDLE = 4.0
 LINE_HEIGHT = 4.8
 LINE_MIDDLE = 13.0
-#: The height of a mark on the map, in squares; and how wide a letter is, in its height.
+#: The height of a mark in squares, and the width of a letter in heights of the letter.
 MARK_HEIGHT = 0.7
 LETTER_WIDTH = 0.62
 
 
 class Box(NamedTuple):
-    """A box that is filled with a colour."""
+    """A box filled with a colour."""
 
     colour: str
     left: float
@@ -44,7 +44,7 @@ class Box(NamedTuple):
 
 
 class Words(NamedTuple):
-    """Words that are written: where their middle is, and how high they are."""
+    """Words on the page: where their middle is, and how high they are."""
 
     text: str
     x: float
@@ -54,7 +54,7 @@ class Words(NamedTuple):
 
 @dataclass(frozen=True)
 class Page:
-    """A map with a title and a line above it; on an answer with its ``route``, place by place."""
+    """A map with a title and a line above it. An answer has a ``route`` too, place by place."""
 
     heya: Heya
     title: str
@@ -63,7 +63,7 @@ class Page:
 
     @cached_property
     def marks(self) -> dict[Place, str]:
-        """The characters of the start and of the control points."""
+        """The characters of the start and the control points, by their places."""
         marks = {self.heya.start: START_BY_HEADING[self.heya.heading]}
         for letter, place in self.heya.controls:
             marks[place] = letter
@@ -71,12 +71,12 @@ class Page:
 
     @property
     def has_rooms(self) -> bool:
-        """Whether the map is a maze of rooms, so that its walls are edges of squares."""
+        """Whether the map is a maze of rooms; its walls are then edges of squares."""
         return self.step == 2
 
     @cached_property
     def step(self) -> int:
-        """From one square to the next: 2 places in a maze of rooms, else 1."""
+        """How many places from one square to the next: 2 in a maze of rooms, otherwise 1."""
         return 2 if _is_maze_of_rooms(self.heya, [*self.marks]) else 1
 
     @property
@@ -86,17 +86,17 @@ class Page:
 
     @cached_property
     def paper(self) -> Paper:
-        """The sheet that it is on, and how large its squares are."""
+        """The sheet of paper, and the size of its squares."""
         return paper_for(*self.size)
 
     def squares(self) -> Iterator[Place]:
-        """The places that have a square of their own, in reading order."""
+        """The places that have a square, in reading order."""
         for y in range(self.step - 1, self.heya.height, self.step):
             for x in range(self.step - 1, self.heya.width, self.step):
                 yield x, y
 
     def answer(self) -> "Page":
-        """The same page with its shortest way, if there is one."""
+        """The same page with the shortest way drawn on it, if there is one."""
         tour = reach.tour(self.heya) if self.heya.controls else None
         if tour is None:
             title = _("{title}. Answer: there is no way").format(title=self.title)
@@ -112,13 +112,13 @@ class Page:
         return Page(self.heya, title, route=tuple(tour))
 
     def boxes(self) -> list[Box]:
-        """What is filled: the way, and over it the walls."""
+        """The boxes to fill: first the way, then the walls over it."""
         way = [self._box(WAY_COLOUR, place) for place in self.route]
         walls = [self._box(WALL_COLOUR, place) for place in self._walls()]
         return way + walls
 
     def words(self) -> Iterator[Words]:
-        """What is written: the title, the line, and the marks of the map."""
+        """The words to write: the title, the line, and the marks of the map."""
         yield self._words_above(self.title, TITLE_HEIGHT, TITLE_MIDDLE)
         yield self._words_above(self.line, LINE_HEIGHT, LINE_MIDDLE)
         for place, letter in self.marks.items():
@@ -127,7 +127,7 @@ class Page:
             yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
 
     def _walls(self) -> Iterator[Place]:
-        """The places that are drawn as walls. (A post between rooms alone is none.)"""
+        """The places that are drawn as walls. A post between rooms is not drawn by itself."""
         for x in range(self.heya.width):
             for y in range(self.heya.height):
                 is_post = self.has_rooms and x % 2 == 0 and y % 2 == 0
@@ -135,13 +135,13 @@ class Page:
                     yield x, y
 
     def _words_above(self, text: str, most: float, middle: float) -> Words:
-        """Words in the head of the page, so small that they fit between the margins."""
+        """Words in the head of the page, small enough to fit between the margins."""
         free = self.paper.width - 2 * MARGIN
         height = min(most, free / (LETTER_WIDTH * max(1, len(text))))
         return Words(text, self.paper.width / 2, MARGIN + middle, height)
 
     def _box(self, colour: str, place: Place) -> Box:
-        """Where a place is drawn: a square or, between rooms, an edge of squares."""
+        """The box in which a place is drawn: a square or, between rooms, an edge of squares."""
         left, right = self._ends(place[0])
         top, bottom = self._ends(place[1])
         first_left = (self.paper.width - self.size[0] * self.paper.side) / 2
@@ -149,10 +149,10 @@ class Page:
         return Box(colour, first_left + left, first_top + top, right - left, bottom - top)
 
     def _ends(self, number: int) -> tuple[float, float]:
-        """Where a column or a row of places begins and ends, from the first square on."""
+        """Where a column or row of places begins and ends, measured from the first square."""
         side = self.paper.side
         thickest = 1 if self.has_rooms else 0.3
-        # Squares overlap, or seams would shine through.
+        # Squares overlap; otherwise thin lines would show between them.
         thick = min(side / 8, thickest)
         begins = number // self.step * side - thick / 2
         ends = (number + 1) // self.step * side + thick / 2
@@ -160,9 +160,9 @@ class Page:
 
 
 def _is_maze_of_rooms(heya: Heya, marked: list[Place]) -> bool:
-    """Whether all rooms are floor, all posts between them are wall, and so is the rim.
+    """Whether all rooms are floor, all posts between them are wall, and the rim is wall.
 
-    Rooms have odd x and y, posts even ones. Whatever is ``marked`` has to be a room.
+    Rooms have odd x and y, posts have even x and y. Each place that is ``marked`` must be a room.
     """
     sizes_and_marks = [(heya.width, heya.height), *marked]
     if not all(x % 2 == 1 and y % 2 == 1 for x, y in sizes_and_marks):

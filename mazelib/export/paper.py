@@ -1,4 +1,4 @@
-"""Paper: a sheet of A4 with squares on it, as large as they can be.
+"""Paper: a sheet of A4 with squares on it, as large as possible.
 
     +-----------------+  -
     |      title      |  |  MARGIN, and below it HEAD: a title and a line
@@ -17,13 +17,13 @@ from typing import NamedTuple
 #: The sides of a sheet of A4.
 SHORT = 210.0
 LONG = 297.0
-#: What stays empty on each side, and the height of what stands above the squares.
+#: The width of the empty margins, and the height of the title and the line together.
 MARGIN = 12.0
 HEAD = 20.0
 
 
 class Paper(NamedTuple):
-    """The side of a square, and the width and height of the sheet that the squares are on."""
+    """The side of a square, and the width and height of the sheet."""
 
     side: float
     width: float
@@ -31,7 +31,7 @@ class Paper(NamedTuple):
 
 
 def paper_for(across: int, down: int) -> Paper:
-    """The paper for so many squares: it stands or lies, whichever makes the squares larger."""
+    """The paper for this many squares, upright or sideways: whichever makes them larger."""
     standing = _paper(across, down, SHORT, LONG)
     lying = _paper(across, down, LONG, SHORT)
     return max(standing, lying)

@@ -1,31 +1,31 @@
-"""Printing: pages become a file in the format of its ending, and a map is read back from a file."""
+"""Printing: writes pages to a file in the format of its ending, and reads a map back from one."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from time import strftime
 
 from mazelib.export.format import Progress
-from mazelib.export.formats import format_of
+from mazelib.export.formats import format_of, format_to_read
 from mazelib.export.page import Page
-from mazelib.maps.files import check_may_save, write_bytes
+from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: Rooms across and down of a maze for the wall of a classroom: as text 61 lines of 101 characters.
+#: Rooms across and down of a maze for the classroom wall: 61 lines of 101 characters as text.
 USUAL_ROOMS = (50, 30)
-#: The file that it is printed in, unless another is asked for.
+#: The file that it is printed to, unless another one is asked for.
 USUAL_FILE = Path("maze.txt")
-#: The format of worksheets, unless another is asked for.
+#: The ending of worksheets, unless another one is asked for.
 USUAL_ENDING = ".xlsx"
 
 
 def usual_name() -> Path:
-    """A name for a worksheet in the folder at hand: by the time, to the second."""
+    """A file name for a worksheet, made from the time to the second."""
     return Path(strftime("maze_%Y%m%d%H%M%S")).with_suffix(USUAL_ENDING)
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
-    """ValueError if so many pages cannot be written there: said before they are made.
+    """ValueError if this many pages cannot be written there: checked before they are made.
 
     ModuleNotFoundError: a package that the format needs is missing.
     """
@@ -33,7 +33,7 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     check_may_save(path, force=force)
     if how_many > 1 and not kind.takes_many:
         sentence = _(
-            "{path}: it takes one page, and {count} are asked for: write an {ending} instead."
+            "{path}: this format takes one page, but {count} were asked for: use {ending} instead."
         )
         raise ValueError(sentence.format(path=path, count=how_many, ending=USUAL_ENDING))
 
@@ -46,13 +46,15 @@ def print_pages(pages: Sequence[Page], path: Path, progress: Progress, *, force:
 
 
 def read_map(path: Path, sheet: str = "") -> Heya:
-    """The map in a printed file; in a workbook that of the named sheet, or else its first maze.
+    """The map in a printed file, in a workbook on the ``sheet`` of that name ("": the first maze).
 
-    ValueError: it cannot be read. ModuleNotFoundError: a package that the format needs is missing.
+    ValueError: the file cannot be read. ModuleNotFoundError: the format needs a package that is
+    missing.
     """
-    kind = format_of(path)
+    check_may_read(path)
+    kind = format_to_read(path)
     if kind.read is None:
-        sentence = _("{path}: from a file that ends in {ending} no map can be read back.")
+        sentence = _("{path}: no map can be read back from a file that ends in {ending}.")
         raise ValueError(sentence.format(path=path, ending=path.suffix))
     if sheet and not kind.has_sheets:
         sentence = _("{path}: a file that ends in {ending} has no sheets: leave out --sheet.")

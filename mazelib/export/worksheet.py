@@ -1,4 +1,4 @@
-"""A worksheet as a script gives it: which mazes, how many, and what is written above them."""
+"""A worksheet as a script describes it: which mazes, how many, and the words above them."""
 
 import random
 from collections.abc import Iterator
@@ -12,19 +12,20 @@ from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
 from mazelib.text.sentences import _
 
 MOST_SHEETS = 200
-#: So often another maze is tried where the same was made before: of few rooms there are few mazes.
+#: A maze that was made before is replaced after at most this many tries: few rooms make few mazes.
 TRIES_FOR_ANOTHER_MAZE = 100
-#: Seeds are short enough to be written on a blackboard.
+#: Seeds are below this, and so short enough to write on a blackboard.
 SEEDS_OF_SHEETS = 1_000_000
 
 
 @dataclass(frozen=True)
 class Worksheet:
-    """What to put on the sheets. ValueError: that cannot be done.
+    """What goes on the sheets. ValueError: one of the fields is wrong.
 
-    ``made_by`` is the name of a maker (see ``making.makers``), ``rooms`` is how many there are
-    across and down (2 to 60). There are ``how_many`` sheets, each with another maze; ``title`` and
-    ``line`` stand above each. In a title, {number}, {across}, {down} and {seed} are filled in.
+    ``made_by`` is the name of a maker (see ``making.makers``); ``rooms`` is how many there are
+    across and down (2 to 60). There are ``how_many`` sheets, each with a different maze. ``title``
+    and ``line`` are written above each maze. In a title, {number}, {across}, {down} and {seed} are
+    filled in.
     """
 
     made_by: str = "merge"
@@ -49,7 +50,7 @@ class Worksheet:
         check(self, demands)
 
     def pages(self, seed: int) -> Iterator[Page]:
-        """Its pages, with different mazes as long as there are some. The seed makes the first."""
+        """Its pages. Their mazes differ if there are enough; the seed makes the first one."""
         across, down = self.rooms
         seeds = random.Random(seed)
         made = set[bytes]()
@@ -64,7 +65,7 @@ class Worksheet:
             yield Page(heya, title, visible(self.line))
 
     def _title(self, number: int, seed: int) -> str:
-        """The title of one sheet, its gaps filled in; whatever else stands in braces stays."""
+        """The title of one sheet with its gaps filled in; other words in braces stay."""
         across, down = self.rooms
         gaps = {"number": number, "across": across, "down": down, "seed": seed}
         title = self.title

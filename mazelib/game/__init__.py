@@ -1,1 +1,1 @@
-"""The maze game: its rules, and the best times. No pygame, no clock: time is given."""
+"""The maze game: its rules, and the best times. No pygame and no clock: the time is passed in."""

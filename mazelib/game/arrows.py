@@ -1,4 +1,4 @@
-"""Arrows: what an arrow key does in a round, through the walker's eyes or from above."""
+"""Arrow keys: what each does in a round, through the walker's eyes or seen from above."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
@@ -8,8 +8,8 @@ from mazelib.walking.recording import Timeline
 def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> None:
     """Do what an arrow key says, as the next tick of a round.
 
-    From above an arrow is a heading, and one step that way. Through the eyes it is a turn: up is
-    one step ahead, left and right only turn, down turns back.
+    Seen from above, an arrow is a heading: the walker takes one step that way. Through its eyes,
+    up is one step ahead, left and right only turn, and down turns back.
     """
     heya = timeline.heya
     place = timeline.place(timeline.last)
@@ -27,7 +27,7 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
 
 
 def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:
-    """One step in a heading, and that heading; the same place where there is a wall."""
+    """The place and heading after one step; the place stays the same if there is a wall."""
     ahead = stepped(place, heading)
     if heya.is_open(ahead):
         return ahead, heading

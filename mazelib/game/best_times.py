@@ -1,4 +1,4 @@
-"""The best times, in the user's own folder for data: seconds by size of maze.
+"""The best times: seconds by size of maze, kept in the user's own folder for data.
 
 {"4 × 3 rooms": 12.34, "6 × 4 rooms": 20.5}
 """
@@ -19,9 +19,9 @@ class DamagedError(ValueError):
 
 
 def best_time(size: str) -> str:
-    """What there is to say of the best time for mazes of a size.
+    """The sentence about the best time for mazes of a size.
 
-    A file that is damaged is set aside. That it was, or that it cannot be read, is said instead.
+    A damaged file is set aside; the sentence then says so, or that the file cannot be read.
     """
     path = _path()
     try:
@@ -36,9 +36,9 @@ def best_time(size: str) -> str:
 
 
 def keep_time(size: str, seconds: float) -> str:
-    """Keep the time of a round if it is the best for mazes of its size; what there is to say then.
+    """Keep the time of a round if it is the best for its size; returns the sentence about that.
 
-    A file that is damaged is set aside. That it was, or that it cannot be written, is said instead.
+    A damaged file is set aside; the sentence then says so, or that the file cannot be written.
     """
     path = _path()
     seconds = round(seconds, 2)
@@ -65,7 +65,7 @@ def _path() -> Path:
 
 
 def _read(path: Path) -> dict[str, object]:
-    """All best times in the file; none where there is no file yet. DamagedError: it is no table."""
+    """All best times, none if there is no file yet. DamagedError: the file is not a table."""
     if not path.exists():
         return {}
     try:
@@ -78,7 +78,7 @@ def _read(path: Path) -> dict[str, object]:
 
 
 def _best_of(times: dict[str, object], size: str) -> float | None:
-    """The best time for a size; None where there is none yet. DamagedError: it is not a time."""
+    """The best time for a size; None if there is none yet. DamagedError: it is not a time."""
     if size not in times:
         return None
     best = times[size]
@@ -94,14 +94,14 @@ def _write(path: Path, times: dict[str, object]) -> None:
 
 
 def _set_aside(path: Path) -> str:
-    """Move a damaged file to a folder beside it, so that nothing is lost; and say so."""
+    """Move a damaged file to a new folder beside it, so that nothing is lost, and say so."""
     try:
         folder = mkdtemp(prefix="damaged-", dir=path.parent)
         path.rename(Path(folder, path.name))
     except OSError as error:
         return _not_kept(error)
-    return _("The best times were damaged: they are set aside, and new ones begin")
+    return _("The best times were damaged: they were moved aside, and a new list begins")
 
 
 def _not_kept(error: OSError) -> str:
-    return _("No best time is kept: {reason}").format(reason=error)
+    return _("Best times cannot be kept: {reason}").format(reason=error)

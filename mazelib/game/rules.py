@@ -12,19 +12,20 @@ from mazelib.text.demands import Demand, are_sizes, check
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
 
-#: The least that each number may be, and what all have to be below.
+#: The least that each number may be; all of them are below TOO_MUCH.
 LEAST = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
 TOO_MUCH = 1_000_000
 
 
 @dataclass(frozen=True)
 class Game:
-    """The numbers of the game; ValueError where one is wrong.
+    """The numbers of the game. ValueError: one of them is wrong.
 
-    ``levels`` are the rooms across and down of each level; after the last one the size stays.
-    ``seconds`` are on the clock; after ``map_after`` of them the mini-map appears. Three stars are
-    for at most ``three_stars`` times the shortest steps, two for ``two_stars`` times. ``against``
-    names a rule of the library that walks as a ghost ("": none), at ``ghost_speed`` steps a second.
+    ``levels`` are the rooms across and down of each level; after the last level the size stays.
+    The clock starts with ``seconds``, and the mini-map appears after ``map_after`` of them. A walk
+    earns three stars for at most ``three_stars`` times the steps of the shortest way, and two stars
+    for at most ``two_stars`` times. ``against`` names a rule of the library that walks as a ghost
+    ("": no ghost), at ``ghost_speed`` steps a second.
     """
 
     levels: Sequence[tuple[int, int]] = ((4, 3), (6, 4), (8, 5), (10, 6))
@@ -51,7 +52,7 @@ class Game:
         check(self, demands)
 
     def stars(self, steps: int, shortest: int) -> int:
-        """How many stars, 1 to 3, a walk to the goal has earned."""
+        """How many stars, 1 to 3, a walk to the goal earns."""
         if steps <= self.three_stars * shortest:
             return 3
         if steps <= self.two_stars * shortest:
@@ -59,12 +60,12 @@ class Game:
         return 1
 
     def maze(self, level: int, seed: int) -> Heya:
-        """The maze of a level (from 0): dug, the start top left, the goal farthest from it."""
+        """The maze of a level (from 0). The start is top left, the goal is farthest from it."""
         last_level = len(self.levels) - 1
         across, down = self.levels[min(level, last_level)]
         heya = make("dig", across, down, seed)
         rows = [list(row.replace("G", " ")) for row in heya.rows]
-        # The walker faces an open way.
+        # At the start the walker faces an open way.
         rows[1][1] = ">" if heya.is_open((2, 1)) else "V"
         x, y = reachable(heya, heya.start)[-1]
         rows[y][x] = "G"
@@ -73,7 +74,7 @@ class Game:
 
 
 def _is_number(value: object, least: float) -> bool:
-    """Whether a value is a number in the limits. (True is none, nor is "not a number".)"""
+    """Whether a value is a number in the limits. True is not, and neither is Python's nan."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return False
     return least <= value < TOO_MUCH

@@ -1,4 +1,4 @@
-"""Sight: what was in sight in a round, which is all that its mini-map shows."""
+"""Sight: what was in sight in a round. The mini-map shows nothing else."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
@@ -9,7 +9,7 @@ from mazelib.walking.recording import Timeline
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
-    """The places ahead up to the wall, or as far as one sees, and those beside them."""
+    """The places ahead as far as the wall or the limit of sight, and the places beside them."""
     seen = {place}
     for _distance in range(SIGHT):
         for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
@@ -21,7 +21,7 @@ def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
 
 
 def seen_map(timeline: Timeline) -> Timeline:
-    """The same walk on a map of what was in sight so far; all else is wall there."""
+    """The same walk on a map of what has been in sight so far; everything else on it is wall."""
     heya = timeline.heya
     ticks = range(timeline.last + 1)
     seen = set[Place]()

@@ -17,11 +17,11 @@ Place = tuple[int, int]
 
 
 class _Named(IntEnum):
-    """A number with a name in words."""
+    """A number that has a name."""
 
     @property
     def word(self) -> str:
-        """Its name as it is said on screen and in traces: up, ahead, left."""
+        """Its name on screen and in traces: up, ahead, left."""
         return self.name.lower()
 
 
@@ -58,7 +58,7 @@ class Explored(Enum):
 EXPLORED: Final = Explored.EXPLORED
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-#: The turns in their order: a lookup is faster than making a turn of a number.
+#: The turns in their order: TURNS[1] is faster than Turn(1).
 TURNS: tuple[Turn, ...] = tuple(Turn)
 
 

@@ -4,14 +4,15 @@ from mazelib.grid.places import Places
 
 
 def exits_of(floor: bytes, places: Places) -> bytes:
-    """For each place its open neighbours: bit h is set where heading h leads to floor.
+    """The exits of each place: bit h is set if heading h leads to floor.
 
-    ``floor`` has 1 for open and 0 for wall, by the index of the place. Everything outside the
-    grid is wall, so no exit leads over the edge. A place of wall has exits, too.
+    ``floor`` and the exits stand in the order of the places' indexes; in ``floor`` 1 is open and 0
+    is wall. Everything outside the grid is wall, so no exit leads over the edge. A place that is
+    wall has exits, too.
     """
     width = places.width
     rows = [floor[first : first + width] for first in range(0, places.count, width)]
-    # The whole floor, moved by one place: what lies above, right of, below and left of each.
+    # The whole floor, moved by one place: what lies above each place, at its right, and so on.
     above = bytes(width) + floor[:-width]
     right = b"".join(row[1:] + b"\0" for row in rows)
     below = floor[width:] + bytes(width)

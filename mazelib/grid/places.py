@@ -1,9 +1,9 @@
-"""The places of a grid and their numbers: the one home of the way from (x, y) to a number and back.
+"""The places of a grid, each with a number: only here (x, y) becomes a number, and back.
 
     (0, 0) (1, 0) (2, 0)        0  1  2
     (0, 1) (1, 1) (2, 1)        3  4  5        in reading order
 
-A state is a place and a heading in one number, because walks keep and compare millions of them.
+A state is a place and a heading in one number: walks keep and compare millions of states.
 """
 
 from collections.abc import Iterator
@@ -26,9 +26,9 @@ class Places:
 
     @property
     def steps(self) -> tuple[int, int, int, int]:
-        """By heading: how much larger the index of the next place is in that heading.
+        """By heading: what to add to the index of a place to get the index of the next place.
 
-        Only for steps that stay inside: a step over the right edge would lead to the next row.
+        Only for steps inside the grid: a step over the right edge would lead to the next row.
         """
         up, right, down, left = (dx + dy * self.width for dx, dy in DELTAS)
         return up, right, down, left

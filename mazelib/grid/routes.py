@@ -1,6 +1,7 @@
 """Routes: which places can be reached, and the shortest way there.
 
-By breadth-first search, outwards one step a round: so the first way to a place is a shortest.
+The search is breadth-first. It goes outwards, one step each round, so the first way that it finds
+to a place is a shortest one.
 
     1. The start is the edge.
     2. Each place of the edge looks at its open neighbours. One that was not reached before is
@@ -18,14 +19,14 @@ from typing import Protocol
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import Places
 
-#: What is marked at a place: nothing yet, one of the headings + 1, or that the search began there.
+#: The mark of a place: nothing yet; the heading that led there, plus 1; or the start of the search.
 _UNSEEN = 0
 _FIRST_HEADING = 1
 _START = 5
 
 
 class Grid(Protocol):
-    """What is searched: places, and for each its exits as a bit for each heading."""
+    """What is searched: places, and the exits of each place."""
 
     @property
     def places(self) -> Places:
@@ -33,7 +34,7 @@ class Grid(Protocol):
 
     @property
     def exits(self) -> bytes:
-        """By the index of a place: bit h is set where heading h leads to floor."""
+        """By the index of a place: bit h is set if heading h leads to floor."""
 
 
 def reachable(grid: Grid, start: Place) -> list[Place]:
@@ -43,7 +44,7 @@ def reachable(grid: Grid, start: Place) -> list[Place]:
 
 
 def shortest_route(grid: Grid, start: Place, goal: Place) -> list[Place] | None:
-    """The places of a shortest way, start and goal among them; None where there is no way."""
+    """The places of a shortest way, start and goal included; None if there is no way."""
     places = grid.places
     steps = places.steps
     marks, _found = _search(grid, start, goal)
@@ -59,7 +60,7 @@ def shortest_route(grid: Grid, start: Place, goal: Place) -> list[Place] | None:
 
 
 def shortest_tour(grid: Grid, stops: Sequence[Place]) -> list[Place] | None:
-    """A shortest way from the first stop past all others in order; None where there is none."""
+    """A shortest way from the first stop past all others in order; None if there is no way."""
     tour = [stops[0]]
     for start, goal in pairwise(stops):
         route = shortest_route(grid, start, goal)
@@ -70,9 +71,9 @@ def shortest_tour(grid: Grid, stops: Sequence[Place]) -> list[Place] | None:
 
 
 def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
-    """Search outwards to the goal, or as far as there are ways.
+    """Search outwards to the goal, or without one as far as there are ways.
 
-    What comes back are the marks, by index, and the indexes of the places found, in order.
+    Returns the marks by index, and the indexes of the places that were found, in order.
     """
     exits = grid.exits
     ways = _ways_by_exits(grid.places)
@@ -96,7 +97,7 @@ def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytear
 
 
 def _ways_by_exits(places: Places) -> list[list[tuple[int, int]]]:
-    """For each of the 16 kinds of exits, the open ways: the step by index, and the mark."""
+    """The open ways for each of the 16 kinds of exits: the step by index, and the mark."""
     steps = places.steps
     ways_by_exits = []
     for exits in range(16):

@@ -30,7 +30,7 @@ class ExercisesLesson(WalkLesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a rule that walks if the panel "exercises" was asked for."""
+        """True for a rule that walks, if the panel "exercises" is asked for."""
         is_list = isinstance(call.panels, (list, tuple))
         return super().takes(call) and is_list and "exercises" in call.panels
 
@@ -39,7 +39,7 @@ class ExercisesLesson(WalkLesson):
         self.practice = Practice((self.strategy_path or self.script).name)
 
     def take(self, loaded: LoadedScript) -> None:
-        """Take in the script; a rule that was put together from lines still goes before its own."""
+        """Use the script, but keep a rule that the class has put together from lines."""
         super().take(loaded)
         self.rule = self.practice.lines.rule or self.rule
 

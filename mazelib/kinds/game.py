@@ -1,6 +1,7 @@
 """The kind of lesson that plays the maze game: ``show(Game(...))``."""
 
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 
 from mazelib.game.rules import Game
 from mazelib.kinds.lesson import Lesson
@@ -44,7 +45,7 @@ class GameLesson(Lesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a Game."""
+        """True for a Game."""
         return isinstance(call.rule, Game)
 
     @property
@@ -56,6 +57,11 @@ class GameLesson(Lesson):
         if self.options.ghost_speed:
             game = replace(game, ghost_speed=self.options.ghost_speed)
         return game
+
+    def check_files(self) -> None:
+        """ModuleNotFoundError: the package for best times is missing; no window opens then."""
+        import_module("platformdirs")
+        super().check_files()
 
     def maze(self) -> Heya:
         """Make the maze of the current level."""

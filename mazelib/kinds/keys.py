@@ -37,7 +37,7 @@ class KeysLesson(MapLesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a dict; ``headings`` checks what is in it."""
+        """True for any dict; ``headings`` checks what is in it."""
         return isinstance(call.rule, dict)
 
     def headings(self) -> dict[str, Heading]:

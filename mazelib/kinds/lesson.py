@@ -190,11 +190,13 @@ class Lesson:
 
     def write_trace(self, recording: Traceable) -> None:
         """Write new ticks to the trace, if there is one. An error ends the trace."""
-        trace = self.trace
-        self.trace = None
-        if trace:
-            trace.follow(recording)
-        self.trace = trace
+        if self.trace is None:
+            return
+        try:
+            self.trace.follow(recording)
+        except (ValueError, OSError):
+            self.trace = None
+            raise
 
 
 def kind_for(call: ShowCall) -> type[Lesson]:

@@ -13,5 +13,5 @@ class LookLesson(MapLesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a call without a rule."""
+        """True for a call without a rule."""
         return call.rule is None

@@ -48,7 +48,7 @@ class MakeLesson(Lesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a generator function."""
+        """True for a generator function."""
         return is_maker(call.rule)
 
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:

@@ -33,10 +33,12 @@ class MapLesson(Lesson):
 
     def take(self, loaded: LoadedScript) -> None:
         """Use the script; if it names another map than before, turn to that map."""
-        before = self.call.map
+        map_path = self.map_path
+        if loaded.call.map != self.call.map and not self.options.map:
+            # While there is no such map, the script is not used: it is told at every save.
+            map_path = find_map(loaded.call.map).absolute()
         super().take(loaded)
-        if self.call.map != before and not self.options.map:
-            self.map_path = self._first_map()
+        self.map_path = map_path
 
     def heya(self) -> Heya:
         """Read the map; LocatedError: it cannot be used."""

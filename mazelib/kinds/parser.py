@@ -102,7 +102,7 @@ class Parser(argparse.ArgumentParser):
 
 def lesson_parser(name: str, text: str) -> Parser:
     """Make the parser of a lesson; its help shows the docstring of the script as it is."""
-    if "%(prog)" in text:  # Otherwise argparse fills nothing in.
+    if "%(prog)" in text:  # Without it, argparse fills nothing in.
         text = text.replace("%", "%%")
     formatter = argparse.RawDescriptionHelpFormatter
     return Parser(name, description=text, formatter_class=formatter)

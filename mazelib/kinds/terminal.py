@@ -28,7 +28,7 @@ def answered(work: Callable[[], int]) -> int:
     except KeyboardInterrupt:  # Ctrl-C ends a lesson, as Esc does in the window.
         status = NOT_ARRIVED
     except ModuleNotFoundError as error:  # A package that is only needed for this.
-        tell(_missing(error))
+        tell(missing_package(error))
         status = BAD_INPUT
     except ValueError as error:
         tell(error)
@@ -58,7 +58,8 @@ def _use_utf_8() -> None:
             stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
 
 
-def _missing(error: ModuleNotFoundError) -> str:
+def missing_package(error: ModuleNotFoundError) -> str:
+    """What to install, in one sentence."""
     module = str(error.name).partition(".")[0]
     package = PACKAGES.get(module, module)
     sentence = _(
@@ -76,4 +77,6 @@ def _not_written(error: OSError) -> str:
 
 def _discard_output() -> None:
     """Drop what is not printed yet; otherwise Python would complain when it ends."""
+    if sys.stdout is None:  # It was closed before Python began.
+        return
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

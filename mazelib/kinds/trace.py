@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol, TextIO
 
 from mazelib.maps.files import check_may_save
+from mazelib.text.sentences import _
 
 #: This file name means standard output.
 STANDARD_OUTPUT = "-"
@@ -39,9 +40,13 @@ class TraceWriter:
         self._ticks_written = 0
 
     def check(self, *, force: bool) -> None:
-        """ValueError: the file cannot be written, or it exists and may not be overwritten."""
+        """ValueError: it cannot be written, or the file exists and may not be overwritten."""
         if self.path:
             check_may_save(self.path, force=force)
+        elif sys.stdout is None:
+            raise ValueError(
+                _("The trace cannot be printed: standard output is closed. Write: --trace FILE")
+            )
 
     def follow(self, recording: Traceable) -> None:
         """Write the new ticks of a recording; another recording starts the file anew."""

@@ -49,7 +49,7 @@ class WalkLesson(MapLesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a function of the view, or a class."""
+        """True for a function of the view, or a class."""
         return callable(call.rule) and not is_maker(call.rule)
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:

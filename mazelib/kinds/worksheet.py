@@ -43,7 +43,7 @@ class WorksheetLesson(Lesson):
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
-        """Take a Worksheet."""
+        """True for a Worksheet."""
         return isinstance(call.rule, Worksheet)
 
     @property

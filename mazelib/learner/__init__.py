@@ -1,39 +1,40 @@
-"""A learner's script: read, run under a guard, asked for turns or steps, and told what went wrong.
+"""A learner's script: read, run under a guard, asked for turns or steps, and its errors explained.
 
 1. The file is read.
-       loading            the way in: load_script, and a fresh strategy or maker for each run
+       loading            the entrance: load_script, and a fresh strategy or maker for each run
        learner_file       the file as it was read, with its text
        syntax_errors      what Python cannot read, in words
        show_call          what the script gave to show
-       source             the functions and comments of it that the window shows
-2. Its lines are counted.
-       counting           writes into the program: note this line, count it, this line answered
+       source             its functions and comments, for the window to show
+2. Counting is written into its lines.
+       counting           what is written in: note this line, count it, this line answered
        changes            which lines may change what is kept
        ran_lines          which lines ran, and which one decided
 3. It runs under its guard.
-       guard              calls all that is the learner's, and ends what is endless
-       purpose            what it is called for, and what is said if that call never ends
-       alarm              ends the program where it hangs in a single line
-       surroundings       the names that Python gives it: print, dice, what is refused
-       our_rule           the right hand of ours that it may call is guarded, too
+       guard              calls all of the learner's code, and stops it if it is endless
+       purpose            what a call is for, and what is said if it never ends
+       alarm              ends the program if it hangs in a single line
+       surroundings       the names that it finds: print, dice, and those that are refused
+       our_rule           our right-hand rule, guarded too when a script calls it
 4. It is asked for turns, or for steps.
        rules              a function of the view, or an object with a memory
        guarded_strategy   asked for turns: a Strategy for a walk
-       guarded_maker      asked for steps, for a making
+       guarded_maker      asked for steps, to make a maze
 5. What it keeps is frozen, and compared.
-       script_names       which names of a script are data that it keeps
-       freezer            data becomes bytes
-       doubts             what in its code may keep something where nobody looks
-       known_words        the tables of what does not
-       vocabulary         the names of ours that learners write
+       script_names       which names of a script stand for data that it keeps
+       freezer            turns the data into bytes
+       doubts             which parts of its code may keep something unseen
+       known_words        the tables of what is known to keep nothing
+       vocabulary         our names that learners write
        syntax             small questions about Python's syntax tree
 6. What went wrong is explained.
-       hints              an exception, or an answer that is no turn
+       hints              an exception, or an answer that is not a turn
 
-Where to add what: a message about a mistake in hints (in syntax_errors, if Python cannot even read
-the line); a limit beside MOST_LINES in guard; something that Python offers and a rule cannot have
-in surroundings; a kind of thing that may be remembered and compared in freezer, and the word for it
-in known_words.
+Where to add something: a message about a mistake in hints (or in syntax_errors, if Python cannot
+even read the line); a limit beside MOST_LINES in guard; something that Python offers but a rule
+cannot have in surroundings; a kind of value that can be compared in freezer, and its name in
+known_words.
 
-What is done with a script is not known here: no kinds of lesson, no game, no worksheet, no window.
+This room does not know what a script is used for: no kinds of lesson, no game, no worksheet, no
+window.
 """

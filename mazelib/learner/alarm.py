@@ -1,8 +1,8 @@
-"""The alarm: what never comes back ends the program, and says where.
+"""The alarm: ends the program if a call never comes back, and says where.
 
-Inside a call into C, ``10 ** 10 ** 9`` say, there are no lines for the guard to count, and only
-Python's faulthandler still runs: after some seconds it writes the learner's line, and ends the
-program.
+While Python works on ``10 ** 10 ** 9``, say, the guard has no lines to count, and nothing but
+Python's faulthandler still runs. After some seconds it writes the learner's line to the terminal
+and ends the program.
 """
 
 import faulthandler
@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 
-#: Seconds that a few turns may take, or a file while it is loaded.
+#: How many seconds a few turns may take, or loading a file.
 SECONDS = 10.0
 
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """Whatever is done while this lasts has to come back within SECONDS."""
-    # A standard error that is no file, as some editors have it, cannot take the message.
+    """Set the alarm: the body of the with statement has to end within SECONDS."""
+    # In some editors standard error is not a file, and cannot take the message.
     with suppress(OSError, ValueError):
-        # Where there is no terminal at all, the program ends without a word.
+        # Without a terminal the program ends without a word.
         terminal = sys.__stderr__ or _nowhere()
         faulthandler.dump_traceback_later(SECONDS, exit=True, file=terminal)
     try:

@@ -1,6 +1,6 @@
 """Which lines of a program may change what a strategy keeps.
 
-Only after such a line has run, what is kept is looked at again: most lines only ask.
+What it keeps is looked at again only after such a line has run. Most lines only ask.
 """
 
 import ast
@@ -8,7 +8,7 @@ import ast
 from mazelib.learner.known_words import ONLY_ASK
 from mazelib.learner.syntax import calls, is_sign
 
-#: What may stand in a line that only asks, or gives a name of its own turn a value.
+#: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
     ast.If,
     ast.Return,
@@ -22,7 +22,7 @@ _ASKING = (
 
 
 def may_change(statement: ast.stmt) -> bool:
-    """Whether a line may change what is kept; not the lines that stand below it, in its body."""
+    """Whether a line may change what is kept. The lines in its body are not looked at."""
     if not _only_asks(statement):
         return True
     for part in ast.iter_child_nodes(statement):

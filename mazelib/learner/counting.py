@@ -1,15 +1,16 @@
-"""Counting written into a program: each line that begins is noted, and one less is left to run.
+"""Writes counting into a program: each line is noted when it begins, and one less is left to run.
 
     while True:                 <ran>(note) or next(<lines left>, False) or <overrun>()
         pass                    while True:
                                     <ran>(note) or next(<lines left>, False) or <overrun>()
                                     pass
 
-A statement counts when it begins, a comprehension at every round, a lambda at every call: the same
-on each machine and in each version of Python. Once no line is left, every further line raises.
+A statement counts when it begins, a comprehension in each round, a lambda in each call. The count
+is the same on every machine and in every version of Python. Once no line is left, every further
+line raises an error.
 
-Two more things are written in: which line answered (at the end of a function, its ``def``), and
-what gets a new attribute:
+Two more things are written in: which line answered (for a function that just ends, its ``def``),
+and which object gets a new attribute:
 
     return True                 return <answered>(True, line)
     self.steps = 1              <touched>(self, "steps").steps = 1
@@ -21,8 +22,8 @@ from typing import Any, TypeVar
 
 from mazelib.learner.changes import may_change
 
-#: Names that the counted program finds in its namespace. Nobody can write them in Python, so they
-#: never clash with a name of the program's own, not even in the body of a class.
+#: Names that the counted program finds in its namespace. Nobody can write such names in Python, so
+#: they never clash with a name in the program, not even in the body of a class.
 RAN = "<ran>"
 NEXT = "<next>"
 LINES_LEFT = "<lines left>"
@@ -30,9 +31,9 @@ OVERRUN = "<overrun>"
 ANSWERED = "<answered>"
 TOUCHED = "<touched>"
 
-#: What is noted of a line: its file and number; whether it acts, and does not only ask or repeat
-#: (that "if view.right:" has run does not mean that what stands behind its colon has); and whether
-#: it may change what is kept. (A plain tuple: Python takes nothing else as a constant.)
+#: What is noted about a line: its file and its number; whether it acts, and does not only ask or
+#: repeat ("if view.right:" can run without the lines in its body); and whether it may change what
+#: is kept. It is a plain tuple, because Python takes nothing else as a constant.
 Note = tuple[str, int, bool, bool]
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
@@ -40,9 +41,9 @@ _New = TypeVar("_New", ast.Expr, ast.expr)
 
 
 def counted(program: ast.Module, file: str) -> ast.Module:
-    """The program of a file, changed in place so that its lines are counted and noted."""
+    """The program of a file, changed in place so that it counts and notes its lines."""
     marker = _Marker(file)
-    # ast.walk has looked up the children of a node before we change it: nothing is counted twice.
+    # ast.walk looks up the children of a node before we change it, so nothing is counted twice.
     for node in ast.walk(program):
         for field, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
@@ -55,7 +56,7 @@ def counted(program: ast.Module, file: str) -> ast.Module:
 def _with_counts(
     statements: list[ast.stmt], may_have_docstring: bool, file: str
 ) -> Iterator[ast.stmt]:
-    """The statements of one block, each behind the line that counts it."""
+    """The statements of one block, each after a line that counts it."""
     for number, statement in enumerate(statements):
         is_docstring = may_have_docstring and number == 0 and _is_text(statement)
         if not is_docstring and not _must_stay_first(statement):
@@ -71,7 +72,7 @@ def _is_text(statement: ast.stmt) -> bool:
 
 
 def _must_stay_first(statement: ast.stmt) -> bool:
-    """Whether Python allows nothing in front of a statement. It does nothing that could count."""
+    """Whether Python allows nothing before a statement. Such a statement needs no counting."""
     if isinstance(statement, ast.ImportFrom):
         return statement.module == "__future__"
     return isinstance(statement, (ast.Global, ast.Nonlocal))
@@ -83,10 +84,10 @@ def _note_of(statement: ast.stmt, file: str) -> Note:
 
 
 class _Marker(ast.NodeVisitor):
-    """Writes into single nodes; none of its methods looks into the node's parts.
+    """Writes into one node at a time; its methods do not visit the parts of a node.
 
-    It counts what goes round without a statement, and marks what answers and what gets an
-    attribute.
+    It counts rounds and calls that have no statement of their own, and marks answers and objects
+    that get an attribute.
     """
 
     def __init__(self, file: str) -> None:
@@ -113,18 +114,18 @@ class _Marker(ast.NodeVisitor):
         node.value = _placed(self._answered(node.value, node), node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """Mark the end of a function: there it answers None."""
+        """Mark the end of a function, where it answers None."""
         end = ast.Expr(self._answered(None, node))
         node.body.append(_placed(end, node.body[-1]))
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
-        """Mark what gets an attribute, or loses one."""
+        """Mark an object that gets or loses an attribute."""
         if not isinstance(node.ctx, ast.Load):
             touched = _call(TOUCHED, node.value, _constant(node.attr))
             node.value = _placed(touched, node.value)
 
     def _answered(self, value: ast.expr | None, node: ast.stmt | ast.expr) -> ast.expr:
-        """``<answered>(value, line)``: the value itself, and the line of the node is noted."""
+        """``<answered>(value, line)``: gives the value, and notes the line of the node."""
         line = (self._file, node.lineno)
         return _call(ANSWERED, value or _constant(None), _constant(line))
 
@@ -140,10 +141,10 @@ def _call(name: str, *arguments: ast.expr) -> ast.expr:
 
 
 def _constant(value: Any) -> ast.expr:
-    """A constant: Python takes tuples too, which the types of ast leave out."""
+    """A constant. Python also takes tuples, which the types of the module ast leave out."""
     return ast.Constant(value)
 
 
 def _placed(new: _New, at: ast.stmt | ast.expr) -> _New:
-    """The new node at the first line of another one, its parts too unless they have a place."""
+    """The new node at the first line of another one; its parts too, unless they have a line."""
     return ast.fix_missing_locations(ast.copy_location(new, at))

@@ -1,9 +1,9 @@
-"""What keeps a rule from being compared: seen from its code, before it runs.
+"""Doubts: why a rule's memory cannot be compared, found in its code before it runs.
 
-A rule that uses only what is known here (see known_words) keeps all that it keeps in names, classes
-and objects, as plain values, and there it is frozen (see freezer). Anything else is a doubt, in a
-few words: it may lead to a place where nobody looks, or to answers that depend on more than what is
-kept. A doubt is no error: the rule walks all the same.
+A rule may use what is known here (see known_words). Then all that it keeps is plain values in
+names, classes and objects, which can be frozen (see freezer). Anything else raises a doubt, told in
+a few words: the rule may keep something that is not looked at, or its answers may depend on more
+than what it keeps. A doubt is not an error: the rule walks all the same.
 """
 
 import ast
@@ -24,12 +24,12 @@ from mazelib.text.sentences import _
 
 _SETS = ("set", "frozenset")
 _ORDER_OF_A_SET = _("the order of a set")
-#: What there is only one of, so that "is" asks whether two things are equal.
+#: Values that exist only once, so that "is" asks whether two values are equal.
 _ONLY_ONE_OF_IT = re.compile(r"None|True|False|(Turn|Heading)\.[A-Z]+")
 
 
 def doubt_in(program: ast.Module) -> str:
-    """Why nobody can tell whether a rule of this program circles, in a few words; else empty."""
+    """The first doubt about a program, in a few words; empty if there is none."""
     doubts = _Doubts(program)
     for node in ast.walk(program):
         doubt = doubts.about(node)
@@ -39,14 +39,14 @@ def doubt_in(program: ast.Module) -> str:
 
 
 class _Doubts(ast.NodeVisitor):
-    """The doubts about each single node of a program: one ``visit_`` method for each kind of node.
+    """The doubts about single nodes of a program: one ``visit_`` method for each kind of node.
 
-    Each tells its doubt, empty where it has none. None looks into the node's parts: they come by
-    themselves.
+    Each method returns its doubt, which is empty if there is none. It does not visit the parts of
+    the node: ``doubt_in`` comes to them by itself.
     """
 
     def __init__(self, program: ast.Module) -> None:
-        #: What each node stands in; the program as a whole stands in itself.
+        #: The node around each node. Around the whole program is the program itself.
         self._outer: dict[ast.AST, ast.AST] = {program: program}
         for node in ast.walk(program):
             for inner in ast.iter_child_nodes(node):
@@ -54,7 +54,7 @@ class _Doubts(ast.NodeVisitor):
         self._names_of_sets = _names_of_sets(program)
 
     def about(self, node: ast.AST) -> str:
-        """The first doubt about a node, whatever kind it is of."""
+        """The first doubt about a node of any kind."""
         word = type(node).__name__
         if word not in WORDS and not is_sign(node):
             return _("the word {word}").format(word=word.lower())
@@ -62,11 +62,11 @@ class _Doubts(ast.NodeVisitor):
         return doubt or self._about_sets(node)
 
     def generic_visit(self, node: ast.AST) -> str:
-        """Of other kinds of nodes there is no doubt."""
+        """No doubt about any other kind of node."""
         return ""
 
     def visit_alias(self, node: ast.alias) -> str:
-        """One name that is imported."""
+        """An imported name."""
         outer = self._outer[node]
         module = ""
         if isinstance(outer, ast.ImportFrom):
@@ -77,11 +77,11 @@ class _Doubts(ast.NodeVisitor):
         return _("an import of {module}").format(module=module.strip(".") or node.name)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> str:
-        """A function: its name, and what stands above it."""
+        """A function: its name and its decorators."""
         return self._about_definition(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> str:
-        """A class: its name, and what stands above it."""
+        """A class: its name and its decorators."""
         return self._about_definition(node)
 
     def _about_definition(self, node: ast.FunctionDef | ast.ClassDef) -> str:
@@ -108,32 +108,32 @@ class _Doubts(ast.NodeVisitor):
         return ""
 
     def visit_Attribute(self, node: ast.Attribute) -> str:
-        """A name behind a dot."""
+        """A name after a dot."""
         doubt = _about_name(node.attr, LEAD_AWAY)
         if doubt or node.attr not in ("items", "keys"):
             return doubt
-        # Of items and of keys a set can be made, but not where they are only gone through.
+        # A set can be made of items and keys, but not where a loop only goes through them.
         if self._is_called(node) and _goes_through(self._outer[self._outer[node]]):
             return ""
         return _("the name {name}").format(name=node.attr)
 
     def visit_keyword(self, node: ast.keyword) -> str:
-        """An argument by its name."""
+        """An argument given by name."""
         return _("print to a file") if node.arg in (None, "file") else ""
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> str:
-        """An f-string: it may tell where in memory a thing lies. To print that is harmless."""
+        """An f-string: it may say where in memory a value lies. To print that is harmless."""
         return "" if calls(self._outer[node], ["print"]) else _("an f-string")
 
     def visit_Constant(self, node: ast.Constant) -> str:
-        """A number or a text; a text on a line of its own is a comment."""
+        """A number or a text. A text on a line of its own is a comment."""
         is_comment = isinstance(self._outer[node], ast.Expr)
         if isinstance(node.value, (str, bytes)) and "%" in str(node.value) and not is_comment:
             return _("a text with %")
         return ""
 
     def visit_Compare(self, node: ast.Compare) -> str:
-        """A comparison. By "is", two equal numbers may be one thing or two: nobody can tell."""
+        """A comparison. Two equal numbers may or may not be the same by "is": nobody can tell."""
         if not any(isinstance(sign, (ast.Is, ast.IsNot)) for sign in node.ops):
             return ""
         sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
@@ -141,7 +141,7 @@ class _Doubts(ast.NodeVisitor):
         return "" if len(node.ops) == 1 and has_only_one else _("the word is")
 
     def _about_sets(self, node: ast.AST) -> str:
-        """A set: it needs a name, and may be asked only for what its order does not change."""
+        """A set: it needs a name, and may only be asked what does not depend on its order."""
         if _makes_set(node) and not self._gets_a_name(node):
             return _ORDER_OF_A_SET
         is_set = name_in(node) in self._names_of_sets
@@ -160,7 +160,7 @@ class _Doubts(ast.NodeVisitor):
 
 
 def _names_of_sets(program: ast.Module) -> set[str]:
-    """All names and attributes that are somewhere given a set."""
+    """All names and attributes that are given a set somewhere."""
     names: set[str] = set()
     for node in ast.walk(program):
         if isinstance(node, ast.Assign) and _makes_set(node.value):
@@ -178,7 +178,7 @@ def _about_name(name: str, doubtful: Collection[str]) -> str:
 
 
 def _about_own_name(name: str) -> str:
-    """The doubt about a name that the program gives a value."""
+    """The doubt about a name to which the program gives a value."""
     return _about_name(name, {*RELIED_ON, *ONLY_ASK, "__name__"})
 
 
@@ -187,7 +187,7 @@ def _makes_set(node: ast.AST) -> bool:
 
 
 def _asks_set(node: ast.AST, outer: ast.AST) -> bool:
-    """Whether a set is asked only for what its order does not change, as by ``in`` or ``len``."""
+    """Whether a set is asked for something that does not depend on its order, by ``in`` say."""
     if isinstance(outer, ast.Compare):
         signs = all(isinstance(sign, (ast.In, ast.NotIn)) for sign in outer.ops)
         return signs and node in outer.comparators
@@ -197,6 +197,6 @@ def _asks_set(node: ast.AST, outer: ast.AST) -> bool:
 
 
 def _goes_through(node: ast.AST) -> bool:
-    """Whether a node goes through what it is given, one by one, and keeps none of it as it is."""
+    """Whether a node goes through the values it is given, and does not keep them as they are."""
     is_loop = isinstance(node, (ast.For, ast.comprehension, ast.Compare))
     return is_loop or calls(node, ["enumerate", "len", "list", "sorted"])

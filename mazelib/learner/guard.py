@@ -1,8 +1,8 @@
 """The guard: whatever a learner's strategy does, the window lives on.
 
-An endless loop ends after so many LINES RUN (see counting), the same number on each machine. An
-exception, or an answer that is no turn, is told with the learner's own lines (see hints). All that
-runs of a learner's runs here. It is a guard against accidents, not against intent.
+All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
+counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
+with the learner's own lines (see hints). It is a guard against accidents, not against intent.
 """
 
 import sys
@@ -25,34 +25,36 @@ from mazelib.text.sentences import _
 from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
 
-#: How many lines a strategy may run in one turn: ten for each place of a map of thousands fit in.
+#: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
 MOST_LINES = 100_000
 
 _Answer = TypeVar("_Answer")
 
 
 class Overrun(BaseException):
-    """Raised at each line after the last one allowed.
+    """Raised at each line after the last one that is allowed.
 
-    It is no Exception, so that ``except Exception`` passes it on.
+    It is not an Exception, so that ``except Exception`` does not catch it.
     """
 
 
 class Guard:
-    """Guards all that runs of a file in one run, in which it tosses these ``dice``."""
+    """Guards the code of one file in one run, in which it tosses these ``dice``."""
 
     def __init__(self, file: LearnerFile, dice: Dice) -> None:
         self.file = file
         self.dice = dice
+        #: Held here, because a rule may give its dice other coins.
+        self._coins = dice.coins
         self.most_lines = MOST_LINES
-        #: The files that its lines stand in: the learner's own, and perhaps one of the library.
+        #: The files whose lines run: the learner's own, and perhaps one of the library.
         self.files = [file]
         #: Why nobody can tell whether its rule circles; None if one can.
         self.doubt = file.doubt
-        #: Whether a line has run that may have changed what is kept, since somebody looked.
+        #: Whether a line that may change what is kept has run since the last look at it.
         self.may_have_changed = True
         self.lines = RanLines()
-        #: The line at which it had run as many lines as it may.
+        #: The line where it had run as many lines as it may; None if it has not.
         self._stuck_at: int | None = None
         self.builtins = {**surroundings(), **self._hooks()}
         self.namespace: dict[str, object] = {
@@ -62,7 +64,7 @@ class Guard:
         }
 
     def _hooks(self) -> dict[str, object]:
-        """What the counted program calls (see counting); the lines left are set for each call."""
+        """What the counted program calls (see counting). ``run`` sets the lines left."""
         return {
             RAN: self.lines.notes.append,
             NEXT: next,
@@ -74,24 +76,24 @@ class Guard:
     def call(
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
     ) -> _Answer:
-        """Call something of the learner's (see run), the alarm set for it."""
+        """Call a function of the learner's with the alarm set (see ``run``)."""
         with alarm():
             return self.run(purpose, function, *arguments)
 
     def run(
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
     ) -> _Answer:
-        """Call something of the learner's; StrategyError if it raises, or runs too many lines."""
+        """Call a function of the learner's. StrategyError: it raised, or ran too many lines."""
         self.builtins[LINES_LEFT] = repeat(True, self.most_lines)
         self._stuck_at = None
         self.lines.clear()
-        self.dice.coins.clear()
+        self._coins.clear()
         # No code can catch an error in a __del__; Python would write it to the terminal.
         hook = sys.unraisablehook
         sys.unraisablehook = _ignore
         try:
             answer = function(*arguments)
-            # The learner may have caught it, and gone on.
+            # The learner may have caught the Overrun, and gone on.
             if self._stuck_at is not None:
                 raise Overrun
             return answer
@@ -107,15 +109,15 @@ class Guard:
 
     def ran(self) -> Ran:
         """The lines that ran since the last call began, and the coins that it tossed."""
-        return self.lines.ran(tuple(self.dice.coins))
+        return self.lines.ran(tuple(self._coins))
 
     def refused(self, what: str, advice: str) -> StrategyError:
-        """What is wrong with the last answer, at the line that gave it."""
+        """The error that blames the last answer, at the line that gave it."""
         file, line = self.lines.answered_at or ("", 0)
         return self.file.error(what, advice, line if file == str(self.file.path) else None)
 
     def _blamed(self, error: BaseException, purpose: Purpose) -> StrategyError:
-        """The error for an exception of the learner's; the line that raised it has decided."""
+        """The error for an exception in the learner's code. The line that raised it decided."""
         blamed = self._explained(error, purpose)
         line = blamed.first.line
         self.lines.answered_at = (str(self.file.path), line) if line else None
@@ -124,17 +126,17 @@ class Guard:
     def _explained(self, error: BaseException, purpose: Purpose) -> StrategyError:
         if self._stuck_at is not None:
             advice = _(
-                "See which loop goes round here: something in it must change so that it ends."
+                "Find the loop that goes round here: something in it must change so that it ends."
             )
             return self.file.error(purpose.endless(self.most_lines), advice, self._stuck_at)
         try:
             return explained(error, self.file)
-        except BaseException:  # What an exception says of itself is the learner's, too.
+        except BaseException:  # The words of an exception may be the learner's code, too.
             what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
             return self.file.error(what, _("Look at its own __str__ first."))
 
     def _overrun(self) -> NoReturn:
-        """No line is left: stop here, at the last line of the learner's own that began."""
+        """No line is left: stop here, and note the last line of the learner's file that began."""
         if self._stuck_at is None:
             self._stuck_at = self.lines.last_in(str(self.file.path))
         raise Overrun
@@ -144,11 +146,11 @@ class Guard:
         return answer
 
     def _touched(self, thing: object, name: str) -> object:
-        """Something gets or loses an attribute; RefusedError if it belongs to the sandbox."""
+        """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
         if not is_own_class(type(thing)):
             if _is_of_the_sandbox(thing):
-                what = _("{name} belongs to the sandbox: nobody can change it.").format(name=name)
-                raise RefusedError(what, _("Keep it in a name of your own."))
+                what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
+                raise RefusedError(what, _("Keep your value under a name of your own."))
             words = _("the attribute {name}").format(name=name)
             self.doubt = self.doubt or not_comparable(words)
         return thing
@@ -159,7 +161,7 @@ def _ignore(error: object) -> None:
 
 
 def _is_of_the_sandbox(thing: object) -> bool:
-    """Whether something is a class, function, module or member of an Enum of ours."""
+    """Whether something is a class, a function, a module or an Enum's member of ours."""
     if not isinstance(thing, (type, FunctionType, ModuleType, Enum)):
         return False
     module = thing.__name__ if isinstance(thing, ModuleType) else thing.__module__

@@ -1,4 +1,4 @@
-"""A learner's maker under its guard: the steps that it yields, and which lines ran for them."""
+"""A learner's maker under its guard: the steps that it yields, and the lines that ran for each."""
 
 from collections.abc import Iterator
 
@@ -6,18 +6,18 @@ from mazelib.learner.guard import Guard
 from mazelib.learner.purpose import Purpose
 from mazelib.text.lines import Ran
 
-#: How many lines a maker may run for one step: to renumber the rooms of a large maze takes many.
+#: A maker may run at most this many lines for one step: renumbering a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000
 _END = object()
 
 
 class GuardedMaker:
-    """A maker at work: ``maker`` is what its generator function gave when it was called."""
+    """A maker at work. ``maker`` is what its generator function returned."""
 
     def __init__(self, guard: Guard, maker: object) -> None:
         self._guard = guard
         self._maker = maker
-        #: What it yields, step by step; StrategyError where a step goes wrong.
+        #: What it yields, step by step. StrategyError: a step went wrong.
         self.steps = self._guarded_steps()
 
     def _guarded_steps(self) -> Iterator[object]:
@@ -26,7 +26,7 @@ class GuardedMaker:
             if yielded is _END:
                 break
             yield yielded
-        # That it has come to its end decides nothing.
+        # Coming to the end decides nothing.
         self._guard.lines.answered_at = None
 
     def ran(self) -> Ran:

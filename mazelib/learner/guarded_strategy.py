@@ -1,4 +1,4 @@
-"""A learner's rule under its guard, as a Strategy: asked for turns, and what it keeps is frozen."""
+"""A learner's rule under its guard, as a Strategy: it gives turns, and its memory is frozen."""
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.freezer import TOO_MUCH, frozen_memory
@@ -13,7 +13,7 @@ from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
-#: A name that no script can have: what a rule keeps is looked at, even where it has no other name.
+#: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
 
 
@@ -34,15 +34,15 @@ class GuardedStrategy:
         self._keeps_nothing = self._is_known_to_keep_nothing()
 
     def _is_known_to_keep_nothing(self) -> bool:
-        """Whether it answers the same to the same view, unless a coin decides."""
+        """Whether it gives the same answer to the same view, unless a coin decides."""
         if not isinstance(self._rule, FunctionRule):
             return False
         return self._names.are_fixed() and not self.guard.file.sets_names
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
-        """What it answers. StrategyError: it raised, went on for ever, or answered no turn."""
+        """Its answer. StrategyError: it raised, never ended, or its answer is not a turn."""
         answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
-        # Not isinstance: an object of the learner's may say that it is a Turn.
+        # Not isinstance: an object of the learner's may claim to be a Turn.
         if type(answer) is Turn:
             return answer
         if answer is EXPLORED:
@@ -55,12 +55,12 @@ class GuardedStrategy:
         return self.guard.ran()
 
     def refused(self, what: str, advice: str) -> StrategyError:
-        """What is wrong with its last answer, at the line that gave it."""
+        """The error that blames its last answer, at the line that gave it."""
         return self.guard.refused(what, advice)
 
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
-        # To look takes time: nobody does where nothing can have changed.
+        # Looking takes time, and is left out if nothing can have changed.
         doubt = self.guard.doubt
         if self._keeps_nothing:
             if doubt != self._memory.doubt:

@@ -1,7 +1,7 @@
-"""What went wrong in a strategy, in words for whoever wrote it, and what to do next.
+"""Explains to learners what went wrong in their strategy, and what to do next.
 
-To say something about one more kind of mistake, add a case to ``_explanation`` (what was raised) or
-a row to ``_INSTEAD`` (what was answered).
+To explain one more kind of mistake, add a case to ``_explanation`` (for an exception) or a row to
+``_INSTEAD`` (for an answer).
 """
 
 import builtins
@@ -23,9 +23,9 @@ from mazelib.walking.memory import in_short
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
-#: So many characters are told of what an exception says.
+#: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
-#: What to do about an answer that is no turn, by its class.
+#: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
     bool: _(
         "A side of the view is True or False; "
@@ -33,37 +33,38 @@ _INSTEAD: dict[type, str] = {
     ),
     str: _("Write it without quotes, as in: return Turn.LEFT"),
     Heading: _(
-        "A heading is of the map, a turn of the walker: "
-        "turn_between(heading, wanted) makes the turn."
+        "A heading belongs to the map, a turn to the walker: "
+        "turn_between(heading, wanted) gives the turn."
     ),
-    FunctionType: _("Call it, with brackets behind its name."),
+    FunctionType: _("Call the function: write brackets after its name."),
 }
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """What is wrong, and what to do about it: a sentence each."""
+    """What is wrong, and what to do about it: one sentence each."""
 
     what: str
     advice: str
 
 
 def no_turn(answer: object) -> Explanation:
-    """About an answer that is no turn. It may be anything of the learner's."""
+    """Explains an answer that is not a turn. It may be any object of the learner's."""
     kind = type(answer)
-    # A class of another kind than "type" may itself say anything, and never come back.
+    # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
         kind = object
     if kind in FIXED:
-        what = _("the rule answered {value}, which is no turn.").format(value=in_short(answer))
+        what = _("the rule answered {value}, which is not a turn.").format(value=in_short(answer))
     else:
-        what = _("the rule answered a {kind}, which is no turn.").format(kind=kind.__name__)
-    usual = _("Return Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT on every way through it.")
+        sentence = _("the rule answered an object of type {type}, which is not a turn.")
+        what = sentence.format(type=kind.__name__)
+    usual = _("Whatever the view is, return Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT.")
     return Explanation(what, _INSTEAD.get(kind, usual))
 
 
 def explained(error: BaseException, file: LearnerFile) -> StrategyError:
-    """The exception as a learner reads it: their lines, what happened and what to do."""
+    """An exception as a learner reads it: the lines, what happened, and what to do."""
     steps, names = _way_to(error, file)
     explanation = _explanation(error, names)
     line = steps[-1].line if steps else None
@@ -71,30 +72,30 @@ def explained(error: BaseException, file: LearnerFile) -> StrategyError:
 
 
 def _way_to(error: BaseException, file: LearnerFile) -> tuple[list[Step], Mapping[str, object]]:
-    """The learner's own lines that led to an exception, and the names known at the last of them."""
+    """The learner's own lines that led to an exception, and the names known at the last line."""
     steps: list[Step] = []
     names: Mapping[str, object] = {}
     for frame, line in traceback.walk_tb(error.__traceback__):
         if frame.f_code.co_filename != str(file.path):
             continue
         names = {**frame.f_globals, **frame.f_locals}
-        # A comprehension is no step of its own (nor is it for Python itself from 3.12 on).
+        # A comprehension is not a step of its own. (From Python 3.12 on it has no frame either.)
         if not steps or steps[-1].line != line:
             steps.append(Step(line, frame.f_code.co_name, file.lines[line - 1].strip()))
     if isinstance(error, RecursionError):
-        # One round is enough: how deep it went depends on who called.
+        # One round is enough: the depth depends on the caller.
         steps = list(dict.fromkeys(steps))
     return steps, names
 
 
 def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
-    """What happened; ``names`` are those known at the line, with what they stand for."""
+    """Explains an exception. ``names`` are the names known at its line, with their values."""
     match error:
         case RefusedError():
             return Explanation(error.what, error.advice)
         case RecursionError():
             what = _(
-                "RecursionError: a function calls itself again and again, and never comes back."
+                "RecursionError: a function calls itself again and again, and never returns."
             )
             return Explanation(what, _("Give it a way to return without calling itself."))
         case NameError(name=str(name)):
@@ -126,7 +127,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
 
 
 def _in_pythons_words(error: BaseException) -> Explanation:
-    """The name of an exception, and what it says of itself."""
+    """Explains an exception by its name and its own words."""
     kind = type(error).__name__
     on_one_line = " ".join(str(error).split())
     words = clipped(visible(on_one_line), _MOST_CHARACTERS).rstrip(".")
@@ -135,14 +136,14 @@ def _in_pythons_words(error: BaseException) -> Explanation:
 
 
 def _look_at_this_line() -> str:
-    return _("Look at this line, and at the values that it had: a print before it shows them.")
+    return _("Look at this line and at the values in it: a print before it shows them.")
 
 
 def _guess(name: str, known: Iterable[str]) -> str:
-    """The question for the known name that is nearest; empty where none is near."""
+    """The question whether the nearest known name was meant; empty if none is near."""
     by_lower_case = {}
     for each in sorted(known):
-        # Neither hidden names nor the sandbox's own (see counting) are suggested.
+        # Hidden names and the sandbox's own (see counting) are not suggested.
         if each.isidentifier() and not each.startswith("_"):
             by_lower_case[each.lower()] = each
     nearest = difflib.get_close_matches(name.lower(), by_lower_case, 1)

@@ -1,7 +1,7 @@
-"""What is known of Python and of mazelib to keep nothing: the tables that doubts are decided by.
+"""Tables of the words and names that cannot hide what a rule keeps. (See doubts.)
 
-A word or a name that stands in none of them is a doubt. Who adds one has to be sure of it: a rule
-that uses it must keep all that it keeps in names, in classes and in the attributes of objects.
+A word or a name in none of these tables raises a doubt. Add one only if you are sure that a rule
+which uses it still keeps everything in names, in classes, or in the attributes of objects.
 """
 
 import builtins
@@ -23,7 +23,7 @@ WORDS = _listed("""
     Subscript Starred Name List Tuple Slice comprehension arguments arg keyword alias
 """)
 
-#: What may be imported, by the module that it comes from ("": the module itself is imported).
+#: The names that may be imported, by their module ("": modules that may be imported themselves).
 IMPORTS = {
     "": _listed("here math"),
     "__future__": _listed("annotations"),
@@ -34,20 +34,19 @@ IMPORTS = {
     "mazelib.walking.view": frozenset(OURS),
 }
 
-#: Functions of ours that change nothing they are given.
+#: Our functions that change nothing they are given.
 ONLY_ASK = _listed("open_ways right_hand turn_between turned")
 
-#: Names of Python and of ours by which a program is understood: it may have none of its own of
-#: them.
+#: Names of Python's and of ours whose meaning is relied on: a program may not define them anew.
 RELIED_ON = _listed("Heading Turn enumerate frozenset len list print set sorted")
 
-#: Other names that Python has, and that keep nothing.
+#: Other names of Python's that keep nothing.
 _OF_PYTHON = _listed("""
     abs all any bool callable dict dir divmod filter float int isinstance iter map max min next
     object pow range reversed round sum tuple zip __name__
 """)
 
-#: Names that Python knows, and of which we do not know where they lead.
+#: Names that Python knows, but of which we do not know what they keep.
 UNKNOWN = {"here", *dir(builtins)} - RELIED_ON - _OF_PYTHON
 
 
@@ -58,10 +57,10 @@ def _attributes_of(*kinds: type) -> set[str]:
     return names
 
 
-#: Attributes that lead to text, which may tell where in memory a thing lies; to classes; to what
-#: runs.
+#: Attributes that lead to classes, to running code, or to texts, which may say where in memory a
+#: value lies.
 LEAD_AWAY = _attributes_of(str, bytes, int, float, type, GeneratorType) - _attributes_of(list)
 LEAD_AWAY |= {"__init__", "__name__"}
 
-#: What a set may be asked for: the order in which its values lie depends on more than the values.
+#: The methods of a set that may be called: they do not depend on the order of its values.
 ASKED_OF_SETS = _listed("add clear discard remove update")

@@ -1,6 +1,7 @@
-"""A learner's file: one .py file, read afresh, checked, and its lines counted.
+"""A learner's file: one .py file, read afresh and checked, with counting written into its lines.
 
-The text stays with it: messages and the code panel show what really runs, whatever the file is now.
+Its text is kept with it, so that messages and the code panel show what really runs, even if the
+file has changed since.
 """
 
 import ast
@@ -21,7 +22,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.doubt import Doubt, not_comparable
 from mazelib.walking.strategy import StrategyError
 
-#: No strategy needs more bytes than this.
+#: A file has at most this many bytes.
 MOST_BYTES = 1_000_000
 
 
@@ -50,7 +51,7 @@ class LearnerFile:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The source lines, as they were when the file was read."""
+        """The source lines when the file was read."""
         return self.text.split("\n")
 
     @property
@@ -62,18 +63,18 @@ class LearnerFile:
     def error(
         self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
     ) -> StrategyError:
-        """An error at a line of it (None: in the whole file); ``steps`` are the calls to there."""
+        """An error at a line (None: in the whole file). ``steps`` are the calls that led there."""
         quoted = self.lines[line - 1] if line else ""
         diagnostic = Diagnostic(what, advice, line, quoted=quoted, steps=tuple(steps))
         return StrategyError(self.path.name, [diagnostic])
 
 
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:
-    """Read a Python file, or the ``text`` of one that is not saved; LocatedError if it is none."""
+    """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
     lines = lines_of(text or read_text(path, MOST_BYTES))
     text = "\n".join(lines)
     try:
-        # What Python warns of, a learner would not know what to do about.
+        # Learners would not know what to do about Python's warnings.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             program = ast.parse(text)

@@ -1,7 +1,7 @@
 """A learner's script: read, run under its guard, and made ready for a run.
 
-A script that calls ``show(rule, ...)`` says itself what its rule is. In a file that does not, it is
-what is called turn, or as in lesson 7: a function my_turn, a class MyTurn (see rules). A maker,
+A script that calls ``show(rule, ...)`` says itself what its rule is. In any other file the rule is
+the function turn or, as in lesson 7, the function my_turn or the class MyTurn (see rules). A maker,
 ``def make(maze, rng)``, yields its steps.
 """
 
@@ -25,15 +25,15 @@ from mazelib.learner.source import Source, source_of
 from mazelib.learner.surroundings import Dice
 from mazelib.text.sentences import _
 
-#: What a rule is called in a file that does not show it.
+#: The names of a rule in a file that does not call show.
 NAMES_OF_RULES = ("turn", "my_turn", "MyTurn")
 
 
 @dataclass(frozen=True)
 class LoadedScript:
-    """A script as it was read. Its rule is made afresh for every run.
+    """A script as it was read.
 
-    So no run sees what another one left behind.
+    Its rule is made afresh for every run, so that no run sees what another one left behind.
     """
 
     file: LearnerFile
@@ -43,16 +43,16 @@ class LoadedScript:
     def strategy(
         self, rng: random.Random, rule_in: Callable[[ShowCall], object] = shown_rule
     ) -> GuardedStrategy:
-        """A fresh strategy; StrategyError should the file behave differently this time.
+        """A fresh strategy. StrategyError: the file behaves differently this time.
 
-        A script may show several rules at once, in a list say. Then ``rule_in`` picks one of them
-        out of its call.
+        A script may show several rules at once, in a list for example. Then ``rule_in`` picks one
+        of them from its call.
         """
         guard, call = _run_script(self.file, rng)
         return GuardedStrategy(_walking_rule(guard, rule_in(call)), guard)
 
     def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
-        """A fresh maker, called with a maze; StrategyError should the file behave differently."""
+        """A fresh maker for a maze. StrategyError: the file behaves differently this time."""
         guard, call = _run_script(self.file, rng)
         guard.most_lines = MOST_LINES_OF_A_STEP
         rule = call.rule
@@ -62,9 +62,9 @@ class LoadedScript:
 
 
 def load_script(path: Path, text: str = "") -> LoadedScript:
-    """Read a script, and run it once to see what its rule is; LocatedError where that cannot be.
+    """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
-    ``text`` is that of a script which is not saved.
+    ``text`` is the text of a script that is not saved.
     """
     file = read_learner_file(path, text=text)
     guard, call = _run_script(file, random.Random(0))
@@ -79,7 +79,7 @@ def is_maker(rule: object) -> bool:
 
 
 def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
-    """Run the file's own lines once, with the dice of a run; its guard, and what it shows."""
+    """Run the lines of a file once, with the dice of a run; returns its guard and what it shows."""
     guard = Guard(file, Dice(rng))
     with calls_caught() as calls, _importing_from(file.path.parent):
         guard.call(Purpose.LOADING, exec, file.code, guard.namespace)
@@ -106,16 +106,16 @@ def _importing_from(folder: Path) -> Iterator[None]:
 
 
 def _rule_by_name(guard: Guard) -> Callable[..., object]:
-    """The rule of a file that shows none; StrategyError if there is none either."""
+    """The rule of a file that does not call show. StrategyError: there is none."""
     for name in NAMES_OF_RULES:
         rule = guard.namespace.get(name)
         if callable(rule):
             return rule
     what = _("there is no rule in the file.")
-    advice = _("Call your rule turn, def turn(view):, or end the file with show(my_rule).")
+    advice = _("Name your rule turn, as in def turn(view):, or end the file with show(my_rule).")
     raise guard.file.error(what, advice)
 
 
 def _walking_rule(guard: Guard, shown: object) -> Rule:
-    """The rule that walks, of what was shown; StrategyError where its parameters are wrong."""
+    """The rule that walks, made from what was shown. StrategyError: its parameters are wrong."""
     return guard.call(Purpose.LOADING, rule_of, guard, shown)

@@ -1,7 +1,7 @@
-"""The rule of ours that learners may call, the right hand: it runs as their own lines do.
+"""Our right-hand rule, which learners may call: its lines are counted as their own lines are.
 
-A script that imports it gets a copy from its file, in which the lines that run are noted too: what
-is shown is what runs.
+A script that imports it gets a copy made from its file. The copy notes the lines that run, so the
+code shown is the code that ran.
 """
 
 from functools import cache

@@ -5,17 +5,17 @@ from mazelib.text.lines import Line, Ran
 
 
 class RanLines:
-    """The notes that the counted program takes of its lines (see counting)."""
+    """The notes that a counted program takes about its lines (see counting)."""
 
     def __init__(self) -> None:
         #: A note for each line that began, in order.
         self.notes: list[Note] = []
-        #: The line that answered last, or that raised.
+        #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
         self._known: dict[object, Ran] = {}
 
     def clear(self) -> None:
-        """Forget all: the next call begins."""
+        """Forget everything: the next call begins."""
         self.notes.clear()
         self.answered_at = None
 
@@ -24,16 +24,16 @@ class RanLines:
         return any(may_change for _file, _number, _acts, may_change in self.notes)
 
     def last_in(self, file: str) -> int:
-        """The number of the last line of a file that began; 0 if none has."""
+        """The number of the last line that began in a file; 0 if none began."""
         for name, number, _acts, _may_change in reversed(self.notes):
             if name == file:
                 return number
         return 0
 
     def ran(self, coins: tuple[int, ...]) -> Ran:
-        """The lines that ran; the one that answered, or else the last, decided.
+        """The lines that ran. The line that answered decided; without an answer, the last line.
 
-        Equal ones are one object, so recordings stay small.
+        Equal values are one object, which keeps recordings small.
         """
         notes = tuple(dict.fromkeys(self.notes))
         key = (notes, self.answered_at, coins)

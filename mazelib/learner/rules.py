@@ -1,4 +1,4 @@
-"""A learner's rule, in one of its two forms, and ready to be asked.
+"""A learner's rule, in one of its two forms, ready to be asked.
 
     def turn(view):                     a function of the view
     def turn(view, rng):                    that tosses coins
@@ -7,7 +7,7 @@
         def __init__(self, rng):            (the rng only where it tosses coins)
         def turn(self, view, place, heading):
 
-Nothing here is guarded: it is called by a Guard.
+Nothing here is guarded by itself: a Guard calls it.
 """
 
 import inspect
@@ -33,18 +33,18 @@ class Walker(Protocol):
 
 @dataclass(frozen=True)
 class FunctionRule:
-    """A function of the view, and perhaps of dice."""
+    """A function of the view, which may take dice too."""
 
     function: Callable[..., object]
     dice: Sequence[Dice] = ()
 
     @property
     def code(self) -> object:
-        """What in the script the rule is."""
+        """The function in the script that is the rule."""
         return self.function
 
     def answer(self, view: View, place: Place, heading: Heading) -> object:
-        """What it answers to the view; it is not told where it stands."""
+        """Its answer to the view. It is not told where it stands."""
         return self.function(view, *self.dice)
 
     def attributes(self) -> Mapping[str, object]:
@@ -54,18 +54,18 @@ class FunctionRule:
 
 @dataclass(frozen=True)
 class ObjectRule:
-    """An object of a class with a method turn, and perhaps dice for it."""
+    """An object with a method turn, which may take dice too."""
 
     walker: Walker
     dice: Sequence[Dice] = ()
 
     @property
     def code(self) -> object:
-        """What in the script the rule is."""
+        """The class in the script that is the rule."""
         return type(self.walker)
 
     def answer(self, view: View, place: Place, heading: Heading) -> object:
-        """What it answers to the view; place and heading are for its bookkeeping."""
+        """Its answer to the view. Place and heading are for its own notes."""
         return self.walker.turn(view, place, heading, *self.dice)
 
     def attributes(self) -> Mapping[str, object]:
@@ -77,7 +77,7 @@ Rule = FunctionRule | ObjectRule
 
 
 def rule_of(guard: Guard, shown: object) -> Rule:
-    """The rule that a script shows, an object made afresh; StrategyError: wrong parameters."""
+    """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
     if isinstance(shown, type):
         return _object_rule(guard, shown)
     dice = dice_for(guard, shown, 1, "def turn(view):")
@@ -93,9 +93,10 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
 
 
 def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dice]:
-    """The dice, if a function takes some as ``rng``, besides so many ``others``.
+    """A list with the dice if a function takes ``rng``, or else an empty list.
 
-    StrategyError if it cannot be called with just these; ``form`` is how to write it.
+    StrategyError: the function cannot be called with the dice and with this number of ``others``.
+    The message shows its right ``form``.
     """
     try:
         if not callable(function):
@@ -112,7 +113,7 @@ def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dic
 
 
 def _first_line(function: object, file: LearnerFile) -> int | None:
-    """The line of the file at which a function begins; None where it is not from this file."""
+    """The line of the file where a function begins; None if it is from another file."""
     code = getattr(function, "__code__", None)
     if code is None or code.co_filename != str(file.path):
         return None

@@ -1,7 +1,7 @@
-"""The names of a script: which of them stand for code, and which for data that it keeps.
+"""The names of a script: some stand for code, the others for data that it keeps.
 
-Code cannot remember anything, but for what classes hold; data is looked at after every turn that
-may have changed it.
+Code remembers nothing, except for data in classes. Data is looked at after every turn that may have
+changed it.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,15 @@ from typing import TypeGuard
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Turn
 
-#: What a module calls itself that is the learner's own script.
+#: The name of the module that is the learner's own script.
 MAIN = "__main__"
-#: Classes of values that nobody can change, only exchange.
+#: Classes of values that cannot be changed, only replaced.
 FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
 _NOTHING = object()
 
 
 class ScriptNames:
-    """The names of a script as they were when a walk began, and what they stand for since then."""
+    """The names of a script when a walk began, and what they have stood for since then."""
 
     def __init__(self, namespace: Mapping[str, object]) -> None:
         self._namespace = namespace
@@ -26,13 +26,13 @@ class ScriptNames:
         for name, value in visible_names(namespace).items():
             if is_code(value) or value is EXPLORED:
                 self._code[name] = value
-        #: The classes of the learner's own.
+        #: The learner's own classes.
         self.own_classes = [value for value in self._code.values() if is_own_class(value)]
 
     def data(self) -> list[dict[str, object]]:
-        """What is kept by the script's names, and in each of its classes.
+        """The data that the script's names stand for, and then the data in each of its classes.
 
-        A name is one of data if it stands for no code, or no longer for the same.
+        A name stands for data if it does not stand for code, or no longer for the same code.
         """
         by_name = {}
         for name, value in visible_names(self._namespace).items():
@@ -42,7 +42,7 @@ class ScriptNames:
         return [by_name, *in_classes]
 
     def are_fixed(self) -> bool:
-        """Whether all data is of kinds that nobody can change."""
+        """Whether all data is of classes whose values cannot be changed."""
         for names in self.data():
             for value in names.values():
                 if type(value) not in FIXED:
@@ -58,7 +58,7 @@ def is_own_class(value: object) -> TypeGuard[type]:
 def is_code(value: object) -> bool:
     """Whether something is a function, a class or a module that keeps nothing.
 
-    (Classes of the learner's hold data, which is looked at by itself.)
+    (The data in the learner's own classes is looked at separately.)
     """
     if isinstance(value, FunctionType):
         return _is_plain_function(value)
@@ -71,7 +71,7 @@ def is_code(value: object) -> bool:
 
 
 def _is_plain_function(function: FunctionType) -> bool:
-    """Whether a function remembers nothing from call to call; only the learner's might."""
+    """Whether a function remembers nothing from call to call. Only a learner's might."""
     if function.__module__ != MAIN:
         return True
     if function.__closure__ or function.__kwdefaults__:
@@ -80,7 +80,7 @@ def _is_plain_function(function: FunctionType) -> bool:
 
 
 def visible_names(space: Mapping[str, object]) -> dict[str, object]:
-    """What stands in a module or a class, by name; but not what Python itself puts there."""
+    """The names in a module or a class, with their values, without those that Python puts there."""
     names = {}
     for name, value in space.items():
         is_pythons = str(name).startswith("__") and str(name).endswith("__")
@@ -90,7 +90,7 @@ def visible_names(space: Mapping[str, object]) -> dict[str, object]:
 
 
 def _data_of_class(kind: type) -> dict[str, object]:
-    """What stands in a class besides its functions."""
+    """The names in a class that do not stand for plain functions, with their values."""
     names = {}
     for name, value in visible_names(vars(kind)).items():
         if type(value) is not FunctionType or not _is_plain_function(value):

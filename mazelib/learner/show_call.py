@@ -1,7 +1,7 @@
-"""What a script gives to ``show``, and how its calls are caught while the script is only read.
+"""What a script gives to ``show``, and how these calls are caught while the script is only read.
 
-``show`` opens a lesson when a script is started by its user. When the script is read (to see what
-its rule is, and again at every save), ``show`` opens nothing: it hands its call in here.
+When a user starts a script, ``show`` opens a lesson. When the script is only read (to see what its
+rule is, and again after every save), ``show`` opens nothing and hands in its call here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class ShowCall:
-    """What a script gave to ``show``: see mazelib.lesson.show for what each of these means."""
+    """What a script gave to ``show``; mazelib.lesson.show says what each field means."""
 
     rule: object = None
     task: str = ""
@@ -27,7 +27,7 @@ def shown_rule(call: ShowCall) -> object:
     return call.rule
 
 
-#: The calls of the script that is being read; None while none is.
+#: The calls of the script that is being read; None while no script is read.
 _caught: list[ShowCall] | None = None
 
 
@@ -44,7 +44,7 @@ def hand_in(call: ShowCall) -> None:
 
 @contextmanager
 def calls_caught() -> Iterator[list[ShowCall]]:
-    """While this lasts a script is being read; gives the list that fills with its calls."""
+    """Read a script in the body of the with statement; the list fills with its calls of show."""
     global _caught
     _caught = []
     try:

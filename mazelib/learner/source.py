@@ -1,4 +1,4 @@
-"""The source of a rule: the pieces of it that are shown, and the comments that are its captions."""
+"""The source of a rule: its pieces, which are shown, and its comments, which are the captions."""
 
 import ast
 import io
@@ -15,7 +15,7 @@ _COMMENT_SIGNS = "#! "
 
 @dataclass(frozen=True)
 class Piece:
-    """A function or a class: its file as code objects name it, its first line's number, lines."""
+    """A function or class: its file (as code objects name it), first line's number, and lines."""
 
     file: str
     first: int
@@ -24,13 +24,13 @@ class Piece:
 
 @dataclass(frozen=True)
 class Source:
-    """All pieces of a rule, those of its own file first, and the comment at each line's end."""
+    """All pieces of a rule, beginning with its own file, and the comments at the ends of lines."""
 
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
 
     def caption(self, ran: Ran | None) -> str:
-        """What the comments of the lines that ran say, in order; empty where they have none."""
+        """The comments of the lines that ran, in order; empty if these lines have none."""
         if ran is None:
             return ""
         return " ".join(self.comments[line] for line in ran.spoken_lines if line in self.comments)
@@ -44,7 +44,7 @@ class Source:
 
 
 def source_of(files: Sequence[LearnerFile]) -> Source:
-    """The source of a rule that stands in these files."""
+    """The source of a rule in these files."""
     pieces: list[Piece] = []
     comments: dict[Line, str] = {}
     for file in files:
@@ -55,7 +55,7 @@ def source_of(files: Sequence[LearnerFile]) -> Source:
 
 
 def pieces_of(file: LearnerFile) -> list[Piece]:
-    """The functions and classes at a file's outermost level, with the decorators above them."""
+    """The functions and classes at the top level of a file, with the decorators above them."""
     pieces = []
     for statement in file.program.body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
@@ -67,7 +67,7 @@ def pieces_of(file: LearnerFile) -> list[Piece]:
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:
-    """The comments behind code, as (line, words); a comment on a line of its own is not one."""
+    """The comments after code, as (line, words). Comments on lines of their own are left out."""
     comments = []
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         line = token.start[0]

@@ -1,8 +1,8 @@
-"""What a learner's file finds around it: Python's own names, but for some that a walk cannot bear.
+"""The names that a learner's file finds: Python's own, except for some that would harm a walk.
 
-Chance comes from the run's dice alone; print goes to standard error, so traces stay whole; input
-and the like are refused, for nobody could type into a running walk; and KeyboardInterrupt is not
-the real one.
+Chance comes only from the dice of the run. What is printed goes to standard error, so that traces
+stay whole. Input and the like are refused, because nobody could type into a running walk. And
+KeyboardInterrupt is not the real one.
 """
 
 import builtins
@@ -14,12 +14,12 @@ from typing import Any, NoReturn
 
 from mazelib.text.sentences import _
 
-#: What waits for somebody, or would end the program.
+#: Functions that wait for somebody, or would end the program.
 WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
 
 
 class RefusedError(Exception):
-    """Something that a rule cannot do here: ``what`` that is, and what to do instead."""
+    """A rule tried something that it cannot do here: ``what`` it was, and what to do instead."""
 
     def __init__(self, what: str, advice: str) -> None:
         super().__init__(what)
@@ -28,7 +28,7 @@ class RefusedError(Exception):
 
 
 class Dice(random.Random):
-    """The dice of one run: they toss what ``rng`` would, and note all ``coins``."""
+    """The dice of one run: they give the numbers that ``rng`` would, and note all ``coins``."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Dice(random.Random):
             super().seed(a, version)
 
     def randint(self, a: int, b: int) -> int:
-        """A number from a to b, as Python's own dice give it; from 0 to 1 it is a coin."""
+        """A number from a to b, as Python's own dice give it. From 0 to 1 it is a coin."""
         number = self.randrange(a, b + 1)
         if (a, b) == (0, 1):
             self.coins.append(number)
@@ -52,11 +52,11 @@ class Dice(random.Random):
 
 
 def surroundings() -> dict[str, object]:
-    """All names that a learner's file need not import."""
+    """All names that a learner's file has without an import."""
     names = {**vars(builtins)}
     names["__import__"] = _Importer()
     names["print"] = _print_to_standard_error
-    # Ctrl and C end the lesson, whatever the rule catches.
+    # Ctrl-C ends the lesson, whatever the rule catches.
     names["KeyboardInterrupt"] = SystemExit
     for name in WAITING:
         names[name] = _refuse_to_wait
@@ -64,10 +64,10 @@ def surroundings() -> dict[str, object]:
 
 
 class _Importer:
-    """Imports for one file: all but random, and a sys whose limit of recursion stays as it is."""
+    """Imports for one file: not random, and sys with a recursion limit that stays as it is."""
 
     def __init__(self) -> None:
-        # With a higher limit of recursion Python itself would crash.
+        # With a higher recursion limit Python itself would crash.
         self._sys = ModuleType("sys")
         vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
 
@@ -88,7 +88,7 @@ class _Importer:
 
 def _chance_refused() -> RefusedError:
     what = _(
-        "nobody imports random here: a rule is given its dice, so that a seed repeats its run."
+        "random cannot be imported here: a rule is given its dice, so that a seed repeats its run."
     )
     advice = _(
         "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
@@ -102,8 +102,8 @@ def _leave_as_it_is(limit: int) -> None:
 
 
 def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
-    what = _("a rule cannot wait for somebody, or end the program.")
-    raise RefusedError(what, _("Take that away: it only answers."))
+    what = _("a rule can neither wait for somebody nor end the program.")
+    raise RefusedError(what, _("Take this out: a rule only answers."))
 
 
 def _print_to_standard_error(*values: object, **options: object) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 
 def name_in(node: ast.AST) -> str:
-    """What a name or an attribute is called; of anything else nothing."""
+    """The name of a name or an attribute; empty for any other node."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute):
@@ -21,5 +21,5 @@ def calls(node: ast.AST, names: Collection[str]) -> bool:
 
 
 def is_sign(node: ast.AST) -> bool:
-    """Whether a node is a sign (+ or <, say), or tells only how a name is used."""
+    """Whether a node is a sign, such as + or <, or only says how a name is used."""
     return isinstance(node, (ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop))

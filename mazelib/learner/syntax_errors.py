@@ -1,4 +1,4 @@
-"""What Python cannot read, told with the line, a caret, and what to do about it."""
+"""Explains what Python cannot read: the line, a caret, and what to do about it."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from mazelib.text.diagnostics import Diagnostic
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: What to do about what Python says most often of beginners' lines, by words of Python's.
+#: Advice about the most common errors in beginners' lines, by words of Python's own message.
 _ADVICE = {
     "expected ':'": _(
         "Lines that begin with if, elif, else, while, for, def and class end with a colon."
@@ -17,12 +17,12 @@ _ADVICE = {
     ),
     "invalid character": _("Type it again with the input method off (half-width)."),
 }
-#: Python counts lines in its messages; we tell them ourselves, as the file counts them.
+#: Line numbers in Python's messages. We show the line ourselves.
 _COUNTED_LINES = re.compile(r" \(?(on|detected at) line \d+\)?")
 
 
 def unreadable_line(name: str, lines: Sequence[str], error: SyntaxError) -> StrategyError:
-    """The error about a line that Python cannot read, in the file of this name."""
+    """The error about a line that Python cannot read, in the file called ``name``."""
     line = min(error.lineno or 1, len(lines))
     text = lines[line - 1]
     column = min(max(1, error.offset or 1), len(text) + 1)
@@ -39,8 +39,8 @@ def _advice(pythons_words: str) -> str:
 
 
 def unreadable_program(name: str) -> StrategyError:
-    """The error about a file that Python gives up on: it is no text, or nested too deeply."""
+    """The error about a file that Python gives up on: it is not text, or nested too deeply."""
     advice = _(
-        "Save it as plain text, and take deeply nested expressions apart, into several lines."
+        "Save it as plain text, and split deeply nested expressions into several lines."
     )
-    return StrategyError(name, [Diagnostic(_("Python cannot take this program in."), advice)])
+    return StrategyError(name, [Diagnostic(_("Python cannot read this program."), advice)])

@@ -1,9 +1,9 @@
-"""The names of ours that learners write: those that they import from mazelib, and others we know.
+"""Our names that learners write: those that they import from mazelib, and some others.
 
-A table, so that the learner's room need not import all that mazelib offers.
+This is a table, so that the learner's room need not import all that mazelib offers.
 """
 
-#: All that ``from mazelib import ...`` gives; a test holds it equal to ``mazelib.__all__``.
+#: All names that ``from mazelib import ...`` gives. A test compares them with ``mazelib.__all__``.
 OFFERED = (
     "EXPLORED",
     "FLOOR",
@@ -22,7 +22,7 @@ OFFERED = (
     "turn_between",
     "turned",
 )
-#: What else of ours keeps nothing, and is imported from the rooms of mazelib themselves.
+#: Other names of ours that keep nothing. They are imported from the rooms of mazelib.
 ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
-#: Names of ours that may be imported without a doubt.
+#: Our names that may be imported without raising a doubt.
 OURS = (*OFFERED, *ALSO_KNOWN)

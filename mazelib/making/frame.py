@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from mazelib.grid.compass import Place
+from mazelib.making.log import Log
 from mazelib.making.maze import FLOOR, WALL, Maze, is_inner_wall, is_room
 from mazelib.text.lines import Ran
 
@@ -18,7 +19,7 @@ class MakingFrame:
     where the class should look, None while nothing has changed yet. ``ran`` tells which lines of
     the rule ran in the step, None if nobody watched them. ``is_made`` says that the maze is ready.
 
-    ``since`` and ``until`` are the moments of the maze's log (see Log) before and after the step.
+    ``since`` and ``until`` are the moments of the maze's ``log`` before and after the step.
     """
 
     step: int
@@ -27,12 +28,13 @@ class MakingFrame:
     ran: Ran | None
     is_made: bool
     maze: Maze = field(repr=False)
+    log: Log = field(repr=False)
     since: int
     until: int
 
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place; the border is WALL."""
-        return self.maze.log.value(self.maze.places.index(place), self.until)
+        return self.log.value(self.maze.places.index(place), self.until)
 
     @property
     def focus(self) -> tuple[Place, ...]:
@@ -62,7 +64,7 @@ class MakingFrame:
     def _changed(self) -> list[Place]:
         """The places that the step changed, each once. It stops looking once they are too many."""
         changed: list[Place] = []
-        for index in self.maze.log.changed(self.since, self.until):
+        for index in self.log.changed(self.since, self.until):
             place = self.maze.places.place(index)
             if place not in changed:
                 changed.append(place)

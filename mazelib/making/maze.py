@@ -3,11 +3,15 @@
 A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
 """
 
+from collections.abc import Mapping
 from operator import index
+from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
+from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, Field, MakerError
 from mazelib.making.log import Log
+from mazelib.making.workings import Workings
 from mazelib.text.sentences import _
 
 #: The value of a place that has no number.
@@ -25,30 +29,82 @@ MOST_ROOMS_EACH_WAY = 300
 class Maze:
     """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
 
-    ``rooms`` has all rooms in reading order; ``first`` and ``last_room`` are the ends of it.
-    ``log`` has every change of a place. ``marks`` has the letters that are drawn.
+    A rule can write at its places and say where its worker is. All else is only read: a mistake in
+    a rule must not spoil what the window shows. (See Workings for what is noted.)
     """
 
+    __slots__ = (
+        "_bottom",
+        "_columns",
+        "_log",
+        "_right",
+        "_rooms",
+        "_values",
+        "_ways",
+        "_workings",
+    )
+    _workings: Workings
+    #: The log and the values of the workings, found faster.
+    _log: Log
+    _values: list[int]
+    _rooms: tuple[Place, ...]
+    #: The x and the y of the last room; and how many places a row has.
+    _right: int
+    _bottom: int
+    _columns: int
+    #: For each heading: the index step to the next place, and (dx, dy) to the next room.
+    _ways: tuple[tuple[int, int, int], ...]
+
     def __init__(self, width: int, height: int) -> None:
-        self.field = field_to_watch(width, height)
-        self.places = self.field.places
-        self._columns = self.places.width
-        self.rooms = [self.places.place(room) for room in self.field.room_indexes()]
-        self.first = self.rooms[0]
-        self.last_room = self.rooms[-1]
-        self.log = Log(self.places.count, WALL)
-        self.marks: dict[str, Place] = {}
-        #: The floor at the moment when the rule said that the maze is ready; empty before that.
-        self.ready_floor = b""
-        #: The index of the worker's place, if the rule has given it in this step.
-        self.worker_index: int | None = None
-        #: For each heading: the index step to the next place, and (dx, dy) to the next room.
-        self._ways = []
-        for step, (dx, dy) in zip(self.places.steps, DELTAS, strict=True):
-            self._ways.append((step, 2 * dx, 2 * dy))
-        self._values: list[int] = []
-        for cell in self.field.cells():
-            self._values.append(_BORDER if cell == CELL_BORDER else WALL)
+        field = field_to_watch(width, height)
+        places = field.places
+        values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
+        workings = Workings(field, Log(places.count, WALL), values)
+        ways = []
+        for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
+            ways.append((step, 2 * dx, 2 * dy))
+        keep = super().__setattr__  # Its own __setattr__ is for rules.
+        keep("_workings", workings)
+        keep("_log", workings.log)
+        keep("_values", workings.values)
+        keep("_rooms", tuple(places.place(room) for room in field.room_indexes()))
+        keep("_right", places.width - 2)
+        keep("_bottom", places.height - 2)
+        keep("_columns", places.width)
+        keep("_ways", tuple(ways))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "worker":
+            raise _unwritten(name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise _unwritten(name)
+
+    @property
+    def places(self) -> Places:
+        """All its places, the border too."""
+        return self._workings.size.places
+
+    @property
+    def rooms(self) -> tuple[Place, ...]:
+        """All its rooms, in reading order."""
+        return self._rooms
+
+    @property
+    def first(self) -> Place:
+        """The room top left."""
+        return self._rooms[0]
+
+    @property
+    def last_room(self) -> Place:
+        """The room bottom right."""
+        return self._rooms[-1]
+
+    @property
+    def marks(self) -> Mapping[str, Place]:
+        """The letters that are drawn, and their places."""
+        return MappingProxyType(self._workings.marks)
 
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
@@ -60,7 +116,7 @@ class Maze:
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             message = _("{value} cannot be written at a place: write a number, 0, 1, 2 and so on.")
             raise MakerError(message.format(value=repr(value)))
-        self.log.note_change(number, value)
+        self._log.note_change(number, value)
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:
@@ -81,7 +137,7 @@ class Maze:
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
             raise MakerError(message.format(letter=repr(letter)))
-        self.marks[letter] = self.places.place(self.index_of(place))
+        self._workings.marks[letter] = self.places.place(self.index_of(place))
 
     @property
     def worker(self) -> Place | None:
@@ -89,11 +145,12 @@ class Maze:
 
         None if it has not said so; then the class looks at the place that was changed last.
         """
-        return None if self.worker_index is None else self.places.place(self.worker_index)
+        number = self._workings.worker_index
+        return None if number is None else self.places.place(number)
 
     @worker.setter
     def worker(self, place: Place | None) -> None:
-        self.worker_index = None if place is None else self.index_of(place)
+        self._workings.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away that lie inside the maze: up, right, down, left."""
@@ -121,7 +178,7 @@ class Maze:
         for number, value in enumerate(self._values):
             if value >= 0:
                 self.dig(self.places.place(number))
-        self.ready_floor = self.floor()
+        self._workings.ready_floor = self.floor()
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
@@ -130,10 +187,9 @@ class Maze:
 
     def index_of(self, place: Place) -> int:
         """The index of a place inside the border. MakerError: it is no place, or not inside."""
-        right, bottom = self.last_room
         try:
             x, y = place
-            if 0 < x <= right and 0 < y <= bottom:
+            if 0 < x <= self._right and 0 < y <= self._bottom:
                 return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
@@ -141,7 +197,22 @@ class Maze:
             "{place} is not a place inside the border of this maze: "
             "places are (x, y), from (1, 1) to ({right}, {bottom})."
         )
-        raise MakerError(message.format(place=repr(place), right=right, bottom=bottom))
+        last = {"right": self._right, "bottom": self._bottom}
+        raise MakerError(message.format(place=repr(place), **last))
+
+
+def workings_of(maze: Maze) -> Workings:
+    """What is noted of a maze, for those who record it and draw it."""
+    return maze._workings
+
+
+def _unwritten(name: str) -> MakerError:
+    """About an attribute of a maze that a rule wanted to write or delete."""
+    message = _(
+        "maze.{name} cannot be changed. A rule may write maze[place] = 0, say, and "
+        "maze.worker = place; keep all else in names of your own."
+    )
+    return MakerError(message.format(name=name))
 
 
 def field_to_watch(width: int, height: int) -> Field:

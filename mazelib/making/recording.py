@@ -7,14 +7,14 @@
 A making only grows. You can ask for any frame at any time: asking changes nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
 from mazelib.making.frame import MakingFrame
 from mazelib.making.made_map import made_heya
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, workings_of
 from mazelib.maps.heya import Heya
 from mazelib.text.lines import Ran
 
@@ -55,10 +55,11 @@ class Making:
         self.maze = maze
         self.done = False
         self.ready_at: int | None = None
+        self._workings = workings_of(maze)
         self._steps_to_come = steps
         self._ran_in_newest = ran
         self._running = running
-        self._steps = [_RecordedStep(len(maze.log), "", None, ran())]
+        self._steps = [_RecordedStep(len(self._workings.log), "", None, ran())]
 
     @property
     def last(self) -> int:
@@ -66,7 +67,7 @@ class Making:
         return len(self._steps) - 1
 
     @property
-    def marks(self) -> dict[str, Place]:
+    def marks(self) -> Mapping[str, Place]:
         """The letters that the rule has marked, and their places."""
         return self.maze.marks
 
@@ -92,22 +93,22 @@ class Making:
     def _finish(self) -> None:
         """No step is left. But if something changed after the last yield, that is one more step."""
         self.done = True
-        if len(self.maze.log) > self._steps[-1].until:
+        if len(self._workings.log) > self._steps[-1].until:
             self._record("")
         if self.ready_at is None:
             self.ready_at = self.last
 
     def _record(self, caption: str) -> None:
-        maze = self.maze
-        changed = maze.log.indexes
+        workings = self._workings
+        changed = workings.log.indexes
         before = self._steps[-1]
-        worker = maze.worker_index
+        worker = workings.worker_index
         if worker is None:
             worker = changed[-1] if len(changed) > before.until else before.worker_index
-        maze.worker_index = None  # It is said anew in each step.
+        workings.worker_index = None  # It is said anew in each step.
         step = _RecordedStep(len(changed), caption, worker, self._ran_in_newest())
         self._steps.append(step)
-        if maze.ready_floor and self.ready_at is None:
+        if workings.ready_floor and self.ready_at is None:
             self.ready_at = self.last
 
     def frame(self, step: int) -> MakingFrame:
@@ -122,6 +123,7 @@ class Making:
             ran=recorded.ran,
             is_made=self.ready_at is not None and step >= self.ready_at,
             maze=self.maze,
+            log=self._workings.log,
             since=self._steps[max(0, step - 1)].until,
             until=recorded.until,
         )
@@ -132,7 +134,7 @@ class Making:
         Each is the index of a place and its new value, to be applied in this order. So a painter
         can keep cells of its own and follow the steps.
         """
-        return self.maze.log.changes(self._steps[since].until, self._steps[step].until)
+        return self._workings.log.changes(self._steps[since].until, self._steps[step].until)
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
@@ -151,5 +153,5 @@ class Making:
 
         Raises MakerError if a room is still wall.
         """
-        floor = self.maze.ready_floor or self.maze.floor()
-        return made_heya(self.maze.field, floor, note)
+        floor = self._workings.ready_floor or self.maze.floor()
+        return made_heya(self._workings.size, floor, note)

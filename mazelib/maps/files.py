@@ -23,8 +23,7 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
     try:
         raw = _read_bytes(path, most_bytes + 1)
     except FileNotFoundError:
-        advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
-        raise LocatedError(name, [Diagnostic(_("there is no such file."), advice)]) from None
+        raise _no_such_file(path) from None
     except OSError as error:
         reason = _("the file cannot be read ({reason}).").format(reason=error.strerror)
         advice = _("Check its name, and whether you may open it.")
@@ -39,6 +38,22 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
         raise LocatedError(name, [_not_utf8(raw, error.start)]) from None
 
 
+def check_may_read(path: Path) -> None:
+    """LocatedError: there is no such file, or it is a folder. The content is not looked at."""
+    if path.is_dir():
+        advice = _("Name a file in it.")
+        what = _("this is a folder, and not a file.")
+        raise LocatedError(path.name or str(path), [Diagnostic(what, advice)])
+    if not path.exists():
+        raise _no_such_file(path)
+
+
+def _no_such_file(path: Path) -> LocatedError:
+    advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
+    diagnostic = Diagnostic(_("there is no such file."), advice)
+    return LocatedError(path.name or str(path), [diagnostic])
+
+
 def _read_bytes(path: Path, most_bytes: int) -> bytes:
     """The first bytes of a plain file. OSError: it is not one. (Opening a pipe would wait.)"""
     if path.exists() and not path.is_file():
@@ -48,7 +63,7 @@ def _read_bytes(path: Path, most_bytes: int) -> bytes:
 
 
 def _not_utf8(raw: bytes, start: int) -> Diagnostic:
-    """What is wrong with the byte at ``start``: it is not UTF-8. In the quoted line it is a �."""
+    """The error that the byte at ``start`` is not UTF-8. The quoted line shows it as �."""
     lines_before = lines_of(raw[:start].decode("utf-8"))
     before = lines_before[-1]
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
@@ -78,14 +93,14 @@ def check_may_save(path: Path, *, force: bool) -> None:
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
-    FileExistsError: it is there and ``force`` was not given, or it is no plain file. OSError: it
-    cannot be written. Then nothing is left behind.
+    FileExistsError: the file exists and ``force`` was not given, or it is not a plain file.
+    OSError: it cannot be written. After an error nothing is left behind.
     """
-    path = Path(os.path.realpath(path))  # A link is kept, and what it leads to is written.
+    path = Path(os.path.realpath(path))  # A link stays a link; the file behind it is written.
     if path.exists() and not (force and path.is_file()):
         raise FileExistsError(_("{path} exists already").format(path=path))
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
-    file = temporary.open("xb")  # x: nobody else's file is lost.
+    file = temporary.open("xb")  # x: never over another file.
     try:
         with file:
             file.write(content)

@@ -13,14 +13,14 @@ from mazelib.text.sentences import _
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
-#: The file in a folder of maps that says their order, a name a line.
+#: The file in a folder of maps that says their order, one name on each line.
 ORDER = "order.txt"
 
 
 def find_map(name_or_path: str) -> Path:
-    """The path that exists, else heya/NAME or heya/NAME.txt.
+    """The path of a map: the path itself if it exists, or else heya/NAME or heya/NAME.txt.
 
-    LocatedError: there is none of them; the message names the maps that there are.
+    LocatedError: none of them exists; the message lists the maps in heya/.
     """
     candidates = [
         Path(name_or_path),
@@ -31,13 +31,13 @@ def find_map(name_or_path: str) -> Path:
         if _exists(path):
             return path
     names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER))
-    sentence = _("Give the path of a file, or a name out of heya/: {names}.")
+    sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
     advice = sentence.format(names=names or _("none"))
     raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
 
 
 def _exists(path: Path) -> bool:
-    """Whether there is such a file; there is none with a name that no file can have."""
+    """Whether a file exists; False also for a name that no file can have."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -45,7 +45,7 @@ def _exists(path: Path) -> bool:
 
 
 def maps_in(folder: Path) -> list[Path]:
-    """The maps of a folder: first those that its order.txt names, then all others by name."""
+    """The maps of a folder: first those named in its order.txt, then all others by name."""
     maps = {path.stem: path for path in folder.glob("*.txt") if path.name != ORDER}
     names = _names_in_order(folder) + sorted(maps)
     # A dictionary keeps each name once, where it came first.
@@ -53,7 +53,7 @@ def maps_in(folder: Path) -> list[Path]:
 
 
 def _names_in_order(folder: Path) -> list[str]:
-    """The names in a folder's order.txt; none where it cannot be read."""
+    """The names in a folder's order.txt; no names if it cannot be read."""
     names = list[str]()
     with suppress(LocatedError):
         for line in lines_of(read_text(folder / ORDER)):
@@ -62,11 +62,11 @@ def _names_in_order(folder: Path) -> list[str]:
 
 
 def read_heya(path: Path) -> Heya:
-    """Read the map in a UTF-8 text file. LocatedError if it cannot be read, or is no map."""
+    """Read the map in a UTF-8 text file. LocatedError: it cannot be read, or is not a map."""
     return parse(read_text(path), visible(path.name or str(path)))
 
 
 def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
-    """Save a map, and the line that says so. OSError if it cannot be written."""
+    """Save a map; returns the line that says so. OSError: it cannot be written."""
     write_bytes(path, write(heya).encode("utf-8"), force=force)
     return f"{path}: {heya.note}"

@@ -8,7 +8,7 @@ from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
 from mazelib.maps.signs import WALLS
 
-#: How many places a map has at most, and how many in a row.
+#: A map has at most this many places, and at most this many in a row.
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
 
@@ -19,7 +19,7 @@ class Heya:
 
     ``rows`` are the map's lines, all ``width`` characters long, in plain characters. ``controls``
     are (letter, place) in the order in which they are visited. ``text`` is the file as it was
-    read, ``name`` what messages call it; neither counts when maps are compared.
+    read, and messages call the map by its ``name``; neither counts when maps are compared.
     """
 
     rows: tuple[str, ...]
@@ -53,14 +53,14 @@ class Heya:
 
     @cached_property
     def exits(self) -> bytes:
-        """For each place its open neighbours: bit h is set where heading h leads to floor."""
+        """The exits of each place, by its index: bit h is set if heading h leads to floor."""
         return exits_of(self.floor, self.places)
 
     @property
     def senses(self) -> bytes:
-        """For each place what a walker can sense there, a bit for each thing.
+        """What a walker can sense at each place, by its index: one bit for each thing.
 
-        Bits 0 to 3 are the exits. A sign of the map that a walker is to sense gets the next bit.
+        Bits 0 to 3 are the exits. A new sign that a walker can sense gets the next bit.
         """
         return self.exits
 

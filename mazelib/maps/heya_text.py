@@ -9,12 +9,12 @@ The format, one character one place:
     A > V <        the walker's start, facing up, right, down, left
     S              the same, facing up
 
-All outside the map is wall. Without a start the walker stands on the first floor place in reading
-order and faces up. The first blank line (or of spaces only) ends the map. What follows is a note,
-shown as caption.
+Everything outside the map is wall. Without a start the walker stands on the first floor place in
+reading order and faces up. The first line that is blank, or has only spaces, ends the map. The text
+after it is a note, shown as the caption.
 
-A byte-order mark, Windows line ends and full-width forms are read as their plain twins. Everything
-else is an error; all errors of a map are told at once.
+A byte-order mark and Windows line ends do no harm, and full-width forms are read as their plain
+twins. Every other character is an error. All errors of a map are listed in one message.
 """
 
 import re
@@ -28,10 +28,10 @@ from mazelib.text.characters import WIDE_SPACE, clipped, visible
 from mazelib.text.diagnostics import MOST_TOLD, Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 
-#: How many characters of a note are kept: as far as anybody reads.
+#: At most this many characters of a note are kept.
 _MOST_OF_A_NOTE = 2_000
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + FLOORS)}]")
-#: Three letters side by side, left of all walls: a note without its blank line, or a title.
+#: Three letters in a row, left of all walls: a title, or a note without a blank line before it.
 _WORDS = re.compile(rf"[^{re.escape(WALLS)}]*[^\W\d_]{{3}}")
 
 
@@ -41,7 +41,7 @@ class HeyaError(LocatedError):
 
 @dataclass
 class _Marks:
-    """What stands on the floor of a map, as far as it was read, and all that is wrong with it."""
+    """What has been read from a map so far: its start, its control points, and its errors."""
 
     start: Place | None = None
     controls: dict[str, Place] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class _Marks:
 
 
 def parse(text: str, name: str = "map") -> Heya:
-    """Read a map from text. HeyaError: everything that is wrong with it, each with its place."""
+    """Read a map from text. HeyaError: the map has errors; lists them all, each with its place."""
     all_lines = lines_of(text)
     height = _count_rows(all_lines)
     lines = all_lines[:height]
@@ -72,7 +72,7 @@ def parse(text: str, name: str = "map") -> Heya:
 
 
 def write(heya: Heya) -> str:
-    """The text of a map, exactly as it was read; of one that was made, its rows and its note."""
+    """The text of a map exactly as it was read; for a map that was made, its rows and its note."""
     if heya.text:
         return heya.text
     lines = [*heya.rows, "", heya.note]
@@ -80,7 +80,7 @@ def write(heya: Heya) -> str:
 
 
 def _count_rows(lines: list[str]) -> int:
-    """How many rows the map has: the first blank line ends it."""
+    """How many rows the map has; the first blank line ends it."""
     for number, line in enumerate(lines):
         if not line.strip(FLOOR + WIDE_SPACE):
             return number
@@ -88,7 +88,7 @@ def _count_rows(lines: list[str]) -> int:
 
 
 def _is_too_large(lines: list[str]) -> bool:
-    """Whether the longest line has too many places, or the whole map, filled to that width."""
+    """Whether the longest line is too long, or the map has too many places when filled to it."""
     width = max(len(line) for line in lines)
     return width > MOST_COLUMNS or width * len(lines) > MOST_PLACES
 
@@ -100,10 +100,10 @@ def _plain_rows(lines: list[str]) -> list[str]:
 
 
 def _read_marks(lines: list[str], rows: list[str]) -> _Marks:
-    """The start and the control points, and everything that is wrong with the rows.
+    """The start, the control points and the errors of the rows.
 
-    ``lines`` are the rows as they were typed: errors quote them. After so many errors as are told
-    reading ends.
+    ``lines`` are the rows as they were typed: errors quote them. Reading stops when there are more
+    errors than a message lists.
     """
     marks = _Marks()
     for y, row in enumerate(rows):
@@ -132,7 +132,7 @@ def _take_mark(marks: _Marks, sign: str, place: Place, line: str) -> None:
 
 
 def _errors_of_gaps(controls: dict[str, Place], lines: list[str]) -> list[Diagnostic]:
-    """An error for each letter whose letter before is missing. (G may stand without others.)"""
+    """An error for each letter whose predecessor is missing. (G needs no other letters.)"""
     errors = []
     expected = 0
     for number, letter in enumerate(LETTERS):
@@ -147,10 +147,10 @@ def _errors_of_gaps(controls: dict[str, Place], lines: list[str]) -> list[Diagno
 
 
 def _errors_above_words(lines: list[str], rows: list[str]) -> list[Diagnostic]:
-    """Where a line is words: what is wrong above it, and one complaint for all that follows.
+    """If a line is words: the errors above it, and one error for it and all lines below.
 
-    Empty where no line is words. Only asked for a map with errors: words that happen to be good
-    rows are rows.
+    If no line is words, nothing. This is only for a map with errors: words that could be a row are
+    taken as a row.
     """
     for y, row in enumerate(rows):
         if _WORDS.match(row):
@@ -160,7 +160,7 @@ def _errors_above_words(lines: list[str], rows: list[str]) -> list[Diagnostic]:
 
 
 def _first_floor(rows: list[str]) -> Place | None:
-    """The first floor place in reading order; None where there is only wall."""
+    """The first floor place in reading order; None if there is only wall."""
     for y, row in enumerate(rows):
         x = len(row) - len(row.lstrip(WALLS))
         if x < len(row):

@@ -1,4 +1,4 @@
-"""What can be wrong with the text of a map, in words: a function for each kind of mistake."""
+"""Messages about mistakes in the text of a map: one function for each kind of mistake."""
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES
@@ -9,72 +9,72 @@ from mazelib.text.sentences import _
 
 
 def _mistake_at(place: Place, line: str, what: str, advice: str) -> Diagnostic:
-    """What is wrong at a place; its line is quoted. Lines and columns count from 1."""
+    """A diagnostic about a place of a map; its line is quoted."""
     x, y = place
     return Diagnostic(what, advice, y + 1, x + 1, line)
 
 
 def nothing_drawn() -> Diagnostic:
-    """The first line is blank already."""
+    """The first line is already blank."""
     what = _("the map is empty: its first line is blank.")
     advice = _(
-        "Draw from the first line on. A line that is blank, or has spaces only, ends the map."
+        "Begin to draw on the first line: a line that is blank, or has only spaces, ends the map."
     )
     return _mistake_at((0, 0), "", what, advice)
 
 
 def too_large(lines: list[str]) -> Diagnostic:
-    """There are too many places, or too many in a row; the longest line is quoted."""
+    """The map has too many places, or too many in a row; its longest line is quoted."""
     lengths = [len(line) for line in lines]
     width = max(lengths)
     widest = lengths.index(width)
     sentence = _(
-        "the map is too large: {width:,} × {height:,} places, as wide as this line, its longest."
+        "the map is too large: with this longest line it has {width:,} × {height:,} places."
     )
     what = sentence.format(width=width, height=len(lines))
-    sentence = _("At most a map has {places:,} places, and {columns:,} in a line.")
+    sentence = _("A map has at most {places:,} places, and at most {columns:,} in a line.")
     advice = sentence.format(places=MOST_PLACES, columns=MOST_COLUMNS)
     return _mistake_at((width - 1, widest), lines[widest], what, advice)
 
 
 def no_floor(first_line: str) -> Diagnostic:
-    """There is only wall."""
+    """The map is nothing but wall."""
     what = _("the map has no floor, only walls.")
     advice = _("Put a space where the walker can stand.")
     return _mistake_at((0, 0), first_line, what, advice)
 
 
 def no_sign_of_a_map(place: Place, line: str) -> Diagnostic:
-    """A character stands there that is none of a map's signs."""
+    """A character is not a sign of a map."""
     typed = line[place[0]]
     what = _("{character} is not a character of a map.").format(character=spoken(typed))
     advice = HOW_TO_DRAW
     if not typed.isprintable():
-        advice = _("Put spaces instead: each is one place.")
+        advice = _("Use spaces instead: each space is one place.")
     return _mistake_at(place, line, what, advice)
 
 
 def second_start(place: Place, first: Place, line: str) -> Diagnostic:
-    """A start stands there, and there was one before."""
-    sentence = _("a second start; the first is in line {line}, column {column}.")
+    """A second start stands on the map."""
+    sentence = _("there is a second start; the first is in line {line}, column {column}.")
     x, y = first
     return _mistake_at(place, line, sentence.format(line=y + 1, column=x + 1), _keep_one())
 
 
 def second_control(letter: str, place: Place, first: Place, line: str) -> Diagnostic:
-    """A control point stands there, and there was one with its letter before."""
-    sentence = _("a second '{letter}'; the first is in line {line}, column {column}.")
+    """A second control point has the same letter."""
+    sentence = _("there is a second '{letter}'; the first is in line {line}, column {column}.")
     x, y = first
     what = sentence.format(letter=letter, line=y + 1, column=x + 1)
     return _mistake_at(place, line, what, _keep_one())
 
 
 def _keep_one() -> str:
-    return _("It may stand on a map once: keep one of the two.")
+    return _("A map may have only one: keep one of the two.")
 
 
 def letter_missing(missing: str, letter: str, place: Place, line: str) -> Diagnostic:
-    """A control point stands there, and the one before it is missing."""
+    """A control point stands on the map, but the one before it is missing."""
     sentence = _("there is '{letter}' but no '{missing}'.")
     what = sentence.format(letter=letter, missing=missing)
     sentence = _(
@@ -86,7 +86,7 @@ def letter_missing(missing: str, letter: str, place: Place, line: str) -> Diagno
 
 
 def words(y: int, line: str) -> Diagnostic:
-    """A line is no row of a map but prose."""
-    what = _("this line is words, no row of a map.")
-    advice = _("A note stands below the map: leave a blank line before it.")
+    """A line is prose, not a row of a map."""
+    what = _("this line is text, not a row of a map.")
+    advice = _("A note goes below the map: leave a blank line before it.")
     return _mistake_at((0, y), line, what, advice)

@@ -7,7 +7,7 @@ from mazelib.text.sentences import _
 
 
 def tour(heya: Heya) -> list[Place] | None:
-    """A shortest way from the start past all control points in order; None where there is none."""
+    """A shortest way from the start past all control points in order; None if there is no way."""
     stops = [heya.start]
     for _letter, place in heya.controls:
         stops.append(place)
@@ -21,7 +21,7 @@ def unreachable(heya: Heya) -> list[str]:
 
 
 def warnings(heya: Heya) -> list[str]:
-    """What is odd about a map though it can be used, a line each."""
+    """What is odd about a map that can still be used, one line for each thing."""
     lines = []
     if not heya.controls:
         sentence = _(
@@ -33,7 +33,7 @@ def warnings(heya: Heya) -> list[str]:
         x, y = places[letter]
         sentence = _(
             "{map}, line {line}, column {column}: control point '{letter}' cannot be reached "
-            "from the start. Open a wall, unless you want that."
+            "from the start. Open a wall, unless that is what you want."
         )
         lines.append(sentence.format(map=heya.name, line=y + 1, column=x + 1, letter=letter))
     return lines

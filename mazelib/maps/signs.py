@@ -1,6 +1,6 @@
 """The signs of a map: which characters may stand in its text, and what each one is.
 
-Whoever reads, makes or draws a map imports the names from here.
+Code that reads, makes or draws a map takes the signs from here.
 """
 
 from string import ascii_lowercase
@@ -10,13 +10,13 @@ from mazelib.text.sentences import _
 
 #: All signs of wall. Every other sign of a map can be walked.
 WALLS = "+-|#■█"
-#: The wall of a map that was made, and not typed.
+#: The wall of a map that was made, not typed.
 PLAIN_WALL = "#"
 #: The floor on which nothing stands.
 FLOOR = " "
-#: Signs that may stand on a map as often as one likes and can be walked. All others stand once.
+#: Signs of floor that may appear any number of times. All other signs of floor appear once.
 FLOORS = FLOOR
-#: The control points in the order in which they are visited: a letter each, and after them G.
+#: The control points in the order in which they are visited: the letters, and after them G.
 LETTERS = ascii_lowercase
 LAST_CONTROL = "G"
 CONTROLS = LETTERS + LAST_CONTROL
@@ -28,17 +28,17 @@ STARTS = {
     "V": Heading.DOWN,
     "<": Heading.LEFT,
 }
-#: The start of a map that was made, and not typed, by where the walker faces.
+#: The start of a map that was made, not typed, by where the walker faces.
 START_BY_HEADING = {
     Heading.UP: "S",
     Heading.RIGHT: ">",
     Heading.DOWN: "V",
     Heading.LEFT: "<",
 }
-#: All that may stand on a map besides walls.
+#: All signs of a map except walls.
 ON_MAPS = FLOORS + CONTROLS + "".join(STARTS)
 
-#: What messages advise where another character stands on a map.
+#: The advice about a character that is not a sign of a map.
 HOW_TO_DRAW = _(
     "Use + - | # for wall, a space for floor, a b c for control points, A > V < for the start."
 )

@@ -1,4 +1,4 @@
-"""Watching files: which of them were saved, without reading them."""
+"""Watching files: finds out which were saved, without reading them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,9 +9,9 @@ Stamp = tuple[int, int, int, int] | None
 
 
 class FileWatcher:
-    """Remembers how files looked, and tells which look different now.
+    """Remembers the stamps of files, and says which files have a different stamp now.
 
-    ``list_files`` is asked each time which files to look at: they may become others.
+    ``list_files`` is called each time, because the files to watch may be others by then.
     """
 
     def __init__(self, list_files: Callable[[], list[Path]]) -> None:
@@ -21,7 +21,7 @@ class FileWatcher:
     def changed(self) -> list[Path]:
         """The files that were saved, appeared or vanished since the last call.
 
-        A file that is looked at for the first time has not changed.
+        A file that is seen for the first time has not changed.
         """
         before = self._stamps
         self._stamps = self._stamps_now()
@@ -36,7 +36,7 @@ class FileWatcher:
 
 
 def _stamp_of(path: Path) -> Stamp:
-    """How a file looks now."""
+    """The stamp of a file now."""
     try:
         status = path.stat()
     except OSError:

@@ -1,1 +1,1 @@
-"""Text: its lines and characters, whole sentences, and what is wrong in a file and where."""
+"""Text: characters, lines, whole sentences, and messages about what is wrong in a file."""

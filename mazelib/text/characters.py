@@ -25,7 +25,7 @@ def spoken(character: str) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """The text, or its beginning with an ellipsis: at most so many characters."""
+    """The text in at most ``most`` characters; a longer one ends with an ellipsis."""
     if len(text) <= most:
         return text
     return text[: most - 1] + "…"

@@ -1,11 +1,11 @@
-"""What is wrong in a learner's file, a map or a rule: where it is, the line, and what to do next.
+"""Messages about a file, a map or a rule: what is wrong, where, and what to do next.
 
     first.txt, line 3, column 7: 'x' is not a character of a map.
         | # x #|
             ^
       Use + - | # for wall, a space for floor, ...
 
-Each is a value; how it reads is decided here alone.
+A diagnostic is a value. Only this file decides how it reads.
 """
 
 import unicodedata
@@ -15,14 +15,14 @@ from dataclasses import dataclass
 from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 
-#: How many things that are wrong with a file are told.
+#: A message lists at most this many errors of one file.
 MOST_TOLD = 100
-#: How many characters of a line are quoted around the one that is wrong.
+#: At most this many characters of a line are quoted, around the one that is wrong.
 QUOTE_WIDTH = 60
-#: How many characters of a line are quoted where the whole line is meant, and in a chain of calls.
+#: The same for a line that is wrong as a whole, and for each line in a chain of calls.
 _LINE_WIDTH = 100
 _CALL_WIDTH = 80
-#: A chain of more calls than this is told without its middle.
+#: A chain of more calls than this is shown without its middle.
 _MOST_CALLS = 6
 #: Characters that take two columns: wide and full-width ones.
 _TWO_COLUMNS = ("W", "F")
@@ -43,7 +43,7 @@ class Step:
 
     @property
     def in_words(self) -> str:
-        """The words "line 3 in turn", or "line 3" outside of all functions."""
+        """The words "line 3 in turn", or "line 3" outside all functions."""
         if self.is_in_a_function:
             return _("line {line} in {function}").format(line=self.line, function=self.function)
         return _("line {line}").format(line=self.line)
@@ -53,9 +53,9 @@ class Step:
 class Diagnostic:
     """One thing that is wrong, with its place in a text file.
 
-    Lines and columns count from 1. ``line`` is None where the whole file is meant, ``column``
-    where the whole line is. ``quoted`` is the line itself. ``steps`` are the calls that led
-    there, the last of them the line where it happened.
+    Lines and columns count from 1. ``line`` is None if the whole file is meant, ``column`` is None
+    if the whole line is. ``quoted`` is the line itself. ``steps`` are the calls that led to the
+    error; the last step is the line where it happened.
     """
 
     what: str
@@ -71,7 +71,7 @@ class Diagnostic:
         return self.line or 0, self.column or 0
 
     def message(self, name: str) -> str:
-        """All of it about the file ``name``, as a learner reads it: place, quote, advice."""
+        """The message about the file ``name``, as a learner reads it."""
         lines = [f"{self._place_in(name)}: {self.what}"]
         for quote in self._quotes():
             lines.append(f"    {quote}")
@@ -80,11 +80,11 @@ class Diagnostic:
 
     @property
     def _is_a_chain(self) -> bool:
-        """Whether more than one call led here; then all of them are quoted."""
+        """Whether more than one call led to the error; then each call is quoted."""
         return len(self.steps) > 1
 
     def _place_in(self, name: str) -> str:
-        """The words "first.txt, line 3, column 7", as far as that is known."""
+        """The words "first.txt, line 3, column 7", as far as line and column are known."""
         file = visible(name)
         line = self.line
         function = ""
@@ -114,7 +114,7 @@ class Diagnostic:
 
 
 class LocatedError(ValueError):
-    """A file that cannot be used as it is: all that is wrong, and its text if it could be read."""
+    """A file cannot be used: has all its errors, and its text if it could be read."""
 
     def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
         self.name = name
@@ -128,12 +128,12 @@ class LocatedError(ValueError):
 
     @property
     def first(self) -> Diagnostic:
-        """The first thing that is wrong."""
+        """The first error."""
         return self.diagnostics[0]
 
 
 def quoted_with_caret(line: str, column: int) -> list[str]:
-    """The line, clipped around ``column`` (from 1), and a caret line that points at it."""
+    """The line, clipped around ``column`` (from 1), and a second line with a caret below it."""
     first = 0
     if len(line) > QUOTE_WIDTH:
         first = max(0, column - 1 - QUOTE_WIDTH // 2)
@@ -146,7 +146,7 @@ def quoted_with_caret(line: str, column: int) -> list[str]:
 
 
 def _columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
+    """How many columns a text takes up in a terminal."""
     columns = len(text)
     for character in text:
         if unicodedata.east_asian_width(character) in _TWO_COLUMNS:
@@ -155,7 +155,7 @@ def _columns(text: str) -> int:
 
 
 def _quoted_chain(steps: tuple[Step, ...]) -> list[str]:
-    """The calls as lines, one below the other; long chains without their middle."""
+    """One line for each call; a long chain is shown without its middle."""
     width = 1 + max(len(step.in_words) for step in steps)
     lines = []
     for step in steps:

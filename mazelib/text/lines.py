@@ -10,11 +10,11 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 @dataclass(frozen=True)
 class Ran:
-    """What ran of a learner's program in one turn of a walk, or in one step of a making.
+    """Which lines of a learner's program ran in one turn of a walk, or in one step of a maker.
 
-    ``lines`` ran, in the order in which each did so first. ``decided`` is the line that answered,
-    or raised. The comments of the ``spoken_lines`` are the caption: these lines did something,
-    others only asked. ``coins`` is what each coin gave that was tossed, in order.
+    ``lines`` are all that ran, each once, in the order of their first run. ``decided`` is the line
+    that answered, or that raised an error. ``spoken_lines`` did something and did not only ask:
+    their comments are the caption. ``coins`` are the numbers that coins gave, in order.
     """
 
     lines: tuple[Line, ...]
@@ -24,9 +24,9 @@ class Ran:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a file as an editor shows them: no other line ends that Unicode knows.
+    """The lines of a file as an editor shows them: Unicode's other line ends do not count.
 
-    A byte-order mark in front is left out. Text without a line end is one line.
+    A byte-order mark at the beginning is left out. Text without a line end is one line.
     """
     text = text.removeprefix(_BYTE_ORDER_MARK)
     text = text.replace("\r\n", "\n").replace("\r", "\n")

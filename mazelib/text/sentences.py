@@ -1,10 +1,10 @@
-"""Every sentence that a learner reads passes here, so that another language can say it.
+"""Every sentence that a learner reads passes through here, so that it can be translated.
 
     _("{letter} cannot be reached.").format(letter="b")
     ngettext("{count} step", "{count} steps", count).format(count=count)
 
-A sentence is whole and its gaps have names: a translation may put them in another order. Without
-a translation for the user's language it is said in English, as it stands in the code.
+A sentence is whole and its gaps have names, because a translation may put them in another order.
+Without a translation into the user's language the sentence stays as it is in the code, in English.
 
 A translation is a file ``mazelib/locale/<language>/LC_MESSAGES/mazelib.mo``, made with gettext.
 """
@@ -12,7 +12,7 @@ A translation is a file ``mazelib/locale/<language>/LC_MESSAGES/mazelib.mo``, ma
 import gettext
 from pathlib import Path
 
-#: The name of the translations, and the folder in which they would lie.
+#: The name of the translations, and the folder where they are looked for.
 DOMAIN = "mazelib"
 LOCALE_FOLDER = Path(__file__).resolve().parents[1] / "locale"
 

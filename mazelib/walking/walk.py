@@ -193,7 +193,7 @@ class Walk:
         """StrategyError: an answer that is no turn is not EXPLORED either."""
         if answer is EXPLORED:
             return
-        what = _("the rule answered {answer}, which is no turn.")
+        what = _("the rule answered {answer}, which is not a turn.")
         advice = _("Answer Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT, or EXPLORED.")
         raise self._strategy.refused(what.format(answer=in_short(answer)), advice)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.clicks import PanelTitle
 from mazelib.window.icons import BARS, Icon
 from mazelib.window.keys import PanelKey
@@ -18,21 +19,26 @@ from mazelib.window.shown import MakingShown, Shown, WalkShown
 
 #: How wide panels want to be at least, in heights of text.
 COLUMN = 16.0
+#: What help says of the key of panels that say nothing else: of one, and of several.
+OWN_PANEL = _("the lesson's own panel")
+OWN_PANELS = _("the lesson's own panels")
 
 
 class Panel:
     """One panel. A subclass says what differs from here, and draws itself.
 
-    ``title`` stands over it, ``icon`` and its name on its button. ``key`` opens and closes it;
-    ``word`` and ``meaning`` say so in menu and help. It is of use with ``least_lines`` of text;
-    ``share`` is its part of the height, beside those of others.
+    Its ``title`` stands over it; its ``icon`` and its ``label`` stand on its button. Its ``key``
+    opens and closes it: ``word`` is what the menu calls it, ``meaning`` what help says of it. It
+    needs room for ``least_lines`` of text; ``share`` is its part of the height beside others.
     """
 
     title: ClassVar[str]
     icon: ClassVar[Icon] = BARS
     word: ClassVar[str] = "Panel"
     key: ClassVar[str] = "P"
-    meaning: ClassVar[str] = "the lesson's own panel"
+    meaning: ClassVar[str] = OWN_PANEL
+    #: Help and menu list the keys of panels in this order, the smallest first.
+    order_in_help: ClassVar[int] = 0
     least_lines: ClassVar[int] = 5
     share: ClassVar[float] = 1.0
     #: It has the side for itself, when it is open.
@@ -48,6 +54,11 @@ class Panel:
     def name(self) -> str:
         """What lessons call it by: the name of its file."""
         return type(self).__module__.rpartition(".")[2]
+
+    @property
+    def label(self) -> str:
+        """The word on its button."""
+        return self.name.replace("_", " ")
 
     def wanted_width(self, pen: Pen, shown: Shown) -> int:
         """How wide it wants to be, in pixels."""
@@ -83,15 +94,23 @@ class MakingPanel(Panel):
 
 
 def keys_of(panels: Sequence[Panel]) -> list[PanelKey]:
-    """The keys that open and close panels; one key for all panels that share it."""
+    """The keys that open and close panels, in the order of help; panels may share a key."""
     by_key = dict[str, list[Panel]]()
-    for panel in panels:
+    for panel in sorted(panels, key=lambda panel: panel.order_in_help):
         by_key.setdefault(panel.key, []).append(panel)
     keys = list[PanelKey]()
     for key, sharing in by_key.items():
         names = tuple(panel.name for panel in sharing)
-        keys.append(PanelKey(sharing[0].word, key, sharing[0].meaning, names))
+        keys.append(PanelKey(sharing[0].word, key, _meaning_for(sharing), names))
     return keys
+
+
+def _meaning_for(sharing: Sequence[Panel]) -> str:
+    """What help says of the key that these panels share."""
+    meanings = list(dict.fromkeys(panel.meaning for panel in sharing))
+    if len(sharing) > 1 and meanings == [OWN_PANEL]:
+        return OWN_PANELS
+    return ", ".join(meanings)
 
 
 def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:

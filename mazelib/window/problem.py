@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
+from mazelib.kinds.terminal import missing_package
 from mazelib.text.diagnostics import LocatedError
 
 
@@ -15,9 +16,11 @@ class Problem(NamedTuple):
     marks: frozenset[Place] = frozenset()
 
 
-def unusable(error: ValueError) -> Problem:
-    """What is wrong with a file; of a map also where."""
+def unusable(error: ValueError | ModuleNotFoundError) -> Problem:
+    """What is wrong with a file; of a map also where. Or a package is missing for the lesson."""
     title = "This cannot be used yet"
+    if isinstance(error, ModuleNotFoundError):
+        return Problem(title, missing_package(error))
     if not isinstance(error, LocatedError) or not error.text:
         return Problem(title, str(error))
     marks = set[Place]()

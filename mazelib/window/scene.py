@@ -50,10 +50,9 @@ class Card(NamedTuple):
 class Scene:
     """What the stage shows and plays; here all that is the same for walks, makings and pages.
 
-    ``name`` is the map's, ``note`` the line under it, ``shape`` how many places it has across and
-    down. Playing pauses at the tick ``pauses_at``. What ``has_clock`` is played by the time that
-    passes; where it ``takes_arrows`` somebody walks by the arrow keys. ``in_halves``: the map
-    shares the window with its text.
+    ``name`` is the map's, ``note`` the line under it. Playing pauses at tick ``pauses_at``. With
+    ``has_clock`` the time that passes plays it; with ``takes_arrows`` somebody walks by the arrow
+    keys; with ``in_halves`` the map shares the window with its text.
     """
 
     #: What can be done besides what every lesson can, and besides opening panels.
@@ -83,7 +82,7 @@ class Scene:
         self.lesson = lesson
         self.recording = recording
         self.name = name
-        self.shape = shape
+        self._shape = shape
         self.seed = lesson.seed
         #: What the script of the rule that is at work gave to show.
         self.call = lesson.rule.call
@@ -95,6 +94,11 @@ class Scene:
         self.panels = _in_order(with_button.union(self.panels_in_menu), lesson)
         panel_keys = keys_of([panel_named(name) for name in self.panels])
         self.all_commands = in_order_of_help(ALWAYS | self.commands, panel_keys)
+
+    @property
+    def shape(self) -> Shape:
+        """How many places the picture has across and down."""
+        return self._shape
 
     @property
     def last(self) -> int:

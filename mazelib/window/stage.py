@@ -8,7 +8,6 @@ Every frame:  1. take the keys and the mouse
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 
@@ -152,9 +151,9 @@ class Stage:
         self.scene.is_outdated = False
         try:
             scene = scene or open_scene(self.lesson)
-        except ValueError as error:
+        except (ValueError, ModuleNotFoundError) as error:
             self._unusable = unusable(error)
-            tell(error)
+            tell(self._unusable.message)
             return
         self._unusable = None
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
@@ -251,7 +250,7 @@ class Stage:
     def _save_picture(self) -> None:
         """Save a picture, without the menu that asked for it."""
         self.draw()
-        self._bring_news(self.window.save_picture(Path.cwd(), self.lesson.script.stem))
+        self._bring_news(self.window.save_picture(self.lesson.script.stem))
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""

@@ -59,12 +59,16 @@ class Window:
         else:
             self._open(self._size, pygame.RESIZABLE)
 
-    def save_picture(self, folder: Path, name: str) -> str:
-        """Save the window as a PNG file with a number that is free; returns what came of it."""
+    def save_picture(self, name: str) -> str:
+        """Save the window in the current folder, as a PNG file with a free number.
+
+        Returns the sentence that says where, or why not.
+        """
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
         try:
+            folder = Path.cwd()
+            paths = (folder / f"{name}-{number:03}.png" for number in count(1))
             path = next(path for path in paths if not path.exists())
             write_bytes(path, picture.getvalue())
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Commands are found by looking into their folder, and described by their fields alone."""
+"""Commands are found in their folder, and their fields say everything about them."""
 
 from dataclasses import fields
 from pkgutil import iter_modules

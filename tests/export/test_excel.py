@@ -250,7 +250,7 @@ def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
     [
         ("B4", "xx", r"sheet Maze, cell B4: 'xx' is not a mark of a map\. The marks"),
         ("B4", "x", "cell B4: there is 'x' but no 'a'"),
-        ("B4", "S", "cell B4: a second start"),
+        ("B4", "S", "cell B4: there is a second start"),
         ("C5", 7, "cell C5: '7' is not a character of a map"),
     ],
 )
@@ -278,11 +278,11 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
     (tmp_path / "text.xlsx").write_text("no workbook")
     openpyxl.Workbook().save(tmp_path / "empty.xlsx")
     for path, sheet, said in (
-        (tmp_path / "text.xlsx", "", "is no Excel workbook"),
+        (tmp_path / "text.xlsx", "", "is not an Excel workbook"),
         (tmp_path / "none.xlsx", "", "no such file"),
         (tmp_path / "empty.xlsx", "", "no walls are drawn"),
         (tmp_path, "", "no such file"),
-        (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of Maze, Answer, Text"),
+        (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of these: Maze, Answer, Text"),
     ):
         with pytest.raises(ValueError, match=said):
             read_workbook(path, sheet)

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.commands import run_command
 from mazelib.export import formats
-from mazelib.export.formats import endings, format_of
+from mazelib.export.formats import READ_AS, endings, format_of
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
 from mazelib.maps.heya_text import parse
@@ -63,10 +63,11 @@ def test_a_new_format_is_listed_wherever_formats_are(new_format, tmp_path, capsy
 def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
     path = tmp_path / "maze.upsidedown"
     with pytest.raises(
-        ValueError, match=r"takes one page, and 2 are asked for: write an \.xlsx instead"
+        ValueError, match=r"takes one page, but 2 were asked for: use \.xlsx instead"
     ):
         check_may_print(path, 2, force=False)
-    with pytest.raises(ValueError, match=r"that ends in \.upsidedown no map can be read back"):
+    path.touch()
+    with pytest.raises(ValueError, match=r"no map can be read back from a file that ends in \.upsidedown"):
         read_map(path)
 
 
@@ -102,3 +103,28 @@ def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
     path.write_text('{"rows": [')
     assert run_command(["read", str(path)]) == 2
     assert "first.json, line 1, column 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("ending", READ_AS)
+def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_path):
+    book, other = tmp_path / "book.xlsx", tmp_path / f"book{ending.upper()}"
+    print_pages([Page(heya("first"), "first")], book, lambda words: None, force=False)
+    book.rename(other)
+    assert read_map(other).floor == read_map(other, "Maze").floor == heya("first").floor
+    with pytest.raises(ValueError, match=r"ends? in \.json, \.svg, \.txt or \.xlsx\.$"):
+        format_of(other)
+
+
+@pytest.mark.parametrize("name", ["first", "nofolder/a.svg", "a.pdf", "a.xlsx", "a.xlsm", "a.txt", "a.json"])
+def test_of_a_file_that_is_not_there_nothing_else_is_said(name, tmp_path):
+    path = tmp_path / name
+    with pytest.raises(ValueError) as caught:
+        read_map(path, "Maze 2")
+    assert str(caught.value) == f"{path.name}: there is no such file.\n  Look for a typing mistake in: {path}"
+
+
+@pytest.mark.parametrize("name", ["heya", "heya.svg"])
+def test_of_a_folder_it_is_said_that_it_is_one(name, tmp_path):
+    (tmp_path / name).mkdir()
+    with pytest.raises(ValueError, match=f"^{name}: this is a folder, and not a file"):
+        read_map(tmp_path / name)

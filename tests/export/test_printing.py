@@ -94,7 +94,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path,
         ((LESSON, "--headless", "--to", "a.pdf"), f"the name has to end in {one_of(endings())}."),
         (
             (LESSON, "--headless", "--to", "a.svg", "--count", 2),
-            "it takes one page, and 2 are asked for",
+            "this format takes one page, but 2 were asked for",
         ),
         ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
         ((*MAZELIB, "print", "nowhere"), "there is no such map"),
@@ -114,11 +114,12 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
         ((LESSON, "--headless"), "openpyxl"),
         ((LESSON,), "openpyxl"),
         (("print", "first", "--to", "x.xlsx"), "openpyxl"),
-        (("read", "x.xlsx"), "openpyxl"),
+        (("read", "old.xlsx"), "openpyxl"),
     ],
 )
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, package, tmp_path):
     words = words if words[0] == LESSON else ("mazelib", *words)
+    (tmp_path / "old.xlsx").touch()
     done = run_without("openpyxl,PIL,platformdirs", *words, cwd=tmp_path)
     assert done.returncode == 2 and f"python -m pip install {package}\n" in done.stderr
     assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""What is special of each kind of lesson: its map, its options at work, its run without a window."""
+"""Each kind of lesson: its map, its options, its run without a window."""
 
 import pytest
 
@@ -10,6 +10,7 @@ from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.strategy import StrategyError
 from tests.learners import saved, script
 from tests.lessons import lesson_of
 
@@ -205,6 +206,19 @@ def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
     made = parse(capsys.readouterr().out)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."
+
+
+def test_a_maker_that_never_ends_is_told_after_as_many_steps_as_any_maze_takes(tmp_path):
+    text = """from mazelib import show
+def make(maze, rng):
+    while True:
+        yield "Again."
+if __name__ == "__main__":
+    show(make, sizes=[(2, 1)])
+"""
+    lesson = taken(saved(tmp_path, text))
+    with pytest.raises(StrategyError, match=r"mine\.py: .*not finished after 1,200 steps"):
+        lesson.run_headless()
 
 
 def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_path, capsys):

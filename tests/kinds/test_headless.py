@@ -276,3 +276,20 @@ def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(text
     path.write_text(f'"""A lesson.\n\n    {text}\n"""\nfrom mazelib import show\nif __name__ == "__main__":\n    show()\n')
     done = run_here(path, "--help")
     assert (done.returncode, done.stderr) == (0, "") and f"\nA lesson.\n\n    {text}\n" in done.stdout
+
+
+@posix_only
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("tests/scripts/04_right_hand.py --headless --trace -", "The trace cannot be printed: standard output is closed."),
+        ("-m mazelib make dig --save /proc/x.txt", "/proc/x.txt"),
+    ],
+)  # fmt: skip
+def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, told):
+    ran = subprocess.run(
+        ["sh", "-c", f'"$0" {line} >&-', sys.executable], cwd=PROJECT, env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        stderr=subprocess.PIPE, text=True, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 2 and told in ran.stderr
+    assert "Traceback" not in ran.stderr and len(ran.stderr.splitlines()) == 1

@@ -1,4 +1,4 @@
-"""A lesson at work: which kind takes what, what is kept when a script is saved as another kind."""
+"""Lessons: which kind takes what, and what stays when a script is saved as another kind."""
 
 import random
 from pkgutil import iter_modules
@@ -234,6 +234,33 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     make = walk.afresh()
     make.write_trace(make.making())
     assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
+
+
+def test_after_an_error_nothing_more_is_written_into_a_trace(tmp_path, monkeypatch):
+    lesson = lesson_of("04", trace=str(tmp_path / "trace.jsonl"))
+    timeline = lesson.walk(lesson.heya()).timeline
+    asked = []
+
+    def follow(recording):
+        asked.append(recording)
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(lesson.trace, "follow", follow)
+    with pytest.raises(OSError, match="the disk is full"):
+        lesson.write_trace(timeline)
+    lesson.write_trace(timeline)
+    assert asked == [timeline]
+
+
+def test_the_map_that_was_turned_to_stays_when_the_command_line_named_the_first(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(WALKS.format(map="first", panels=[]))
+    lesson = lesson_of(path, map="loop")
+    lesson.next_map()
+    turned_to = lesson.map_path
+    assert turned_to.stem != "loop"
+    path.write_text(WALKS.format(map="wide", panels=[]))
+    assert lesson.afresh().map_path == turned_to
 
 
 def test_the_old_lesson_stays_where_the_new_one_cannot_be_read(tmp_path):

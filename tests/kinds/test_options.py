@@ -1,4 +1,4 @@
-"""Options: how each is read, and that help says what is true."""
+"""Options: each is read as it should be, and its help is true."""
 
 import argparse
 import math

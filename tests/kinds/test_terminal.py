@@ -1,4 +1,4 @@
-"""The terminal: what goes wrong is a message and an exit status, and never a traceback."""
+"""The terminal: an error becomes a message and an exit status, and never a traceback."""
 
 import errno
 import io

@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.loading import load_script
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk import Walk
 from tests.learners import saved, script
 from tests.samples import heya
@@ -95,3 +96,13 @@ def test_who_has_dice_is_known_to_toss(tmp_path):
     walk = Walk(heya("loop"), load_script(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()
     assert walk.tosses and walk.timeline.memory.at(0) == walk.timeline.memory.at(50) == {}
+
+
+@pytest.mark.parametrize("mistake", ["rng.coins = 5", "del rng.coins"])
+def test_dice_that_are_given_other_coins_are_told_at_the_next_toss(mistake, tmp_path):
+    lines = ["def turn(view, rng):", f"    {mistake}", "    return rng.randint(0, 1)"]
+    path = saved(tmp_path, "\n".join(lines))
+    walk = Walk(heya("first"), load_script(path).strategy(random.Random(0)))
+    with pytest.raises(StrategyError, match=r"line 3: AttributeError: .*has no '(append|coins)'"):
+        walk.advance(1)
+    assert walk.timeline.last == 0

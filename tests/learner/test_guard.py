@@ -98,7 +98,7 @@ class MyTurn:
     assert told == [
         "the rule ran 100,000 lines in one turn and gave no answer",
         "ZeroDivisionError",
-        "the rule answered True, which is no turn.",
+        "the rule answered True, which is not a turn.",
     ]
 
 
@@ -111,13 +111,13 @@ def turn(view):
 """
     made = strategy_of(tmp_path, text)
     assert asked(made) is Turn.LEFT
-    with pytest.raises(StrategyError, match="line 3: the rule answered None, which is no turn"):
+    with pytest.raises(StrategyError, match="line 3: the rule answered None, which is not a turn"):
         asked(made, View(front=True, right=False, left=True, back=True))
 
 
 def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
     body = "def helper():\n    return None\nhelper()"
-    with pytest.raises(StrategyError, match="line 3: the rule answered None, which is no turn"):
+    with pytest.raises(StrategyError, match="line 3: the rule answered None, which is not a turn"):
         answer(tmp_path, body)
 
 
@@ -135,5 +135,5 @@ def test_who_hides_what_it_keeps_behind_code_is_looked_at_under_guard(tmp_path, 
 def test_a_class_that_is_answered_is_not_asked_for_its_words(tmp_path, name):
     kind = f"class Kind(type):\n    @property\n    def {name}(self):\n        while True: pass\n"
     rule = f"{kind}class Thing(metaclass=Kind): pass\ndef turn(view):\n    return Thing()\n"
-    with pytest.raises(StrategyError, match="the rule answered a object, which is no turn"):
+    with pytest.raises(StrategyError, match="the rule answered an object of type object, which is not a turn"):
         asked(strategy_of(tmp_path, f"{IMPORT}{rule}"))

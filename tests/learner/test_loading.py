@@ -49,7 +49,7 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
 def test_what_python_cannot_take_in_is_told(tmp_path, text):
     error = error_in(tmp_path, text)
     assert error.first.what.startswith(
-        ("Python cannot take this program in.", "Python cannot read this line: ")
+        ("Python cannot read this program.", "Python cannot read this line: ")
     )
 
 
@@ -178,7 +178,7 @@ OURS = {
 @pytest.mark.parametrize("name", OURS)
 def test_who_changes_what_belongs_to_the_sandbox_is_told_the_line(tmp_path, name):
     error = error_in(tmp_path, f"{IMPORT}{OURS[name]}\n" + RIGHT_HAND)
-    assert "belongs to the sandbox: nobody can change it" in error.first.what
+    assert "belongs to the sandbox and cannot be changed" in error.first.what
     assert error.first.quoted == (IMPORT + OURS[name]).split("\n")[-1]
     assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
     assert not hasattr(Turn.LEFT, "visits") and mazelib.grid.compass.TURNED is TURNED

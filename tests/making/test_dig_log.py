@@ -18,7 +18,7 @@ def rooms_in(dig_log, step):
 
 def computed(making, step):
     """The same from the frames alone: rooms that are floor, ordered by their first change."""
-    frame, log = making.frame(step), making.maze.log
+    frame, log = making.frame(step), making.frame(step).log
     places = [making.maze.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))]
     return [place for place in places if is_room(place) and frame.value(place) == FLOOR]
 

@@ -9,7 +9,7 @@ from mazelib.grid.routes import reachable
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.makers.merge_rooms import first_of_group
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, workings_of
 from mazelib.maps.heya_text import parse, write
 from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
 
@@ -94,7 +94,7 @@ def lesson_floor(name, rng):
     maze = Maze(3, 3)
     for _ in RULES[name](maze, rng):
         pass
-    return maze.ready_floor or maze.floor()
+    return workings_of(maze).ready_floor or maze.floor()
 
 
 @pytest.mark.parametrize(("name", "trees"), [("dig", 88), ("road", 14)])

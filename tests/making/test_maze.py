@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.making.field import MakerError
 from mazelib.making.log import Change
-from mazelib.making.maze import FLOOR, WALL, Maze, between, field_to_watch
+from mazelib.making.maze import FLOOR, WALL, Maze, between, field_to_watch, workings_of
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -20,7 +20,7 @@ def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
 
 def test_rooms_stand_in_reading_order_with_a_place_between():
     maze = Maze(2, 2)
-    assert maze.rooms == [maze.first, (3, 1), (1, 3), maze.last_room] == [(1, 1), (3, 1), (1, 3), (3, 3)]
+    assert maze.rooms == (maze.first, (3, 1), (1, 3), maze.last_room) == ((1, 1), (3, 1), (1, 3), (3, 3))
     assert between((3, 1), (3, 3)) == between((3, 3), (3, 1)) == (3, 2)
 
 
@@ -46,7 +46,7 @@ def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
     maze.ready()
     assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
     maze.fill((1, 1))
-    assert maze.ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
+    assert workings_of(maze).ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
 
 
 def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
@@ -55,7 +55,7 @@ def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
     maze.worker = (3, 1)
     assert maze.worker == (3, 1)
     maze.worker = [1, 1]
-    assert maze.worker == (1, 1) and not len(maze.log)
+    assert maze.worker == (1, 1) and not len(workings_of(maze).log)
     maze.worker = None
     assert maze.worker is None
 
@@ -66,7 +66,8 @@ def test_every_change_is_in_the_log():
     maze[1, 1] = 4
     maze.fill((1, 1))
     at = maze.index_of((1, 1))
-    changes = [maze.log[entry] for entry in range(len(maze.log))]
+    log = workings_of(maze).log
+    changes = [log[entry] for entry in range(len(log))]
     assert changes == [Change(at, WALL, FLOOR), Change(at, FLOOR, 4), Change(at, 4, WALL)]
 
 
@@ -107,7 +108,7 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
     maze.mark("S", (1, 1))
     maze.mark("G2", [3, 1])
     maze.mark("S", (2, 1))
-    assert maze.marks == {"S": (2, 1), "G2": (3, 1)} and not len(maze.log)
+    assert maze.marks == {"S": (2, 1), "G2": (3, 1)} and not len(workings_of(maze).log)
 
 
 @pytest.mark.parametrize("letter", ["", "Start", 5, None])
@@ -120,6 +121,6 @@ def test_a_maze_too_large_to_watch_names_the_command_that_makes_it():
     Maze(300, 2)
     with pytest.raises(MakerError, match="python -m mazelib make dig --width 301 --height 5"):
         Maze(301, 5)
-    assert field_to_watch(300, 5) == Maze(300, 5).field
+    assert field_to_watch(300, 5) == workings_of(Maze(300, 5)).size
     with pytest.raises(MakerError, match="1 or more each way"):
         field_to_watch(0, 5)

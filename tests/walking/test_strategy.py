@@ -142,7 +142,7 @@ def test_keys_turn_to_the_heading_that_is_wanted():
 def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recorded):
     # Behind the wall the a cannot be reached: EXPLORED would be true here, and nonsense is not.
     walk = Walk(parse("A#a"), ByView(lambda view: nonsense), recorded=recorded)
-    with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is no turn"):
+    with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is not a turn"):
         walk.run()
     assert walk.ending is None and walk.tick == 0
     assert Walk(parse("A#a"), ByView(lambda view: EXPLORED)).run().verdict is Verdict.UNREACHABLE
@@ -151,7 +151,7 @@ def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recor
 def test_nonsense_after_a_wrong_explored_is_no_turn_either():
     answers = iter([EXPLORED, "left"])
     walk = Walk(parse("> a"), Asked(lambda view, place, heading: next(answers)))
-    with pytest.raises(StrategyError, match="Asked: the rule answered 'left', which is no turn"):
+    with pytest.raises(StrategyError, match="Asked: the rule answered 'left', which is not a turn"):
         walk.run()
 
 

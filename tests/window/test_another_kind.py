@@ -1,5 +1,7 @@
 """A script that is saved as another kind of lesson becomes that in the open window."""
 
+import sys
+
 import pygame
 
 from tests.window.on_stage import LARGE, look, paused_stage, press, said
@@ -47,3 +49,33 @@ def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_pat
     path.write_text(MAKES)
     look(stage)
     assert stage.problem is None and stage.lesson.name == "make"
+
+
+def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "mine.py"
+    path.write_text(WALKS)
+    stage = paused_stage(path, LARGE)
+    scene = stage.scene
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    path.write_text("from mazelib import Game, show\nshow(Game())\n")
+    look(stage)
+    words = "platformdirs is missing, and this needs it. Install it with: python -m pip install platformdirs"
+    assert stage.problem.message == words and capsys.readouterr().err == f"{words}\n"
+    assert "pip install platformdirs" in said(stage) and stage.scene is scene
+    path.write_text(WALKS)
+    look(stage)
+    assert stage.problem is None and stage.lesson.name == "walk"
+
+
+def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(WALKS)
+    stage = paused_stage(path, LARGE)
+    wrong = WALKS.replace("panels=", 'map="nope", panels=')
+    for number in range(3):
+        path.write_text(f"{wrong}# {'saved ' * number}\n")
+        look(stage)
+        assert "no such map" in stage.problem.message, number
+    path.write_text(wrong.replace("nope", "loop"))
+    look(stage)
+    assert stage.problem is None and stage.scene.name == "loop"

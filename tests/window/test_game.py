@@ -161,6 +161,23 @@ def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
     assert f"Level {len(rooms) + 2} ·" in said(game)
 
 
+def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
+    scene = stage.scene
+    ghost = scene._ghost
+    scene.elapse(1.5)
+    assert ghost.timeline.last == 12, "nobody has asked yet"
+    assert scene.shape == (16, 9)
+    first = scene.shown(scene.last)
+    states = list(ghost.timeline.states)
+    for tick in (0, scene.last, 0, scene.last):
+        scene.shown(tick)
+    assert scene.shown(scene.last) == first and list(ghost.timeline.states) == states
+    stage.lesson.other_view = True
+    heya = scene.timeline.heya
+    assert scene.shape == (heya.width, heya.height), "from above, before anything is asked for"
+
+
 def test_a_ghost_is_drawn_pale_from_above_and_said(game):
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     press(stage, pygame.K_v, pygame.K_SPACE)

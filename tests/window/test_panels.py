@@ -44,9 +44,38 @@ def test_a_name_without_a_file_is_an_error():
 def test_panels_that_share_a_key_are_one_key():
     keys = keys_of([panel_named(name) for name in ("steps", "turns", "code")])
     assert keys == [
-        PanelKey("Panel", "P", "the lesson's own panel", ("steps", "turns")),
+        PanelKey("Panel", "P", "the lesson's own panels", ("steps", "turns")),
         PanelKey("Code", "C", "the code that runs", ("code",)),
     ]
+
+
+def test_a_key_of_one_own_panel_is_told_of_as_one_and_of_unlike_panels_as_what_each_is():
+    assert [key.meaning for key in keys_of([panel_named("steps")])] == ["the lesson's own panel"]
+
+    class MoreEyes(AnyWalkPanel):
+        key = "F"
+        meaning = "what is behind"
+
+    (key,) = keys_of([panel_named("eyes"), MoreEyes()])
+    assert key.meaning == "what is behind, through the walker's eyes"
+
+
+def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen():
+    keys = keys_of([panel_named(name) for name in ("code", "lines", "memory", "text", "eyes", "log")])
+    assert "".join(key.key for key in keys) == "PTFKCL"
+
+
+def test_the_word_on_a_button_is_the_name_of_the_file_with_spaces_or_the_panels_own():
+    class DeadEnds(AnyWalkPanel):
+        pass
+
+    DeadEnds.__module__ = "mazelib.window.panels.dead_ends"
+    assert (DeadEnds().name, DeadEnds().label) == ("dead_ends", "dead ends")
+
+    class Named(AnyWalkPanel):
+        label = "no way on"
+
+    assert Named().label == "no way on"
 
 
 def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():

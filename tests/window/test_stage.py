@@ -9,6 +9,7 @@ from mazelib.grid.compass import Heading
 from mazelib.window.clicks import PanelButton, PanelTitle, TimelineBar
 from mazelib.window.keys import Command, PanelKey
 from tests.learners import script
+from tests.samples import posix_only
 from tests.window.conftest import MAP
 from tests.window.on_stage import (  # fmt: skip
     LARGE,
@@ -217,6 +218,17 @@ def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
     assert pygame.image.load(tmp_path / names[0]).get_size() == (640, 480)
 
 
+@posix_only
+def test_f12_in_a_folder_that_is_gone_says_so_and_the_window_lives_on(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    stage = paused_stage()
+    tmp_path.rmdir()
+    press(stage, pygame.K_F12)
+    assert stage.as_frame().why.caption.startswith("The picture could not be saved: ")
+    press(stage, pygame.K_n)
+    assert at(stage) == (0, True) and stage.is_open
+
+
 def test_full_screen_and_back():
     stage = paused_stage()
     press(stage, pygame.K_F11, pygame.K_n)
@@ -229,8 +241,8 @@ def test_full_screen_and_back():
     ("lesson", "missing", "panels"),
     [
         ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "GUESS", "VIEW"}, "T"),
-        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "TPF"),
-        ("04", {"VIEW"}, "TCKF"),
+        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "PTF"),
+        ("04", {"VIEW"}, "TFKC"),
         ("08", {"GUESS", "VIEW"}, "PC"),
         ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "GUESS"}, ""),
     ],

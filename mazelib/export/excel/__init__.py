@@ -1,1 +1,1 @@
-"""Excel workbooks: drawn from pages, and read back as maps. All of it needs openpyxl."""
+"""Excel workbooks: pages are drawn in them, and maps are read back. This needs openpyxl."""

@@ -1,7 +1,6 @@
-"""Pages as an Excel workbook: each has a sheet to draw on, one with the answer, and one as text.
+"""Pages as an Excel workbook. Each has three sheets: one to draw on, its answer, and its text.
 
-A square is a cell. Walls between rooms are borders, on both sides alike. Other walls are dark
-cells.
+A square is a cell. Walls between rooms are borders, set in both cells. Other walls are dark cells.
 """
 
 import io
@@ -37,15 +36,15 @@ from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.text.sentences import _
 
-#: The height of title and line, in points.
+#: The heights of the title and the line, in points.
 HEAD_SIZES = (18, 12)
 
 
 def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
-    """The bytes of an .xlsx file; ``progress`` is told how far it has come."""
+    """The bytes of an .xlsx file. Calls ``progress`` after each sheet."""
     book = Workbook()
     book.remove(book.active)
-    book._named_styles["Normal"].font = USUAL  # There is no other way to name it.
+    book._named_styles["Normal"].font = USUAL  # openpyxl offers no other way.
     sentence = _("{count:,} of {total:,} sheets are done.")
     for kind in (MAZE, ANSWER, TEXT):
         for number, page in enumerate(pages, 1):
@@ -78,7 +77,7 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
     font = _font_of_marks(side)
     way = set(page.route)
     for x, y in page.squares():
-        # A blank says where the maze lies; without, LibreOffice would not print the last rows.
+        # A blank marks a cell as part of the maze: LibreOffice would not print empty last rows.
         mark = page.marks.get((x, y), " ")
         cell = sheet.cell(ROWS_ABOVE + 1 + y // page.step, 1 + x // page.step, mark)
         if mark != " ":
@@ -99,7 +98,7 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
 def _draw_text(sheet: Sheet, page: Page) -> None:
     """Write the map as text on an empty sheet: each cell is a character.
 
-    It has no print area: LibreOffice prints hidden sheets, too, that have one.
+    It has no print area, because LibreOffice prints even hidden sheets that have one.
     """
     heya = page.heya
     paper = paper_for(heya.width, heya.height)
@@ -115,18 +114,18 @@ def _draw_text(sheet: Sheet, page: Page) -> None:
 
 
 def _pixels(paper: Paper) -> int:
-    """The side of a cell."""
+    """The side of a cell, in pixels."""
     return ceil(LARGER * paper.side / PIXEL)
 
 
 def _font_of_marks(side: int) -> Font:
-    """The font of the characters in cells of so many pixels."""
+    """The font of the characters in cells whose side is this many pixels."""
     points = round(0.75 * side * PIXEL / POINT)
     return Font(FACE, max(4, points), bold=True)
 
 
 def _write_words(sheet: Sheet, page: Page, across: int, down: int) -> None:
-    """Write title and line above so many squares, and the map's note below them, in column A."""
+    """Write the title and the line above the squares, and the map's note below, in column A."""
     for row, words in enumerate((page.title, page.line), 1):
         _write(sheet, row, words)
         sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=max(2, across))
@@ -135,17 +134,17 @@ def _write_words(sheet: Sheet, page: Page, across: int, down: int) -> None:
     first_row = ROWS_ABOVE + down + 2
     for row, words in enumerate(page.heya.note.split("\n"), first_row):
         _write(sheet, row, words)
-        sheet.cell(row, 1).font = NOTE  # What is slanted is no mark.
+        sheet.cell(row, 1).font = NOTE  # Slanted text is not a mark.
 
 
 def _write(sheet: Sheet, row: int, words: str) -> None:
-    """Write words as words, also those that look like a formula."""
+    """Write words as words, even if they look like a formula."""
     cell = sheet.cell(row, 1, words or None)
     cell.data_type = "s"
 
 
 def _lay_out(sheet: Sheet, paper: Paper, across: int, down: int) -> None:
-    """Give head and cells their sizes, and print them on one page of A4."""
+    """Set the sizes of the head and of the cells, and let the sheet print on one page of A4."""
     side = _pixels(paper)
     for row in range(1, ROWS_ABOVE + 1):
         sheet.row_dimensions[row].height = LARGER * HEAD / ROWS_ABOVE / POINT

@@ -1,11 +1,11 @@
-"""The map that is drawn on one sheet of a workbook, by us or by hand.
+"""Reads the map that is drawn on one sheet of a workbook, by us or by hand.
 
-1. A wall between two cells stands where either of them has its border there. A cell is wall
-   if it is filled, or has a wall's character. White, and the colour of the way, do not count.
-2. Without borders every cell is a place. With borders it is a room, and the places between
-   rooms are read, too.
-3. Letters are the marks of a map. Sizes of rows and columns say nothing: programs change them.
-4. What is slanted in column A is its note.
+1. There is a wall between two cells if either of them has a border on that side. A cell is wall if
+   it is filled, or holds the character of a wall. White and the colour of the way do not count.
+2. In a sheet without borders, every cell is a place. In a sheet with borders, every cell is a room,
+   and the places between rooms are read too.
+3. Letters are the marks of the map. Sizes of rows and columns mean nothing: programs change them.
+4. Slanted text in column A is the map's note.
 """
 
 from collections.abc import Iterator
@@ -23,9 +23,9 @@ from mazelib.maps.signs import ON_MAPS, PLAIN_WALL, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
-#: To read a sheet of more cells would take minutes.
+#: Reading a sheet with more cells would take minutes.
 MOST_CELLS = 1_000_000
-#: Colours that are no wall: white, in the ways that programs say it, and the way of an answer.
+#: Colours that do not mean wall: white, as different programs write it, and the way of an answer.
 COLOURS_OF_NO_WALL = [
     ("rgb", "FFFFFFFF"),
     ("rgb", "00FFFFFF"),
@@ -35,17 +35,17 @@ COLOURS_OF_NO_WALL = [
     ("indexed", 9),
     ("indexed", 65),
 ]
-#: So many characters are quoted of a cell.
+#: At most this many characters of a cell are quoted.
 MOST_QUOTED = 20
 
 
 def read_sheet(sheet: Sheet, file: str) -> Heya:
-    """The map of a sheet; ValueError with file, sheet and cell where it is wrong."""
+    """The map on a sheet. ValueError: it has a mistake; names the file, the sheet and the cell."""
     return DrawnSheet(sheet, file).heya()
 
 
 class DrawnSheet:
-    """All that is drawn on a sheet, ``signs`` by where they are, twice as fine as cells.
+    """What is drawn on a sheet: its ``signs`` by their places, two places for each cell each way.
 
     (2c, 2r) is the cell in column c and row r. (2c + 1, 2r) is the edge at its right, and
     (2c, 2r + 1) the edge below it.
@@ -65,7 +65,7 @@ class DrawnSheet:
         self._has_rooms = any(x % 2 == 1 or y % 2 == 1 for x, y in self.signs)
 
     def heya(self) -> Heya:
-        """The map that it makes."""
+        """The map that is drawn."""
         columns, rows = self._area()
         self._check_marks(columns, rows)
         lines = [self._line(columns, y) for y in rows]
@@ -79,7 +79,7 @@ class DrawnSheet:
             raise self._error(place, first.what, first.advice) from None
 
     def _note_cell(self, cell: Cell) -> None:
-        """Note what a cell holds, and the borders around it."""
+        """Note the content of a cell and the borders around it."""
         place = 2 * cell.column, 2 * cell.row
         is_filled = _is_filled(cell)
         words = "" if cell.value is None else str(cell.value).strip(" ")
@@ -94,9 +94,9 @@ class DrawnSheet:
                 self.signs[stepped(place, heading)] = PLAIN_WALL
 
     def _area(self) -> tuple[range, range]:
-        """How far the maze goes: its columns and its rows.
+        """The columns and rows of the maze.
 
-        Its walls and blanks say it; where cells are places, all marks do.
+        They reach as far as its walls and blanks, and its marks too if cells are places.
         """
         limits = {*WALLS, " "} if self._has_rooms else {*WALLS, *ON_MAPS}
         places = [place for place, sign in self.signs.items() if sign in limits]
@@ -108,7 +108,7 @@ class DrawnSheet:
         return columns, rows
 
     def _range(self, numbers: list[int]) -> range:
-        """From the first cell to the last; with rooms the places between cells, too, and around."""
+        """From the first cell to the last; with rooms, also the places between and around cells."""
         first = (min(numbers) + 1) // 2 * 2
         last = max(numbers) // 2 * 2
         if self._has_rooms:
@@ -116,7 +116,7 @@ class DrawnSheet:
         return range(first, last + 1, 2)
 
     def _check_marks(self, columns: range, rows: range) -> None:
-        """ValueError for what is no mark of a map, and for a mark beside the maze."""
+        """ValueError for text that is not a mark of a map, and for a mark outside the maze."""
         for (x, y), sign in self.signs.items():
             is_inside = x in columns and y in rows
             if is_inside and len(sign) > 1:
@@ -128,7 +128,7 @@ class DrawnSheet:
                 raise self._error((x, y), what, _("Move it inside the walls, or delete it."))
 
     def _line(self, columns: range, y: int) -> str:
-        """A row of the map; ValueError where it is blank."""
+        """A row of the map. ValueError: it is blank."""
         line = "".join(self._sign((x, y)) for x in columns)
         if not line.strip(" "):
             what = _("an empty row would end the map.")
@@ -136,13 +136,13 @@ class DrawnSheet:
         return line
 
     def _sign(self, place: Place) -> str:
-        """What stands at a place: what is drawn there, or floor; a post between rooms is wall."""
+        """The sign at a place: what is drawn there, else floor. A post between rooms is wall."""
         x, y = place
         is_post = x % 2 == 1 and y % 2 == 1
         return self.signs.get(place, PLAIN_WALL if is_post else " ")
 
     def _note(self) -> list[str]:
-        """What is slanted in column A, line by line."""
+        """The slanted text in column A, line by line."""
         first_column = [cell for (cell,) in self._sheet.iter_rows(max_col=1)]
         return [str(cell.value or "") for cell in first_column if cell.font.i]
 
@@ -161,7 +161,7 @@ class DrawnSheet:
 
 
 def _cells_below_head(sheet: Sheet) -> Iterator[Cell]:
-    """All cells but those of the head: two merged rows above a maze."""
+    """All cells except those of the head, which is two merged rows above the maze."""
     merged_above = 0
     for area in sheet.merged_cells.ranges:
         if area.min_row == area.max_row <= ROWS_ABOVE:
@@ -172,11 +172,11 @@ def _cells_below_head(sheet: Sheet) -> Iterator[Cell]:
 
 
 def _is_filled(cell: Cell) -> bool:
-    """Whether a cell is filled with the colour of a wall: with any but those that are none."""
+    """Whether a cell is filled with a colour that means wall."""
     if not cell.fill.fill_type:
         return False
     colour = getattr(cell.fill, "fgColor", None)
-    if colour is None:  # It goes from one colour to another.
+    if colour is None:  # It is a gradient.
         return True
     is_white = (colour.type, colour.value) in COLOURS_OF_NO_WALL and not colour.tint
     return not is_white

@@ -1,8 +1,8 @@
-"""A workbook read back as a map, whatever was drawn in it by hand, with Excel or with LibreOffice.
+"""Reads a workbook back as a map, also after somebody drew in it with Excel or with LibreOffice.
 
-A workbook of ours has the map three times: drawn, as text, and with the answer. If the first two
-are the same to walk, the text is read. Else the one is read that differs from the answer, for that
-one was changed by hand.
+Our workbooks have each map three times: drawn, with the answer, and as text. If the drawn map and
+the text are the same to walk, the text is read. Otherwise the one that differs from the answer is
+read, because that one was changed by hand.
 """
 
 from pathlib import Path
@@ -16,19 +16,19 @@ from mazelib.maps.heya import Heya
 from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 
-#: So many characters are quoted of what openpyxl says about a broken file.
+#: At most this many characters of what openpyxl says about a broken file are quoted.
 MOST_QUOTED = 200
 
 
 def read_workbook(path: Path, name: str = "") -> Heya:
-    """The map in the sheet of that name, or else in its first maze; ValueError if there is none."""
+    """The map on the sheet of that name ("": the first maze). ValueError: there is none."""
     sheets = _sheets_in(path)
     maze = name or _first_maze([*sheets])
-    number = maze.removeprefix(MAZE) if maze.startswith(MAZE) else ""  # of many
+    number = maze.removeprefix(MAZE) if maze.startswith(MAZE) else ""  # of several
     wanted = [name] if name else [maze, TEXT + number]
     chosen = [each for each in wanted if each in sheets]
     if not chosen:
-        sentence = _("{path}: there is no sheet {name!r}. Choose one of {sheets}.")
+        sentence = _("{path}: there is no sheet {name!r}. Choose one of these: {sheets}.")
         raise ValueError(sentence.format(path=path, name=maze, sheets=", ".join(sheets)))
     maps = {each: read_sheet(sheets[each], path.name) for each in chosen}
     drawn = maps[chosen[0]]
@@ -46,20 +46,20 @@ def read_workbook(path: Path, name: str = "") -> Heya:
 
 
 def _sheets_in(path: Path) -> dict[str, Sheet]:
-    """The sheets of a workbook by their names; ValueError if it is none."""
+    """The sheets of a workbook by their names. ValueError: the file is not a workbook."""
     if not path.is_file():
         raise ValueError(_("{path}: there is no such file.").format(path=path))
     try:
         book = load_workbook(path)
-    except Exception as error:  # What is in a broken file nobody knows.
+    except Exception as error:  # A broken file can raise anything.
         reason = clipped(visible(str(error)), MOST_QUOTED)
-        sentence = _("{path}: this is no Excel workbook (.xlsx): {reason}.")
+        sentence = _("{path}: this is not an Excel workbook (.xlsx): {reason}.")
         raise ValueError(sentence.format(path=path, reason=reason)) from None
     return {sheet.title: sheet for sheet in book.worksheets}
 
 
 def _first_maze(names: list[str]) -> str:
-    """The name of the first sheet with a maze; or of the first that may have one, drawn by hand."""
+    """The first sheet with a maze of ours, or else the first that may hold one drawn by hand."""
     drawn = [name for name in names if not name.startswith((ANSWER, TEXT))]
     for name in drawn:
         if name.startswith(MAZE):
@@ -68,19 +68,19 @@ def _first_maze(names: list[str]) -> str:
 
 
 def _changed_by_hand(maps: list[Heya], answer: Sheet | None, file: str) -> Heya | None:
-    """The one map that differs from the answer; None where that cannot be told."""
+    """The one map that differs from the answer; None if that cannot be told."""
     if answer is None:
         return None
     try:
         before = read_sheet(answer, file)
-    except ValueError:  # The answer was changed, too.
+    except ValueError:  # The answer was changed too.
         return None
     changed = [heya for heya in maps if not _is_same_to_walk(heya, before)]
     return changed[0] if len(changed) == 1 else None
 
 
 def _is_same_to_walk(one: Heya, other: Heya) -> bool:
-    """Whether two maps are walked the same way, whatever their walls are drawn with."""
+    """Whether two maps are the same to walk, whatever signs their walls are drawn with."""
     return (
         one.width == other.width
         and one.floor == other.floor

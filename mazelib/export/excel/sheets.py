@@ -1,6 +1,6 @@
-"""What a workbook of ours looks like: the names of its sheets, its measures, and its styles.
+"""How our workbooks look: the names of their sheets, their measures, and their styles.
 
-Sheets are larger than A4 and print fitted to one page.
+Sheets are larger than A4, and are fitted to one page when they are printed.
 """
 
 from functools import cache
@@ -11,36 +11,36 @@ from mazelib.export.page import WALL_COLOUR, WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 
-#: Sheets by their names; where there are many, with a number behind.
+#: The names of sheets; a number follows if there are several of a kind.
 MAZE = "Maze"
 ANSWER = "Answer"
 TEXT = "Text"
-#: The rows above a maze, with its title and its line.
+#: How many rows are above a maze: its title and its line.
 ROWS_ABOVE = 2
 #: In millimetres: an inch, a point, and a pixel as Excel counts them.
 INCH = 25.4
 POINT = INCH / 72
 PIXEL = INCH / 96
-#: A sheet is so many times as large as the paper. (One that is hardly larger would be cut instead
-#: of fitted.)
+#: How many times as large as the paper a sheet is. (A sheet that is hardly larger than the paper
+#: would be cut off, not fitted.)
 LARGER = 1.2
-#: Columns are measured in letters of the usual typeface. This one has 8 pixels in every system:
-#: whatever stands in for it is as wide, which cannot be said of Calibri.
+#: Columns are measured in letters of the usual typeface. Letters of this one are 8 pixels wide on
+#: every system: its substitutes have the same width, while those of Calibri do not.
 USUAL = Font("Courier New", 10)
 LETTER = 8
-#: The typeface of titles and marks; and the slanted one of notes, by which they are known.
+#: The typeface of titles and marks, and the slanted one by which notes are recognised.
 FACE = "Arial"
 NOTE = Font(FACE, 10, italic=True)
 MIDDLE = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
-#: The fills of wall and of the way. (Whatever else is filled in by hand is wall.)
+#: The fills of walls and of the way. (Any other fill, made by hand, is wall.)
 DARK = PatternFill("solid", start_color=f"FF{WALL_COLOUR}")
 LIGHT = PatternFill("solid", start_color=f"FF{WAY_COLOUR}")
-#: Walls around cells of so many pixels and more are thick lines, else medium ones.
+#: Walls around cells of this many pixels or more are thick lines; others are medium lines.
 THICK_FROM = 29
 
 
 def walls_around(heya: Heya, room: Place, side: int) -> Border:
-    """The border of a room's cell: a line for each wall. The cell's ``side`` is in pixels."""
+    """The border of a room's cell: one line for each wall. ``side`` is the cell's, in pixels."""
     line = "thick" if side >= THICK_FROM else "medium"
     lines = [None if heya.is_open(stepped(room, heading)) else line for heading in Heading]
     return _border(*lines)

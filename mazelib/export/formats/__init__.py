@@ -1,7 +1,8 @@
-"""The formats, one file each, called by its ending: svg.py is for files that end in .svg.
+"""The formats, one file each, named after its ending: svg.py is for files that end in .svg.
 
-Such a module has a FORMAT. It is imported when its ending is asked for, and so is a package that
-only it needs. To add a format, add its file: all that lists formats looks into this folder.
+Each of these modules has a FORMAT. It is imported only when its ending is asked for, and so is a
+package that only it needs. To add a format, add its file: every list of formats is made by looking
+into this folder.
 """
 
 from importlib import import_module
@@ -10,6 +11,10 @@ from pkgutil import iter_modules
 
 from mazelib.export.format import Format
 from mazelib.maps.files import check_ending
+
+#: Files that are read and never written, and the ending of the format that reads each: workbooks
+#: with macros, and templates of workbooks.
+READ_AS = {".xlsm": ".xlsx", ".xltx": ".xlsx", ".xltm": ".xlsx"}
 
 
 def endings() -> list[str]:
@@ -20,9 +25,21 @@ def endings() -> list[str]:
 def format_of(path: Path) -> Format:
     """The format of a file, by its ending.
 
-    ValueError: no format has this ending. ModuleNotFoundError: a package that it needs is missing.
+    ValueError: no format has this ending. ModuleNotFoundError: the format needs a package that is
+    missing.
     """
     check_ending(path, endings())
     module = import_module(f"{__name__}{path.suffix.lower()}")
     found: Format = module.FORMAT
     return found
+
+
+def format_to_read(path: Path) -> Format:
+    """The format that reads a file; more endings can be read than written (see READ_AS).
+
+    Raises what format_of raises.
+    """
+    ending = path.suffix.lower()
+    if ending in READ_AS:
+        path = path.with_suffix(READ_AS[ending])
+    return format_of(path)

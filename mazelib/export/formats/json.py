@@ -1,4 +1,4 @@
-"""JSON: a map as data for other programs, and read back.
+"""JSON: a map as data for other programs, which can be read back.
 
     {
       "rows": ["#####", "#S a#", "#####"],
@@ -8,8 +8,8 @@
       "note": "A corridor."
     }
 
-Rows are those of the map's text. They alone make the map; whatever else the file says has to agree
-with them. Places are [x, y], from 0. Control points stand in the order in which they are visited.
+The rows are those of the map's text. They alone make the map, and everything else in the file has
+to agree with them. Places are [x, y], from 0. Control points are in the order of their visits.
 """
 
 import json
@@ -27,15 +27,15 @@ from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
-#: So many characters are quoted of a value that is wrong.
+#: At most this many characters of a wrong value are quoted.
 MOST_QUOTED = 60
 
-#: A map that a message shows to who wrote something else.
+#: The map that messages show as an example.
 _EXAMPLE = '{"rows": ["#####", "#S a#", "#####"]}'
 
 
 def map_as_json(heya: Heya) -> str:
-    """The text of a JSON file with a map, a row a line."""
+    """The text of a JSON file with a map, one row on each line."""
     parts = []
     for key, value in {"rows": heya.rows, **_facts(heya), "note": heya.note}.items():
         parts.append(f'  "{key}": {_value_as_json(value)}')
@@ -43,22 +43,22 @@ def map_as_json(heya: Heya) -> str:
 
 
 def map_from_json(text: str, name: str) -> Heya:
-    """The map in the text of a JSON file; LocatedError, with its place, for what is wrong in it."""
+    """The map in the text of a JSON file. LocatedError: a mistake, with its place."""
     data = _loaded(text, name)
     if not isinstance(data, dict):
-        what = _("a map is an object in braces.")
+        what = _("a map has to be an object in braces.")
         raise _error(name, what, _("Write: {example}").format(example=_EXAMPLE))
     rows = _rows(data, name)
     note = data.get("note", "")
     if not isinstance(note, str):
-        raise _error(name, _('"note" is no text.'), _("Put it in quotes."))
+        raise _error(name, _('"note" is not a text.'), _("Put it in quotes."))
     heya = parse("\n".join([*rows, "", note]), _('{file}, "rows"').format(file=name))
     _check_facts(data, heya, name)
     return replace(heya, name=name, text="")
 
 
 def _value_as_json(value: object) -> str:
-    """A value in one line; a list of texts, the rows, with a line for each."""
+    """A value on one line; the rows of a map on one line each."""
     if isinstance(value, tuple):
         rows = [f"    {json.dumps(row, ensure_ascii=False)}" for row in value]
         return "[\n" + ",\n".join(rows) + "\n  ]"
@@ -66,7 +66,7 @@ def _value_as_json(value: object) -> str:
 
 
 def _facts(heya: Heya) -> dict[str, object]:
-    """What is said of a map beside its rows, which say the same."""
+    """What a file says about a map besides its rows. (The rows say the same.)"""
     controls = {letter: list(place) for letter, place in heya.controls}
     return {"start": list(heya.start), "heading": heya.heading.word, "controls": controls}
 
@@ -77,28 +77,28 @@ def _loaded(text: str, name: str) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        what = _("from here on this is no JSON: {reason}.").format(reason=error.msg)
-        advice = _("Look for a comma, a quote or a bracket that is missing or too many.")
+        what = _("from here on this is not JSON: {reason}.").format(reason=error.msg)
+        advice = _("Look for a missing comma, quote or bracket, or for one too many.")
         quoted = text.split("\n")[error.lineno - 1]
         diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
         raise LocatedError(name, [diagnostic], text) from None
     except (RecursionError, ValueError):  # Brackets in brackets, or a number of many digits.
-        what = _("this JSON is no map: it is too deep, or has too long a number.")
+        what = _("this JSON is not a map: it is nested too deeply, or has too long a number.")
         raise _error(name, what, _("Is it another file?")) from None
 
 
 def _rows(data: dict[str, object], name: str) -> list[str]:
-    """The rows of a map: texts of one line, of which none is blank."""
+    """The rows of a map: each is a text of one line that is not blank."""
     rows = data.get("rows")
     if not isinstance(rows, list) or not rows:
-        what = _('"rows" is missing, or is no list of texts.')
+        what = _('"rows" is missing, or is not a list of texts.')
         raise _error(name, what, _('Write: "rows": ["#####", "#S a#", "#####"]'))
     for number, row in enumerate(rows, 1):
         place = _('{file}, "rows", line {number}').format(file=name, number=number)
         if not isinstance(row, str):
-            raise _error(place, _("this is no text."), _("Put the row in quotes."))
+            raise _error(place, _("this is not a text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
-            raise _error(place, _("there is a line end in it."), _("Make two rows of it."))
+            raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
         if not row.strip(" " + WIDE_SPACE):
             what = _("an empty row would end the map.")
             raise _error(place, what, _("Draw a wall in it."))
@@ -106,7 +106,7 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
 
 
 def _check_facts(data: dict[str, object], heya: Heya, name: str) -> None:
-    """LocatedError where the file says something of the map that its rows do not say."""
+    """LocatedError if the file says something about the map that its rows do not say."""
     for key, fact in _facts(heya).items():
         if key in data and data[key] != fact:
             given = clipped(visible(json.dumps(data[key])), MOST_QUOTED)

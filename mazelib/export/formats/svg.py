@@ -1,4 +1,4 @@
-"""SVG: a page as a drawing on one sheet of A4. It prints sharp, and every browser shows it."""
+"""SVG: a page as a drawing on one sheet of A4. It prints sharply, and every browser shows it."""
 
 from collections.abc import Sequence
 from html import escape
@@ -6,7 +6,7 @@ from html import escape
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Box, Page, Words
 
-#: How far the base that letters stand on is below their middle, in their height.
+#: How far the base line of letters is below their middle, in heights of the letters.
 BASE = 0.35
 
 

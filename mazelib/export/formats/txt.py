@@ -1,4 +1,4 @@
-"""Text: the map of a page with walls as squares, ■. It can be read as a map again."""
+"""Text: the map of a page with its walls as squares, ■. It can be read back as a map."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ SQUARE = "■"
 
 
 def plain_text(page: Page) -> str:
-    """The map of a page with walls as squares."""
+    """The map of a page with its walls as squares."""
     rows = []
     for row in page.heya.rows:
         rows.append([SQUARE if sign in WALLS else sign for sign in row])

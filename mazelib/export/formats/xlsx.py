@@ -1,4 +1,4 @@
-"""Excel workbooks: each page with its answer and as text. What they look like is in excel/."""
+"""Excel workbooks: each page, its answer, and its map as text. The work is done in excel/."""
 
 from mazelib.export.excel.drawing import workbook
 from mazelib.export.excel.reading import read_workbook

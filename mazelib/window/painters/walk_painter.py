@@ -11,6 +11,9 @@ from functools import cache
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.maps.heya import Heya
+from mazelib.maps.signs import FLOOR as PLAIN_FLOOR
+from mazelib.maps.signs import WALLS
 from mazelib.walking.moment import Moment
 from mazelib.walking.recording import Timeline
 from mazelib.window.painters.map_signs import MapSigns
@@ -29,19 +32,46 @@ MOST_TOUCHED = 4000
 #: Dots of the shortest way and remembered ways, at the most.
 MOST_DOTS = 1500
 MOST_MARKS = 300
-#: Colour numbers: wall, floor, and one more for each doubling of the visits, up to so many.
-WALL = 0
-FLOOR = 1
+#: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
+#: The colour number of wall.
+WALL = 0
+#: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
+#: is to be seen on the map is one row here; all other signs that are no wall lie on plain floor.
+GROUNDS = {
+    PLAIN_FLOOR: "floor",
+}
+
+
+def colour_number(sign: str) -> int:
+    """The colour number of a place that nobody has visited, by its sign on the map.
+
+    Each visited shade of the place has the next number.
+    """
+    if sign in WALLS:
+        return WALL
+    if sign not in GROUNDS:
+        sign = PLAIN_FLOOR
+    return 1 + list(GROUNDS).index(sign) * (MOST_SHADE + 1)
 
 
 @cache
 def walk_palette(theme: Theme) -> list[Colour]:
-    """The colours of wall, floor and visited floor, by colour number."""
+    """The colours by colour number: of wall, and of each ground in all its shades."""
     palette = [theme.wall]
-    for shade in range(MOST_SHADE + 1):
-        palette.append(mixed(theme.floor, theme.visited, shade / MOST_SHADE))
+    for colour_name in GROUNDS.values():
+        ground: Colour = getattr(theme, colour_name)
+        for shade in range(MOST_SHADE + 1):
+            palette.append(mixed(ground, theme.visited, shade / MOST_SHADE))
     return palette
+
+
+def unvisited(heya: Heya) -> bytes:
+    """The colour number of each place before anybody walks, in reading order."""
+    signs = "".join(heya.rows)
+    # A map may have millions of places, but it has few different signs.
+    numbers = {ord(sign): colour_number(sign) for sign in set(signs)}
+    return signs.translate(numbers).encode("latin-1")
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
@@ -66,7 +96,8 @@ class WalkPainter:
         self._hand = Turn[hand.upper()] if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
-        self._cells = bytearray(heya.floor)
+        self._unvisited = unvisited(heya)
+        self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
         self._shaded = -1
         self._picture = PlacePicture(heya.width, heya.height, self._cells, heya.floor)
@@ -105,7 +136,8 @@ class WalkPainter:
         for state in self._timeline.states[first + 1 : last + 1]:
             index = state >> 2  # as in grid: a state is a place's index and a heading
             self._visits[index] += change
-            self._cells[index] = FLOOR + min(self._visits[index].bit_length(), MOST_SHADE)
+            shade = min(self._visits[index].bit_length(), MOST_SHADE)
+            self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
     def _draw_trail(self, signs: MapSigns, tick: int) -> None:

@@ -50,6 +50,7 @@ class CodePanel(Panel):
     word = "Code"
     key = "C"
     meaning = "the code that runs"
+    order_in_help = 4
     least_lines = 7
     share = 1.4
     matters_most = True

@@ -23,6 +23,7 @@ class EyesPanel(WalkPanel):
     word = "Eyes"
     key = "F"
     meaning = "through the walker's eyes"
+    order_in_help = 2
     least_lines = 6
     share = 1.15
 

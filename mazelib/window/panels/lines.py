@@ -22,6 +22,7 @@ class LinesPanel(WalkPanel):
     word = "Lines"
     key = "L"
     meaning = "put the lines of a rule in order"
+    order_in_help = 5
     fills = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

@@ -51,6 +51,7 @@ class MemoryPanel(WalkPanel):
     word = "Memory"
     key = "K"
     meaning = "what the rule keeps"
+    order_in_help = 3
     names_places = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

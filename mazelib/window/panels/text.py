@@ -25,6 +25,7 @@ class TextPanel(WalkPanel):
     word = "Text"
     key = "T"
     meaning = "the map as its text"
+    order_in_help = 1
     lights_places = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

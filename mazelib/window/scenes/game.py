@@ -14,6 +14,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
+from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
@@ -63,11 +64,24 @@ class GameScene(MapScene):
         if self.timeline.reached and not self.ended:
             self._best_time = keep_time(self.name, self._elapsed)
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
+        self._advance_ghost()
+
+    def _advance_ghost(self) -> None:
+        """Let the ghost walk as far as it comes in the time of the round."""
+        if self._ghost:
+            self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - self._ghost.tick)
+
+    @property
+    def _is_from_above(self) -> bool:
+        return self.ended or self.lesson.other_view
+
+    @property
+    def shape(self) -> Shape:
+        """The shape of the map from above, or of the picture through the walker's eyes."""
+        heya = self.timeline.heya
+        return (heya.width, heya.height) if self._is_from_above else SIGHT_SHAPE
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
-        from_above = self.ended or self.lesson.other_view
-        heya = self.timeline.heya
-        self.shape = (heya.width, heya.height) if from_above else SIGHT_SHAPE
         walk = super().shown(tick, thinks, phase)
         return GameShown(
             timeline=walk.timeline,
@@ -76,7 +90,7 @@ class GameScene(MapScene):
             source=walk.source,
             phase=walk.phase,
             ghost=self._ghost_at(tick),
-            from_above=from_above,
+            from_above=self._is_from_above,
             has_small_map=self._elapsed >= self._game.map_after,
         )
 
@@ -85,7 +99,6 @@ class GameScene(MapScene):
         if not self._ghost or not self._ghost.timeline or tick != self.last:
             return None
         walked = self._ghost.timeline
-        self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - walked.last)
         return walked.place(walked.last), walked.heading(walked.last)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:

@@ -156,7 +156,7 @@ def test_a_rule_of_a_learner_can_say_it(tmp_path):
 def test_a_text_that_only_reads_like_it_proves_nothing(tmp_path):
     text = RULE + "    return Turn.AHEAD if view.front else 'explored'\n"
     walk = Walk(parse(">  #a"), strategy_of(tmp_path, text))
-    with pytest.raises(StrategyError, match="the rule answered 'explored', which is no turn"):
+    with pytest.raises(StrategyError, match="the rule answered 'explored', which is not a turn"):
         walk.run()
     assert walk.ending is None
 

@@ -1,0 +1,60 @@
+"""Whatever a maker does to its maze by mistake is told at its line, and the making stays whole."""
+
+import pytest
+
+from mazelib.making.maze import WALL
+from mazelib.walking.strategy import StrategyError
+from tests.lessons import lesson_of
+
+MAKER = """from mazelib import show
+def make(maze, rng):
+    maze.dig((1, 1))
+    yield "one"
+    room = (3, 1)
+    {mistake}
+    yield "two"
+if __name__ == "__main__":
+    show(make, sizes=[(2, 1)])
+"""
+UNWRITTEN = (
+    "maze.log = []", "maze.rooms = 3", "del maze.rooms", "maze.marks = []", "maze.places = None",
+    "maze.worker_index = 'x'", "maze.wroker = room", "maze.field = 1", "maze.ready_floor = 5",
+    "maze.dig = None", "maze._log = 1", "maze._workings = 1", "maze.first = room", "del maze.worker",
+    "maze.__class__ = int", "setattr(maze, 'log', [])", "delattr(maze, '_values')",
+)  # fmt: skip
+OTHERS = (
+    ("maze.marks['x'] = 5", "TypeError"), ("maze.rooms.append(5)", "AttributeError"),
+    ("maze.rooms[0] = 5", "TypeError"), ("maze.log.append(1)", "AttributeError"),
+    ("maze.worker = 'x'", "MakerError: 'x' is no place"), ("maze.places.width = 9", "FrozenInstanceError"),
+    ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "MakerError: 3 is no place"),
+)  # fmt: skip
+
+
+def error_of(tmp_path, mistake):
+    """What is told of a mistake; the making can still be shown and gone through."""
+    path = tmp_path / "mine.py"
+    path.write_text(MAKER.format(mistake=mistake))
+    making = lesson_of(path).making()
+    with pytest.raises(StrategyError) as caught:
+        making.advance(9)
+    assert making.last == 1 and making.frame(1).value((3, 1)) == WALL
+    assert making.maze.rooms == ((1, 1), (3, 1)) and dict(making.marks) == {}
+    assert caught.value.first.line == 6
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("mistake", UNWRITTEN)
+def test_what_a_rule_cannot_write_is_named_with_what_it_can(mistake, tmp_path):
+    told = error_of(tmp_path, mistake)
+    assert "MakerError: maze." in told and " cannot be changed. A rule may write maze[place] = 0" in told
+
+
+def test_a_typing_mistake_is_quoted_with_its_name(tmp_path):
+    told = error_of(tmp_path, "maze.wroker = room")
+    assert told.startswith("mine.py, line 6: MakerError: maze.wroker cannot be changed.")
+    assert "and maze.worker = place" in told
+
+
+@pytest.mark.parametrize(("mistake", "words"), OTHERS)
+def test_what_it_gets_from_the_maze_cannot_be_spoilt_either(mistake, words, tmp_path):
+    assert f"line 6: {words}" in error_of(tmp_path, mistake)
