@@ -22,7 +22,7 @@ from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.learners import made
 from tests.samples import maps
-from tests.window.on_stage import LARGE, paused_stage, press, said
+from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
@@ -121,13 +121,13 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
 def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
     assert stage.problem is None and stage.lesson.task.endswith((".", "?"))
-    assert f" {int(path.stem[:2])} " in said(stage)
+    assert f" {int(path.stem[:2])} " in words_on(stage)
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
     assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
     assert [*problems_of(stage, 18)] == [], "no text is cut or too small"
     press(stage, pygame.K_h)
     for head in ("Idea", "Try", "Next", "Keys"):
-        assert head in said(stage)
+        assert head in words_on(stage)
 
 
 def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_name(tmp_path):

@@ -75,9 +75,9 @@ class Lettering:
         """The width of one letter's cell, in pixels."""
         return max(1, round(size * 0.6))
 
-    def _width(self, said: str, size: int, face: Face = Face.TEXT) -> int:
-        said = visible(said[:MOST_LETTERS])
-        return int(self._font_for(said, size, face).size(said)[0])
+    def _width(self, text: str, size: int, face: Face = Face.TEXT) -> int:
+        text = visible(text[:MOST_LETTERS])
+        return int(self._font_for(text, size, face).size(text)[0])
 
     def _wrapped(self, text: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
         """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
@@ -104,17 +104,17 @@ class Lettering:
             fits += 1
         return fits
 
-    def _text(self, said: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
-        said = visible(said[:MOST_LETTERS])
-        font = self._font_for(said, size, face)
-        is_seen = font.size(said)[0] > 0  # An accent without its letter is not.
-        return font.render(said if is_seen else " ", True, colour)
+    def _text(self, text: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
+        text = visible(text[:MOST_LETTERS])
+        font = self._font_for(text, size, face)
+        is_seen = font.size(text)[0] > 0  # An accent without its letter is not.
+        return font.render(text if is_seen else " ", True, colour)
 
-    def mono(self, said: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+    def mono(self, text: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
         cell = cell or self.mono_width(size)
-        line = pygame.Surface((max(1, cell * len(said)), self.line_height(size)), pygame.SRCALPHA)
-        for column, letter in enumerate(said):
+        line = pygame.Surface((max(1, cell * len(text)), self.line_height(size)), pygame.SRCALPHA)
+        for column, letter in enumerate(text):
             if not letter.isspace():
                 glyph = self.text(letter, size, colour, Face.CODE)
                 if glyph.get_width() > cell:

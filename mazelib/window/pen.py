@@ -18,7 +18,7 @@ Point = tuple[float, float]
 class Written(NamedTuple):
     """A text on the screen: what it says, where, in which size, and the room that it was given."""
 
-    said: str
+    text: str
     at: Rect
     size: int
     room: Rect

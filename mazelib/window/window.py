@@ -30,8 +30,8 @@ class Window:
             pygame.display.set_caption(title)
             self._open(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            said = f"There is no display to open a window on ({error}): try --headless."
-            raise ValueError(said) from None
+            message = f"There is no display to open a window on ({error}): try --headless."
+            raise ValueError(message) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False
 

@@ -1,4 +1,4 @@
-"""Routes: compared with a search written as simply as can be, on grids that are no maps."""
+"""Routes, compared with a search written as simply as possible, on grids that are not maps."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -41,7 +41,7 @@ def drawings(draw):
 
 
 def distances(grid, start):
-    """How far every place is that can be reached, the plain way."""
+    """The distance of every place that can be reached, found the plain way."""
     floor = set(grid.floor)
     far = {start: 0}
     queue = [start]

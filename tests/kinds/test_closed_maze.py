@@ -26,7 +26,7 @@ OTHERS = (
     ("maze.marks['x'] = 5", "TypeError"), ("maze.rooms.append(5)", "AttributeError"),
     ("maze.rooms[0] = 5", "TypeError"), ("maze.log.append(1)", "AttributeError"),
     ("maze.worker = 'x'", "MakerError: 'x' is not a place"), ("maze.places.width = 9", "FrozenInstanceError"),
-    ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "MakerError: 3 is no place"),
+    ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "MakerError: 3 is not a place"),
 )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ def settle(stage: Stage) -> None:
     stage.frame(0.25)
 
 
-def look(stage: Stage) -> None:
+def check_files(stage: Stage) -> None:
     """Let the stage look at its files now."""
     stage._next_look = 0
     stage.frame(0.0)
@@ -60,10 +60,10 @@ def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, int, int]]:
     return set(pixels_of(stage.window.surface, rect))
 
 
-def said(stage: Stage) -> str:
+def words_on(stage: Stage) -> str:
     """All that is written in the window, drawn now."""
     stage.draw()
-    return " ".join(text.said for text in stage.drawn.written)
+    return " ".join(text.text for text in stage.drawn.written)
 
 
 def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:

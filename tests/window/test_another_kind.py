@@ -4,7 +4,7 @@ import sys
 
 import pygame
 
-from tests.window.on_stage import LARGE, look, paused_stage, press, said
+from tests.window.on_stage import LARGE, check_files, paused_stage, press, words_on
 
 WALKS = """from mazelib import Turn, show
 def mine(view):
@@ -27,15 +27,15 @@ def test_the_window_goes_on_with_a_lesson_and_a_scene_of_the_new_kind(tmp_path):
     stage = paused_stage(path, LARGE, seed=3)
     assert (stage.lesson.name, stage.panels.shown) == ("walk", ("code",))
     path.write_text(MAKES + "# saved\n")
-    look(stage)
-    assert stage.problem is None and "Mine makes." in said(stage)
+    check_files(stage)
+    assert stage.problem is None and "Mine makes." in words_on(stage)
     assert stage.lesson is stage.scene.lesson and stage.lesson.name == "make"
     assert (stage.lesson.seed, stage.lesson.size, stage.scene.name) == (3, (3, 2), "3 × 2 rooms")
     press(stage, pygame.K_m)
     assert stage.scene.name == "5 × 4 rooms", "the keys ask the new lesson"
     path.write_text(WALKS + "# saved once more\n")
-    look(stage)
-    assert stage.lesson.name == "walk" and "Mine walks." in said(stage)
+    check_files(stage)
+    assert stage.lesson.name == "walk" and "Mine walks." in words_on(stage)
 
 
 def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_path):
@@ -44,10 +44,10 @@ def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_pat
     stage = paused_stage(path, LARGE)
     lesson, scene = stage.lesson, stage.scene
     path.write_text(MAKES.replace("(3, 2)", "(0, 2)"))
-    look(stage)
+    check_files(stage)
     assert stage.problem and (stage.lesson, stage.scene) == (lesson, scene)
     path.write_text(MAKES)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.lesson.name == "make"
 
 
@@ -58,12 +58,12 @@ def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(tm
     scene = stage.scene
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     path.write_text("from mazelib import Game, show\nshow(Game())\n")
-    look(stage)
+    check_files(stage)
     words = "platformdirs is missing, and this needs it. Install it with: python -m pip install platformdirs"
     assert stage.problem.message == words and capsys.readouterr().err == f"{words}\n"
-    assert "pip install platformdirs" in said(stage) and stage.scene is scene
+    assert "pip install platformdirs" in words_on(stage) and stage.scene is scene
     path.write_text(WALKS)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.lesson.name == "walk"
 
 
@@ -74,8 +74,8 @@ def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_pa
     wrong = WALKS.replace("panels=", 'map="nope", panels=')
     for number in range(3):
         path.write_text(f"{wrong}# {'saved ' * number}\n")
-        look(stage)
+        check_files(stage)
         assert "no such map" in stage.problem.message, number
     path.write_text(wrong.replace("nope", "loop"))
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.scene.name == "loop"

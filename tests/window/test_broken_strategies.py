@@ -10,7 +10,7 @@ from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT, script
-from tests.window.on_stage import at, look, paused_stage, press
+from tests.window.on_stage import at, check_files, paused_stage, press
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
 GOOD = "from mazelib.grid.compass import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
@@ -53,7 +53,7 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     assert stage.problem.message.startswith(message(name))
     stage.draw()
     path.write_text(GOOD)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None
     press(stage, pygame.K_n, pygame.K_n)
     assert stage.player.tick >= 1 and stage.is_open
@@ -124,14 +124,14 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     stage = paused_stage(strategy=path)
     press(stage, pygame.K_n, pygame.K_n)
     path.unlink()
-    look(stage)
+    check_files(stage)
     assert "there is no such file" in stage.problem.message
     assert not stage.scene.is_blank and stage.player.tick == 1
     path.write_text(GOOD[: len(GOOD) // 2])
-    look(stage)
+    check_files(stage)
     assert stage.problem is not None
     path.write_text(GOOD)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None
 
 
@@ -156,5 +156,5 @@ def test_a_run_that_was_playing_when_it_failed_plays_on_when_the_file_is_mended(
     stage.frame(0.1)
     assert stage.problem is not None and not stage.as_frame().playing
     path.write_text(GOOD)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.player.playing == plays

@@ -25,7 +25,7 @@ def pen():
 @pytest.mark.parametrize("view", VIEWS[0])
 def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, view):
     draw_cross(pen, Rect(0, 0, 300, 300), view)
-    at = {text.said: text.at.center for text in pen.written}
+    at = {text.text: text.at.center for text in pen.written}
     assert at["front"][1] < 100 < 200 < at["back"][1] and at["left"][0] < 100 < 200 < at["right"][0]
     for side, (x, y) in at.items():
         ground = pen.window.get_at((x, y + 30))[:3]
@@ -44,12 +44,12 @@ def test_the_way_points_where_it_is_said_to_go(pen, way):
 
     ends = {Heading.UP: wide(rows[3], 1), Heading.DOWN: wide(rows[-4], 1), Heading.LEFT: wide(columns[3], 0), Heading.RIGHT: wide(columns[-4], 0)}
     assert min(ends, key=ends.get) is way
-    assert [text.said for text in pen.written if text.said] == [("ahead", "right", "back", "left")[way]]
+    assert [text.text for text in pen.written if text.text] == [("ahead", "right", "back", "left")[way]]
 
 
-def said(stage):
+def words_on(stage):
     stage.draw()
-    return [text.said for text in stage.drawn.written]
+    return [text.text for text in stage.drawn.written]
 
 
 def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
@@ -57,7 +57,7 @@ def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
     for _ in range(12):
         stage.player.step()
         coins = stage.as_frame().why.coins
-        assert [words for words in said(stage) if words in ("0", "1")] == [str(coin) for coin in coins]
+        assert [words for words in words_on(stage) if words in ("0", "1")] == [str(coin) for coin in coins]
 
 
 def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
@@ -66,7 +66,7 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
     stage.player.seek(29)
     stage.draw()
     timeline = stage.drawn.timeline
-    (mark,) = [text for text in stage.drawn.written if text.said == "a ○"]
+    (mark,) = [text for text in stage.drawn.written if text.text == "a ○"]
     assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
     assert stage.scene.marks()[13] == "a ○"
     junctions = [tick for tick, letter in stage.scene.marks().items() if not letter]
@@ -75,7 +75,7 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
 
 def test_x_and_y_stand_along_the_map_while_a_panel_names_places_and_only_then():
     for lesson, has_axes in (("04", False), ("05", True), ("08", True), ("09", False)):
-        words = said(paused_stage(lesson, LARGE))
+        words = words_on(paused_stage(lesson, LARGE))
         assert ("12" in words and "6" in words) == has_axes, lesson
 
 

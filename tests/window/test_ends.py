@@ -21,9 +21,9 @@ from tests.window.on_stage import (
     paused_stage,
     pixels_of,
     press,
-    said,
     settle,
     stage_at,
+    words_on,
 )
 from tests.window.test_layout import problems_of
 
@@ -47,9 +47,9 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
     stage = stage_at(tick, lesson, **options)
     card = stage.scene.card(stage.scene.shown(tick))
     assert (card.title, card.facts, card.stars) == (title, facts, stars) and card.question.endswith("?")
-    assert title in said(stage) and card.question.split()[0] in said(stage)
+    assert title in words_on(stage) and card.question.split()[0] in words_on(stage)
     stage.player.seek(tick - 1)
-    assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in said(stage)
+    assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in words_on(stage)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(t
     walk.run()
     tick, timeline = stage.player.tick, walk.timeline
     assert tick > 29 + 2 * 16 and stage.player.playing and stage.scene.last == 29
-    assert f"Lap {1 + (tick - 29) // 16}" in said(stage)
+    assert f"Lap {1 + (tick - 29) // 16}" in words_on(stage)
     assert stage.as_frame().scene.shown(tick).moment.place == timeline.place(13 + (tick - 13) % 16)
     assert [json.loads(line) for line in trace.read_text().splitlines()] == [timeline.traced(n) for n in range(30)]
     press(stage, pygame.K_n)
@@ -114,11 +114,11 @@ def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(t
     stage.player.seek(1000)
     assert at(stage) == (29, False)
     press(stage, *[pygame.K_n] * 32)
-    assert at(stage) == (45, False) and "Lap 1" in said(stage), "it is on its way"
+    assert at(stage) == (45, False) and "Lap 1" in words_on(stage), "it is on its way"
     settle(stage)
-    assert "Lap 2" in said(stage)
+    assert "Lap 2" in words_on(stage)
     press(stage, *[pygame.K_b] * 33)
-    assert at(stage) == (28, True) and "circle" not in said(stage)
+    assert at(stage) == (28, True) and "circle" not in words_on(stage)
     press(stage, pygame.K_r)
     assert at(stage) == (0, False) and stage.scene.last == 0
 

@@ -13,7 +13,16 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
 from tests.learners import script
-from tests.window.on_stage import LARGE, click_on, colours, look, paused_stage, press, rect_of, said
+from tests.window.on_stage import (
+    LARGE,
+    check_files,
+    click_on,
+    colours,
+    paused_stage,
+    press,
+    rect_of,
+    words_on,
+)
 from tests.window.test_layout import MOST_SIZES, problems_of
 
 LEFT = """\
@@ -81,10 +90,10 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; others do not belong." in said(stage)
+    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; others do not belong." in words_on(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
-    assert "5 of 6 lines" in said(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
+    assert "5 of 6 lines" in words_on(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
     order(stage, lines[-1:])
     stage.frame(0.0)
     assert stage.player.playing and stage.panels.shown == ("exercises", "code")
@@ -103,15 +112,15 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     order(stage, [second, first, *rest])
     stage.frame(0.0)
     assert stage.panels.shown == ("lines",) and stage.problem is None
-    assert "Line 1: Python cannot read this line: unexpected indent." in said(stage)
+    assert "Line 1: Python cannot read this line: unexpected indent." in words_on(stage)
     check(stage)
     assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, "what is checked is the rule that walks"
     assert stage.panels.shown != ("lines",), "what the check tells is seen"
     press(stage, pygame.K_l)
-    assert "Line 1: Python cannot" in said(stage)
+    assert "Line 1: Python cannot" in words_on(stage)
     for line in range(6):
         click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
-        assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in said(stage)
+        assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in words_on(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
     assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
@@ -152,7 +161,7 @@ def test_there_is_a_timeline(lesson, size):
 def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert "return Turn.AHEAD" in said(stage) and "Left hand on the wall." in said(stage)
+    assert "return Turn.AHEAD" in words_on(stage) and "Left hand on the wall." in words_on(stage)
 
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
@@ -165,7 +174,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
         stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
-    assert "do not belong" in said(stage) or "Line 1:" in said(stage)
+    assert "do not belong" in words_on(stage) or "Line 1:" in words_on(stage)
 
 
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
@@ -173,7 +182,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     stage = paused_stage("07", LARGE)
     assert stage.problem is None
     press(stage, pygame.K_l)
-    assert "there is no such file" in said(stage)
+    assert "there is no such file" in words_on(stage)
     check(stage)
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
@@ -182,12 +191,12 @@ def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(t
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n")
     stage = paused_stage("07", LARGE, strategy=path)
-    assert "Write your rule in mine.py, save it, and press V." in said(stage)
+    assert "Write your rule in mine.py, save it, and press V." in words_on(stage)
     check(stage)
     assert "Not yet" in stage.lesson.practice.results[0].words
     for text, passed in ((LEFT, "Passed"), (STANDS, "Not yet")):
         path.write_text(text)
-        look(stage)
+        check_files(stage)
         assert stage.lesson.practice.results == {}
         check(stage)
         assert stage.lesson.practice.results[0].words.startswith(passed)
@@ -223,7 +232,7 @@ def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(3))
     press(stage, pygame.K_l)
-    assert stage.lesson.practice.number == 3 and "0 of 8 lines" in said(stage)
+    assert stage.lesson.practice.number == 3 and "0 of 8 lines" in words_on(stage)
     order(stage, lines_of("fast"))
     stage.frame(0.0)
     check(stage)
@@ -238,7 +247,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     order(stage, lines_of("left_hand"))
     stage.frame(0.0)
     path.write_text(LEFT)
-    look(stage)
+    check_files(stage)
     assert stage.lesson.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
     assert stage.lesson.practice.done == {0}
@@ -251,11 +260,11 @@ def test_a_check_goes_on_a_little_in_every_frame():
     order(stage, lines_of("by_chance"))
     stage.frame(0.0)
     press(stage, pygame.K_v)
-    words = [said(stage)]
+    words = [words_on(stage)]
     while stage.scene._checking:
         stage.frame(0.01)
         if len(words) < 10:
-            words.append(said(stage))
+            words.append(words_on(stage))
     assert sum("Checking exercise" in each for each in words) > 5
     assert stage.lesson.practice.done == {1} and stage.lesson.map_path.name == "first.txt"
 
@@ -264,7 +273,7 @@ def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, f
     monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.lesson.map_path.name == "first.txt" and "your walker stays" in said(stage)
+    assert stage.lesson.map_path.name == "first.txt" and "your walker stays" in words_on(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)

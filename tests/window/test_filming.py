@@ -20,7 +20,7 @@ from tests.conftest import PROJECT
 from tests.learners import script
 from tests.lessons import lesson_of
 from tests.samples import SCRIPTS, TESTS, posix_only
-from tests.window.on_stage import paused_stage, said
+from tests.window.on_stage import paused_stage, words_on
 
 EVERY = 0.2
 pytestmark = pytest.mark.thorough
@@ -140,12 +140,12 @@ def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
 def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     shown, scene, stage = filmed("08", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
-    assert len({*shown}) > scene.last // 2 and "Finished." in said(stage) and "Space" not in said(stage)
+    assert len({*shown}) > scene.last // 2 and "Finished." in words_on(stage) and "Space" not in words_on(stage)
 
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():
     _, scene, stage = filmed("04", map="loop")
-    assert scene.timeline.laps(stage.player.tick) == 2 and "It walks in a circle." in said(stage)
+    assert scene.timeline.laps(stage.player.tick) == 2 and "It walks in a circle." in words_on(stage)
 
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
@@ -164,7 +164,7 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
     path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
     _, scene, stage = filmed("04", map="wide", strategy=path)
     assert stage.player.tick == scene.failed_after and stage.player.thinks
-    assert "mine.py, line 6: ZeroDivisionError" in said(stage)
+    assert "mine.py, line 6: ZeroDivisionError" in words_on(stage)
 
 
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
@@ -174,7 +174,7 @@ def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     stage.inputs.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()
-    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in said(film_stage)
+    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in words_on(film_stage)
 
 
 def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):

@@ -16,7 +16,7 @@ from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.samples import rule
-from tests.window.on_stage import LARGE, colours, look, on_map, paused_stage, press, said
+from tests.window.on_stage import LARGE, check_files, colours, on_map, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
 KEYS = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
@@ -70,7 +70,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
     assert card.facts.endswith(" A new best time: 2.0 s.")
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
-    assert "A new best time: 2.0 s ·" in said(game)
+    assert "A new best time: 2.0 s ·" in words_on(game)
     press(game, pygame.K_UP)
     assert game.as_frame().card == card and not game.player.playing
     press(game, pygame.K_SPACE)
@@ -90,24 +90,24 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     wait(game, 0.5)
     tour = game.scene.timeline.tour
     assert game.as_frame().card.facts.endswith(f"the shortest way (dots): {len(tour) - 1}.")
-    assert "Time is up!" in said(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
+    assert "Time is up!" in words_on(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
 
 
 def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
     wait(game, 2)
-    assert "30 seconds. The first arrow key starts the clock." in said(game)
+    assert "30 seconds. The first arrow key starts the clock." in words_on(game)
     press(game, pygame.K_UP)
     wait(game, 2)
-    assert "28 seconds left." in said(game) and "Level 1 · steps: 1" in said(game)
+    assert "28 seconds left." in words_on(game) and "Level 1 · steps: 1" in words_on(game)
     press(game, pygame.K_SPACE)
     wait(game, 2)
-    assert "28 seconds left. Paused." in said(game) and "Space" in said(game)
+    assert "28 seconds left. Paused." in words_on(game) and "Space" in words_on(game)
     press(game, pygame.K_SPACE)
     wait(game, 1)
     press(game, pygame.K_h, pygame.K_UP)
     wait(game, 2)
     press(game, pygame.K_h)
-    assert "steps: 1" in said(game) and "27 seconds left." in said(game)
+    assert "steps: 1" in words_on(game) and "27 seconds left." in words_on(game)
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
@@ -127,7 +127,7 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
 
 def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "No best time yet ·" in said(game) and LIGHT.ground in colours(game, floor)
+    assert "No best time yet ·" in words_on(game) and LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)
@@ -144,9 +144,9 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     timeline = game.scene.timeline
     heya, seen = timeline.heya, seen_map(timeline).heya
     assert 5 < sum(seen.floor) < sum(heya.floor) / 2 and not seen.controls
-    assert "G" not in [text.said for text in game.drawn.written]
+    assert "G" not in [text.text for text in game.drawn.written]
     go_to_goal(game, leave=1)
-    assert "G" in said(game).split(" ") and seen_map(timeline).heya.controls == heya.controls
+    assert "G" in words_on(game).split(" ") and seen_map(timeline).heya.controls == heya.controls
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
@@ -158,7 +158,7 @@ def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
         sizes.append(game.scene.name)
         press(game, pygame.K_m)
     assert sizes == [f"{across} × {down} rooms" for across, down in [*rooms, rooms[-1]]]
-    assert f"Level {len(rooms) + 2} ·" in said(game)
+    assert f"Level {len(rooms) + 2} ·" in words_on(game)
 
 
 def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
@@ -184,7 +184,7 @@ def test_a_ghost_is_drawn_pale_from_above_and_said(game):
     wait(stage, 1)
     ghost = on_map(stage, stage.as_frame().shown.ghost[0])
     assert LIGHT.ghost in colours(stage, ghost)
-    assert "against right hand, steps a second: 8" in said(stage)
+    assert "against right hand, steps a second: 8" in words_on(stage)
     go_to_goal(stage)
     wait(stage, 1)
     assert "The ghost is" in stage.as_frame().card.facts
@@ -209,18 +209,18 @@ def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the
     stage = paused_stage(path, LARGE)
     press(stage, pygame.K_UP)
     path.write_text(text.replace("seconds=30", "seconds=0"))
-    look(stage)
+    check_files(stage)
     assert "seconds=0 is wrong: write a number from 1 up, below 1,000,000." in stage.problem.message
     path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
-    look(stage)
-    assert stage.problem is None and "77 seconds" in said(stage) and stage.scene.name == "3 × 3 rooms"
+    check_files(stage)
+    assert stage.problem is None and "77 seconds" in words_on(stage) and stage.scene.name == "3 × 3 rooms"
     assert len(places(stage)) == 1
 
 
 def test_damaged_best_times_are_told_in_the_window(folder):
     (folder / "best_times.json").write_text("{")
-    assert "The best times were damaged" in said(paused_stage("12", LARGE))
-    assert "damaged" not in said(paused_stage("12", LARGE))
+    assert "The best times were damaged" in words_on(paused_stage("12", LARGE))
+    assert "damaged" not in words_on(paused_stage("12", LARGE))
 
 
 @pytest.mark.thorough

@@ -19,7 +19,7 @@ def written(making, step, phase=1.0):
     pen = Pen(pygame.Surface((500, 400)), LIGHT, Lettering(), 20)
     shown = MakingShown(making=making, tick=step, phase=phase)
     panel_named("groups").draw(pen, pen.window.get_rect(), shown)
-    words = " ".join(text.said for text in pen.written)
+    words = " ".join(text.text for text in pen.written)
     found = re.search(r"rooms: (\d+) walls broken: (\d+) groups: (\d+)", words)
     return tuple(int(number) for number in found.groups())
 

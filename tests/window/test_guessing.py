@@ -80,11 +80,11 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     assert frame.why.way is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
     other = (decides[0], next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)))
     click_on(stage, CodeLine(decides if line_is_right else other))
-    said = stage.as_frame().why
+    why = stage.as_frame().why
     assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
-    assert said.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
+    assert why.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
     words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
-    assert said.caption.startswith(words)
+    assert why.caption.startswith(words)
     click_on(stage, CodeLine(decides))
     press(stage, KEY[went])
     assert stage.guessing.asked == 1, "a guess is made once"

@@ -47,9 +47,9 @@ def test_a_run_starts_paused_until_space_begins_it():
     stage = paused_stage(size=LARGE)
     stage.frame(0.25)
     assert (at(stage), stage.player.speed, stage.player.begun) == ((0, False), 4.0, False)
-    assert "Space" in {text.said for text in stage.drawn.written}
+    assert "Space" in {text.text for text in stage.drawn.written}
     press(stage, pygame.K_SPACE)
-    assert stage.player.begun and "Space" not in {text.said for text in stage.drawn.written}
+    assert stage.player.begun and "Space" not in {text.text for text in stage.drawn.written}
     assert paused_stage(play=True).player.playing
     press(stage, pygame.K_h)
     assert not stage.player.playing, "help pauses"

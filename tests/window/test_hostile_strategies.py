@@ -10,7 +10,7 @@ import pytest
 from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT, script
-from tests.window.on_stage import look, paused_stage, press
+from tests.window.on_stage import check_files, paused_stage, press
 from tests.window.test_broken_strategies import GOOD
 
 # What goes wrong in a __del__ has nobody who could catch it: Python writes it to the terminal.
@@ -128,7 +128,7 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     press(stage, pygame.K_h)
     assert stage.overlay is not None and stage.is_open
     path.write_text(GOOD)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None
     stage.player.seek(0)
     press(stage, *[pygame.K_n] * 4)
@@ -144,9 +144,9 @@ def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path,
     gc.collect()  # What an earlier one says in its __del__ is not said here.
     capsys.readouterr()
     status = run_lesson(script("04"), WalkLesson, options)
-    said = capsys.readouterr().err
+    output = capsys.readouterr().err
     assert status == 1
-    assert "Traceback" not in said
+    assert "Traceback" not in output
     if name.split(",")[0] in FORMS:
-        assert said.startswith("mine.py, line ")
-        assert ("endless loop" if name.endswith("endless") else "ZeroDivisionError") in said
+        assert output.startswith("mine.py, line ")
+        assert ("endless loop" if name.endswith("endless") else "ZeroDivisionError") in output

@@ -101,10 +101,10 @@ def test_letters_have_their_sizes(size, caption, title, text, code):
     written = {}
     for tick, thinks, commands in ((14, True, ()), (14, True, (PanelButton("code"),) if size[0] < 900 else ())):
         stage = stage_at("04", size, tick, thinks=thinks, commands=commands)
-        written |= {each.said.strip(): each.size for each in stage.drawn.written}
+        written |= {each.text.strip(): each.size for each in stage.drawn.written}
     assert written["Keep your right hand on the wall."] >= title
     assert written["return Turn.LEFT"] >= code
-    assert max(each for said, each in written.items() if said.startswith("Wall on the right and")) >= caption
+    assert max(each for text, each in written.items() if text.startswith("Wall on the right and")) >= caption
     assert text_size(size)[0] >= text
 
 

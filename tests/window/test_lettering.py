@@ -11,8 +11,8 @@ HAS_JAPANESE = system_face(Face.WIDE) != BUNDLED
 JAPANESE = "部屋の地図"
 
 
-def drawn(lettering, said, face=Face.TEXT):
-    return pygame.image.tobytes(lettering.text(said, 24, (0, 0, 0), face), "RGBA")
+def drawn(lettering, words, face=Face.TEXT):
+    return pygame.image.tobytes(lettering.text(words, 24, (0, 0, 0), face), "RGBA")
 
 
 def test_without_any_of_the_systems_typefaces_the_bundled_one_is_taken(monkeypatch):
@@ -49,10 +49,10 @@ def test_notes_captions_file_names_and_map_text_in_japanese_are_on_the_screen(tm
     stage = paused_stage("04", (1280, 800), map=str(path), strategy=rule)
     stage.player.step()
     stage.draw()
-    said = [text.said for text in stage.drawn.written]
+    texts = [text.text for text in stage.drawn.written]
     for words in ("地図の話です。", "右へ。", "map: 部屋"):
-        assert words in said
-        at = next(text.at for text in stage.drawn.written if text.said == words)
+        assert words in texts
+        at = next(text.at for text in stage.drawn.written if text.text == words)
         assert len({tuple(stage.window.surface.get_at((x, at.centery))) for x in range(at.left, at.right)}) > 3
 
 
@@ -64,10 +64,10 @@ def test_each_letter_of_code_has_a_cell_of_the_same_width():
     assert len({x // cell for x in columns}) == 4 and lettering.mono("WW", 20, (0, 0, 0)).get_width() == 2 * cell
 
 
-@pytest.mark.parametrize("said", ["\u200b", "Right\u00ad is open", "\ud83d", "\0", "\u3099", "x" * 1_000_000])
-def test_what_cannot_be_drawn_does_not_end_the_window(said):
+@pytest.mark.parametrize("words", ["\u200b", "Right\u00ad is open", "\ud83d", "\0", "\u3099", "x" * 1_000_000])
+def test_what_cannot_be_drawn_does_not_end_the_window(words):
     lettering = Lettering()
     for face in Face:
-        drawn = lettering.text(said, 20, (0, 0, 0), face)
-        assert drawn.get_width() >= 1 and lettering.width(said, 20, face) <= drawn.get_width()
-    assert lettering.mono(said[:50], 20, (0, 0, 0)).get_width() > 0
+        drawn = lettering.text(words, 20, (0, 0, 0), face)
+        assert drawn.get_width() >= 1 and lettering.width(words, 20, face) <= drawn.get_width()
+    assert lettering.mono(words[:50], 20, (0, 0, 0)).get_width() > 0

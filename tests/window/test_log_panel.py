@@ -38,10 +38,10 @@ def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     draw(pen, making, making.ready_at)
     clicked = [target.what for target in pen.targets]
     assert clicked == [NamedPlace(room) for room in rooms[-len(clicked) :]]
-    assert pen.written[0].said.startswith("30 rooms")
+    assert pen.written[0].text.startswith("30 rooms")
     last = pen.targets[-1].at.clip(window.get_rect())
     assert window.get_at((last.centerx, last.top + 2))[:3] == LIGHT.mark
-    assert len(clicked) == 30 or "newest" in pen.written[0].said
+    assert len(clicked) == 30 or "newest" in pen.written[0].text
 
 
 def test_while_a_step_flashes_its_room_is_not_in_the_log_yet():
@@ -50,7 +50,7 @@ def test_while_a_step_flashes_its_room_is_not_in_the_log_yet():
     for phase, words in ((0.5, "1 room"), (1.0, "2 rooms")):
         pen = pen_of((400, 300))
         draw(pen, making, 2, phase)
-        assert pen.written[0].said == words
+        assert pen.written[0].text == words
 
 
 def test_two_makings_drawn_by_turns_keep_their_own_logs():

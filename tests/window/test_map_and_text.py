@@ -6,7 +6,7 @@ import pytest
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.theme import LIGHT
 from tests.window.conftest import MAP
-from tests.window.on_stage import LARGE, look, mouse, on_map, paused_stage, said
+from tests.window.on_stage import LARGE, check_files, mouse, on_map, paused_stage, words_on
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
 )
 def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_file, text, changed):
     map_file.write_text(text)
-    look(stage)
+    check_files(stage)
     assert stage.as_frame().shown.flash == changed and lit(stage) == [changed, changed]
     stage._news_until = -1
     assert lit(stage) == [set(), set()]
@@ -60,16 +60,16 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_
 
 def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
     map_file.write_text(MAP.replace("   a", " ? a"))
-    look(stage)
+    check_files(stage)
     assert stage.problem.marks == {(3, 1)} and lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
-    assert "? a#" in said(stage)
+    assert "? a#" in words_on(stage)
     map_file.write_text(MAP + "#? S\n\nA note.")
-    look(stage)
-    assert stage.problem.marks >= {(1, 3)} and "#? S" in said(stage), "in a new row too"
+    check_files(stage)
+    assert stage.problem.marks >= {(1, 3)} and "#? S" in words_on(stage), "in a new row too"
     map_file.write_text(MAP)
-    look(stage)
+    check_files(stage)
     assert lit(stage, LIGHT.wrong) == [set(), set()]
 
 
 def test_the_full_name_of_the_file_to_edit_is_written(stage, map_file):
-    assert str(map_file) in said(stage).replace(" ", "")
+    assert str(map_file) in words_on(stage).replace(" ", "")

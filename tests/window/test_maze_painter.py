@@ -202,8 +202,8 @@ def numbers_written(pen):
     for picture in pen.maps:
         numbers = {}
         for text in pen.written:
-            if text.said.isdigit() and picture.area.collidepoint(text.at.center):
-                numbers[picture.place_at(text.at.center)] = int(text.said)
+            if text.text.isdigit() and picture.area.collidepoint(text.at.center):
+                numbers[picture.place_at(text.at.center)] = int(text.text)
         found.append(numbers)
     return found
 

@@ -8,7 +8,7 @@ import pygame
 from mazelib.window.keys import Command
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
-from tests.window.on_stage import LARGE, click_on, paused_stage, press, said
+from tests.window.on_stage import LARGE, click_on, paused_stage, press, words_on
 
 
 def written(stage):
@@ -24,7 +24,7 @@ def written(stage):
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     stage = Stage(lesson_of("11", size=5, count=6, seed=3), LARGE)
-    assert "P saves 6 sheets and their answers" in said(stage)
+    assert "P saves 6 sheets and their answers" in words_on(stage)
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
@@ -49,7 +49,7 @@ def test_m_makes_the_next_maze_and_the_paper_shows_it():
     before = pygame.image.tobytes(stage.window.surface, "RGB")
     press(stage, pygame.K_m)
     stage.draw()
-    assert pygame.image.tobytes(stage.window.surface, "RGB") != before and "seed 2" in said(stage)
+    assert pygame.image.tobytes(stage.window.surface, "RGB") != before and "seed 2" in words_on(stage)
 
 
 def test_v_shows_the_answer_and_hides_it_again():
@@ -59,7 +59,7 @@ def test_v_shows_the_answer_and_hides_it_again():
         stage.draw()
         pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
         press(stage, pygame.K_v)
-    assert pictures[0] == pictures[2] != pictures[1] and "answer · seed 1" in said(stage)
+    assert pictures[0] == pictures[2] != pictures[1] and "answer · seed 1" in words_on(stage)
 
 
 def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path):

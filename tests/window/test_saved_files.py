@@ -14,7 +14,7 @@ from mazelib.walking.walk import Walk
 from tests.learners import script
 from tests.samples import heya
 from tests.window.conftest import MAP
-from tests.window.on_stage import at, look, paused_stage, press
+from tests.window.on_stage import at, check_files, paused_stage, press
 
 #: A strategy that fails at its 31st turn.
 COUNTS_TO_30 = """
@@ -50,18 +50,18 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     press(stage, pygame.K_n)
     assert stage.as_frame().why.caption == "Right is open: turn right."
     own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
-    look(stage)
+    check_files(stage)
     assert at(stage) == (0, True) and stage.as_frame().why.caption == "There it goes!"
     assert stage.lesson.task.endswith("Do we always arrive?")
     left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
-    look(stage)
+    check_files(stage)
     press(stage, *[pygame.K_n] * 39)
     walk = Walk(heya("first"), ByView(mirrored), 20)
     walk.run()
     assert at(stage)[0] == 20 and stage.scene.timeline.states == walk.timeline.states
     own_lesson.write_text(text)
-    look(stage)
+    check_files(stage)
     assert at(stage)[0] == stage.scene.last == 20, "the tick that was shown, on the way that leads to it now"
     assert [*stage.scene.timeline.states] != [*walk.timeline.states]
 
@@ -70,11 +70,11 @@ def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(o
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
     own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.scene.timeline.heya.text == MAP
-    look(stage)
+    check_files(stage)
     map_file.write_text(MAP.replace("  ", "b "))
-    look(stage)
+    check_files(stage)
     assert len(stage.scene.timeline.heya.controls) == 2
 
 
@@ -83,7 +83,7 @@ def test_a_slow_rule_is_not_followed_for_long_when_it_is_saved(own_lesson):
     text = own_lesson.read_text().replace("def right_hand(view):", "def right_hand(view):\n    sum(range(1_000_000))")
     press(stage, *[pygame.K_n] * 200)
     own_lesson.write_text(text)
-    look(stage)
+    check_files(stage)
     assert 0 < at(stage)[0] == stage.scene.last < 100
 
 
@@ -92,14 +92,14 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     text = own_lesson.read_text()
     press(stage, pygame.K_n)
     own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
-    look(stage)
+    check_files(stage)
     press(stage, pygame.K_n, pygame.K_n)
     assert "04_mine.py, line 22: AttributeError" in stage.problem.message and "AHEAD" in stage.problem.message
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))
-    look(stage)
+    check_files(stage)
     assert "04_mine.py, line 19" in stage.problem.message and stage.scene.last == 1
     own_lesson.write_text(text)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None
 
 
@@ -110,7 +110,7 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     stage.scene.advance(49)
     assert stage.scene.making.frame(49).worker != (19, 1)
     path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
-    look(stage)
+    check_files(stage)
     stage.scene.advance(9)
     assert stage.problem is None and stage.scene.making.frame(9).worker == (17, 1)
 
@@ -118,7 +118,7 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
 def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):
     stage = paused_stage(map=str(map_file))
     map_file.write_text(MAP.replace("a", "?"))
-    look(stage)
+    check_files(stage)
     problem = stage.problem
     assert "'?' is not a character of a map" in problem.message and "\n" in problem.message
     assert stage.scene.timeline.heya.text == MAP
@@ -126,7 +126,7 @@ def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(m
     assert at(stage)[0] == 1
     assert stage.problem == problem, "it stays until the file is mended"
     map_file.write_text(MAP.replace("  ", "b "))
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and len(stage.scene.timeline.heya.controls) == 2
 
 
@@ -136,17 +136,17 @@ def test_a_map_that_is_broken_from_the_start_is_shown_and_can_be_mended(map_file
     assert stage.scene.is_blank and "'?' is not a character of a map" in stage.problem.message
     press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_b, pygame.K_t, pygame.K_h, pygame.K_h, pygame.K_UP)
     map_file.write_text(MAP)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and not stage.scene.is_blank
 
 
 def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
     stage = paused_stage(map=str(map_file))
     map_file.unlink()
-    look(stage)
+    check_files(stage)
     assert "map.txt: there is no such file" in stage.problem.message and stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP)
-    look(stage)
+    check_files(stage)
     assert stage.problem is None
 
 
@@ -154,10 +154,10 @@ def test_after_a_broken_save_the_last_good_map_plays_on_and_then_the_mended_one(
     stage = paused_stage(map=str(map_file))
     stage.player.playing = True
     map_file.write_text("")
-    look(stage)
+    check_files(stage)
     assert stage.problem and stage.player.playing and stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP.replace("  ", "b "))
-    look(stage)
+    check_files(stage)
     assert stage.problem is None and stage.player.playing
 
 
@@ -199,8 +199,8 @@ def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
 def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on():
     stage = paused_stage(trace="/dev/full", force=True)
     press(stage, pygame.K_n)
-    said = stage.as_frame().why.caption
-    assert "The trace ends here" in said and "No space left" in said
+    caption = stage.as_frame().why.caption
+    assert "The trace ends here" in caption and "No space left" in caption
     press(stage, pygame.K_n)
     assert at(stage)[0] == 1 and stage.is_open
 

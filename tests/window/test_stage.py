@@ -22,8 +22,8 @@ from tests.window.on_stage import (  # fmt: skip
     paused_stage,
     press,
     rect_of,
-    said,
     stage_at,
+    words_on,
 )
 
 
@@ -99,7 +99,7 @@ def test_r_starts_again_and_shift_r_with_other_coins():
     press(stage, *[pygame.K_n] * 12)
     assert list(stage.scene.timeline.states) == first
     press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
-    assert at(stage) == (0, False) and "seed 1" in said(stage)
+    assert at(stage) == (0, False) and "seed 1" in words_on(stage)
 
 
 def test_m_turns_to_the_next_map_and_after_the_last_to_the_first(tmp_path):
@@ -133,7 +133,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     assert set(clicked[clicked.index(None) + 1 :]) == set(stage.scene.all_commands) - {Command.MORE}
     (text,) = [action for action in stage.scene.all_commands if action.key == "T"]
     for command in (text, Command.THEME, Command.GUESS):
-        assert f"{command.key} {command.word}" in said(stage)
+        assert f"{command.key} {command.word}" in words_on(stage)
         click_on(stage, command)
         assert stage.overlay is None
         press(stage, pygame.K_o)
@@ -383,7 +383,7 @@ def test_m_makes_the_next_maze_of_the_next_size():
     for _ in range(4):
         sizes.append(stage.lesson.size)
         press(stage, pygame.K_m)
-    assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in said(stage)
+    assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in words_on(stage)
 
 
 def test_an_unreachable_control_point_is_named_under_the_map():

@@ -6,7 +6,7 @@ import pytest
 from mazelib.grid.compass import DELTAS
 from mazelib.window.remembered import marked_ways
 from mazelib.window.theme import LIGHT
-from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, said, stage_at
+from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, stage_at, words_on
 
 
 def strokes(stage, place, way) -> int:
@@ -51,7 +51,7 @@ def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
 
 def test_before_the_card_it_thinks_and_its_line_is_lit():
     stage = stage_at(92, "06", map="unreachable")
-    assert stage.scene.card(stage.as_frame().shown) is None and "Where will it go" in said(stage)
+    assert stage.scene.card(stage.as_frame().shown) is None and "Where will it go" in words_on(stage)
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True) and frame.card.title == "b cannot be reached."

@@ -19,7 +19,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
-from tests.window.on_stage import on_map, pixels_of, press, said, stage_at
+from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
 
 
 @pytest.mark.parametrize("side", ["front", "right", "left", "back"])
@@ -34,8 +34,8 @@ def test_the_status_tells_tick_target_and_seed():
     a_at = stage.scene.timeline.reached[0]
     for tick, target in ((14, "next: a"), (a_at - 1, "next: a"), (a_at, "next: b"), (143, "all reached")):
         stage.player.seek(tick)
-        assert f"tick {tick} · {target}" in said(stage)
-    assert "tick 0 · next: a · seed 0" in said(stage_at(0, "03")) and "step 3 · seed 0" in said(stage_at(3, "08"))
+        assert f"tick {tick} · {target}" in words_on(stage)
+    assert "tick 0 · next: a · seed 0" in words_on(stage_at(0, "03")) and "step 3 · seed 0" in words_on(stage_at(3, "08"))
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_step_into_a_wall_and_a_point_reached_are_said_before_the_class_is_ask
     assert [(tick, why[tick][0]) for tick in why if "is reached" in why[tick]] == [
         (tick, letter) for tick, letter in zip(timeline.reached, "ab", strict=False)
     ]
-    assert all(said.endswith(ask) for said in why.values())
+    assert all(caption.endswith(ask) for caption in why.values())
     press(stage, pygame.K_SPACE)
     assert ask not in stage.as_frame().why.caption, "nobody can answer while it plays"
 
@@ -104,7 +104,7 @@ def drawn_bars(name, shown, size, *inks):
     panel_named(name).draw(pen, window.get_rect(), shown)
     rows = [pixels_of(window, pygame.Rect(0, y, size[0], 1)) for y in range(size[1])]
     lengths = [sum(row.count(ink) for ink in inks) for row in rows]
-    return [text.said for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
+    return [text.text for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
 
 
 def test_the_steps_panel_counts_steps_and_bumps():
@@ -143,7 +143,7 @@ def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage.scene.advance(1000)
     for tick, broken, groups in ((2, 1, 69), (0, 0, 0), (stage.scene.last, 69, 1)):
         stage.player.seek(tick)
-        assert f"rooms: 70 walls broken: {broken} groups: {groups} " in said(stage)
+        assert f"rooms: 70 walls broken: {broken} groups: {groups} " in words_on(stage)
 
 
 CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
