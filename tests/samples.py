@@ -81,19 +81,24 @@ def moments(walk: Walk) -> list[Moment]:
     return [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
 
 
+#: What stands on a place: wall on a quarter of them.
+CELLS = st.sampled_from("   #")
+
+
 @st.composite
 def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
     """Small maps without a border: corridors and open squares, control points, perhaps a start."""
     width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
-    cells = draw(
-        st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height)
-    )
-    places = draw(st.permutations(range(width * height)))
+    cells = draw(st.lists(CELLS, min_size=width * height, max_size=width * height))
     letters = "abc"[: draw(st.integers(1, most_controls))] + draw(
         st.sampled_from(["", "A", ">", "V", "<"])
     )
-    for letter, place in zip(letters, places, strict=False):
-        cells[place] = letter
+    letters = letters[: width * height]
+    how_many = len(letters)
+    place = st.integers(0, width * height - 1)
+    places = draw(st.lists(place, unique=True, min_size=how_many, max_size=how_many))
+    for letter, index in zip(letters, places, strict=True):
+        cells[index] = letter
     rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]
     # A row of spaces would end the map: a wall holds it.
     return parse("\n".join(row if row.strip() else "#" + row[1:] for row in rows))
