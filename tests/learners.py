@@ -1,4 +1,4 @@
-"""Learner's files for tests: saved, loaded and asked for their first turn, guarded as in a lesson."""
+"""Learners' files for tests: saved, loaded and asked for a first turn, guarded as in a lesson."""
 
 import random
 from pathlib import Path
@@ -19,7 +19,7 @@ ALL_OPEN = VIEWS[Heading.UP][0b1111]
 
 IMPORT = "from mazelib.grid.compass import Turn\n"
 
-#: A strategy of several parts, in which every line can be told by its number.
+#: A strategy of several parts. Tests name its lines by their numbers.
 OF_PARTS = """\
 from mazelib.grid.compass import Turn
 from mazelib.walking.strategies.right_hand import right_hand
@@ -75,12 +75,12 @@ def made(path: Path, seed: int = 0) -> Strategy:
 
 
 def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:
-    """What a strategy answers at its first turn, guarded as in a lesson."""
+    """The answer of a strategy in its first turn, guarded as in a lesson."""
     return asked(made(path), most_lines=most_lines)
 
 
 def asked(strategy: Strategy, view: View = ALL_OPEN, *, most_lines: int = MOST_LINES) -> Turn:
-    """What a learner's strategy answers to a view."""
+    """The answer of a learner's strategy to a view."""
     assert isinstance(strategy, GuardedStrategy)
     strategy.guard.most_lines = most_lines
     return strategy.turn(view, (1, 1), Heading.UP)

@@ -44,7 +44,7 @@ class Turn(_Named):
 
 
 class Explored(Enum):
-    """The one answer of a strategy that is no turn: every way was walked in both directions."""
+    """The one answer of a strategy that is not a turn: every way was walked in both directions."""
 
     EXPLORED = "explored"
 

@@ -161,7 +161,7 @@ def _ignore(error: object) -> None:
 
 
 def _is_of_the_sandbox(thing: object) -> bool:
-    """Whether something is a class, a function, a module or an Enum's member of ours."""
+    """Whether something is a class, function, module or Enum member that belongs to mazelib."""
     if not isinstance(thing, (type, FunctionType, ModuleType, Enum)):
         return False
     module = thing.__name__ if isinstance(thing, ModuleType) else thing.__module__

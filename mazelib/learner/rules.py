@@ -4,7 +4,7 @@
     def turn(view, rng):                    that tosses coins
 
     class MyTurn:                       a class with a memory
-        def __init__(self, rng):            (the rng only where it tosses coins)
+        def __init__(self, rng):            (rng only if it tosses coins)
         def turn(self, view, place, heading):
 
 Nothing here is guarded by itself: a Guard calls it.

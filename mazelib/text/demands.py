@@ -14,8 +14,8 @@ WRITE_A_TEXT = _("{name}={value!r} is wrong: write a text in quotes.")
 class Demand:
     """What one attribute has to be.
 
-    ``name`` is the attribute's, ``sentence`` what is said where the demand ``is_met`` not. The
-    sentence has gaps for the {name} and the {value}; ``gaps`` fills any others.
+    If the demand is not met, the ``sentence`` is said. It has gaps for the attribute's {name} and
+    its {value}; ``gaps`` fills any others.
     """
 
     name: str
@@ -44,7 +44,7 @@ def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
 
 
 def _is_size(size: object, least: float, most: float) -> bool:
-    """Whether a value is a pair of whole numbers in the limits. True and False are no numbers."""
+    """Whether a value is a pair of whole numbers in the limits. True and False do not count."""
     if not isinstance(size, tuple) or len(size) != 2:
         return False
     return all(type(rooms) is int and least <= rooms <= most for rooms in size)

@@ -1,4 +1,4 @@
-"""Workbooks: what is drawn in them, and what is read back, changed by hand or not."""
+"""Workbooks: what is drawn in them, and what is read back, whether changed by hand or not."""
 
 import io
 from dataclasses import replace

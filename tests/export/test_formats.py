@@ -1,4 +1,4 @@
-"""Formats: a file in their folder is one, and all that lists them knows it."""
+"""Formats: each file in their folder is one, and every list of formats has it."""
 
 import re
 import textwrap
@@ -29,7 +29,7 @@ UPSIDE_DOWN = """\
 
 @pytest.fixture
 def new_format(tmp_path, monkeypatch):
-    """A format that is dropped in as one file, in a folder whose name has a space and an umlaut."""
+    """A new format, dropped in as one file. Its folder's name has a space and umlauts."""
     folder = tmp_path / "Ümläut and space"
     folder.mkdir()
     (folder / "upsidedown.py").write_text(textwrap.dedent(UPSIDE_DOWN), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Maps as JSON: what a file holds, that a map comes back the same, and what is said of a broken file."""
+"""Maps as JSON: what a file holds, that a map comes back the same, and the messages about broken files."""
 
 import json
 from dataclasses import replace
@@ -21,7 +21,7 @@ ROWS = ["#####", "#S a#", "#####"]
 
 
 def error(text: str) -> str:
-    """What is said of a broken file."""
+    """The message about a broken file."""
     with pytest.raises(LocatedError) as caught:
         map_from_json(text, "bad.json")
     return str(caught.value)

@@ -1,4 +1,4 @@
-"""A page: which squares there are, and how it lies on the paper."""
+"""A page: its squares, and where they lie on the paper."""
 
 import xml.etree.ElementTree as ElementTree
 
@@ -17,7 +17,7 @@ ROOM = parse("#####\n#S#a#\n# # #\n#   #\n#####")
 
 
 def boxes(page, colour):
-    """What a page fills, rounded, in squares from the first one."""
+    """The boxes of one colour, rounded, measured in squares from the first square."""
     side, width, _ = page.paper
     left = (width - page.size[0] * side) / 2
     return [

@@ -1,4 +1,4 @@
-"""Paper: how large squares are on a sheet of A4, and which way it lies."""
+"""Paper: how large the squares on a sheet of A4 are, and which way the sheet lies."""
 
 import pytest
 

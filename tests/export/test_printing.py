@@ -1,4 +1,4 @@
-"""Printing from the command line and from lesson 11: where it goes, what may go wrong, and that nothing is lost."""
+"""Printing from the command line and from lesson 11: where the file goes, what may go wrong, and that no file is lost."""
 
 import errno
 import os

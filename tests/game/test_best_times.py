@@ -1,4 +1,4 @@
-"""The best times: kept if they are better, set aside if damaged, whole whatever happens."""
+"""The best times: a better one is kept, a damaged file is set aside, and a file is always whole."""
 
 import itertools
 import json
@@ -95,7 +95,7 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
     for line in itertools.count(1, 2):
         path.write_text(json.dumps({SIZE: 9.0}))
         child = os.fork()
-        if not child:  # It dies when it comes to this line of ours, and nothing is tidied up.
+        if not child:  # It dies when it comes to this line of the library, and nothing is tidied up.
             die_at(line)
             keep_time(SIZE, 5.0)
             os._exit(0)
@@ -107,7 +107,7 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
 
 
 def die_at(line: int) -> None:
-    """Die at the so many-th line of the library that runs from now on."""
+    """Die when this many lines of the library have run from now on."""
     lines = itertools.count(1)
 
     def trace(frame, event, argument):

@@ -40,7 +40,7 @@ def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen():
             assert before <= now and all(maze.is_open(each) for each in now)
             assert seen.heya.controls == tuple(each for each in maze.controls if each[1] in now)
             for x, y in now - before:
-                # Between it, or the place beside it, and the walker there is floor only.
+                # There is only floor between the walker and it, or the place beside it.
                 lines = [
                     (x, y),
                     *(stepped((x, y), turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT)),

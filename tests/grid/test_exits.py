@@ -10,7 +10,7 @@ from mazelib.grid.places import Places
 
 @st.composite
 def floors(draw):
-    """Places, and 1 for floor or 0 for wall for each of them."""
+    """Places, and for each of them 1 for floor or 0 for wall."""
     places = Places(draw(st.integers(1, 9)), draw(st.integers(1, 9)))
     cells = st.lists(st.integers(0, 1), min_size=places.count, max_size=places.count)
     return places, bytes(draw(cells))

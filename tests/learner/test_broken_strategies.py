@@ -1,7 +1,7 @@
 """Broken strategies: each kind has a file, and beside it the exact message.
 
-In ``mistakes`` are the mistakes of beginners that get a hint of their own. Whatever Python says in its
-own words, which may change with its version, is tested here for facts only.
+The folder ``mistakes`` has beginners' mistakes that get a hint of their own. Python's own words may
+change with its version, so only their facts are tested here.
 """
 
 import re
@@ -60,7 +60,7 @@ def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tm
     assert error.first.line == 3 and re.match("UnboundLocalError: .*'count'", error.first.what)
 
 
-#: By the name of what Python raises: its first words, and the number of the line.
+#: By the name of the exception: its first words, and the number of the line.
 IN_PYTHONS_WORDS = {
     "AttributeError": ("def turn(view):\n    return None.x\n", 2),
     "TypeError: 'View'": ("def turn(view):\n    return view['right']\n", 2),
@@ -79,7 +79,7 @@ def test_other_mistakes_are_told_in_pythons_words_at_their_line(tmp_path, words)
     assert "print" in error.first.advice
 
 
-#: Lines that Python cannot read, each the last of its file.
+#: Lines that Python cannot read; each is the last line of its file.
 UNREADABLE = ["def turn(view): return 1\nx = [1, 2", "x = 1\n    y = 2", "x = y\u3000+ 2"]
 
 

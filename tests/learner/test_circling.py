@@ -1,9 +1,9 @@
-"""Circling is told only with proof, and told of whoever keeps it plain.
+"""Circling is claimed only with proof, and is proven for every rule that keeps plain data.
 
-Strategies in ``hidden_memory`` walk the four places of a square for forty ticks, by a count that
-they keep where it is hard to see, and then go to the control point: whoever looks too briefly
-calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. The files hold
-only what is particular to each; the turn that all have in common is added here, where there is none.
+Strategies in ``hidden_memory`` walk round a square of four places for forty ticks, by a count that
+they keep where it is hard to see, and then go to the control point. A search that ends too early
+calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. Each file holds
+only what is particular to it; the turn that they all share is added here if a file has none.
 """
 
 import ast
@@ -26,7 +26,7 @@ from tests.samples import TESTS
 HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
 PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
 SQUARE = parse("A   a\n  ###\n")
-#: The control point stands in a block of wall: whoever keeps a hand on it goes round for ever.
+#: The control point stands in a block of wall: a walker with a hand on it goes round for ever.
 RING = parse("#######\n#A    #\n# ### #\n# #a# #\n# ### #\n#     #\n#######\n")
 
 COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
@@ -34,7 +34,7 @@ KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else 
 
 
 def rule_of(path: Path, folder: Path) -> LoadedScript:
-    """The strategy of a file, with the turn that all of its folder have in common."""
+    """The strategy of a file, with the turn that all files of its folder share."""
     own = path.read_text()
     counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
     if "class MyTurn" in own:
@@ -71,7 +71,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, None)
     assert ending.tick < 500
     assert around().ending == ending
-    # Walked on, with nobody who looks for circles, it does the same again and again.
+    # If nobody looks for circles, the walk goes on and does the same again and again.
     period = ending.tick - ending.since
     on = around(ending.tick + 2 * period, doubt=not_comparable("nobody looks")).timeline
     assert all(
@@ -82,7 +82,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert {name: in_short(value) for name, value in then.items()} == {
         name: in_short(value) for name, value in now.items()
     }
-    # Where only every 64th tick is written down it is found too, perhaps later.
+    # If only every 64th tick is written down, the circle is found too, perhaps later.
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000

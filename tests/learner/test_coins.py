@@ -1,4 +1,4 @@
-"""The coins that a turn tossed, as recorded, against the same dice tossed here."""
+"""The recorded coins of each turn, compared with the same dice tossed here."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The doubts about a program, seen from its code: which there are, and where there are none."""
+"""The doubts about a program: which code raises one, and which does not."""
 
 import ast
 

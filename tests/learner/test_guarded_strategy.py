@@ -1,4 +1,4 @@
-"""A learner's rule as a Strategy of a walk: what it says of what it keeps, and of its last answer."""
+"""A learner's rule as a Strategy: what it says about its memory, and about its last answer."""
 
 import pytest
 

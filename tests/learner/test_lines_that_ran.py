@@ -1,4 +1,4 @@
-"""The lines that ran and the line that decided, against those that must."""
+"""The lines that ran and the line that decided, compared with those that must."""
 
 import random
 
@@ -16,7 +16,7 @@ ALL_VIEWS = VIEWS[Heading.UP]
 
 
 class Watched:
-    """A rule from a file, and what ran in its last turn."""
+    """A rule from a file, and the lines that ran in its last turn."""
 
     def __init__(self, path, most_lines=100_000, seed=0):
         self.rule = load_script(path)

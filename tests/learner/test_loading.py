@@ -1,4 +1,4 @@
-"""A learner's file: how it is read, what in it counts as the strategy, and what it is given."""
+"""A learner's file: how it is read, what in it is the rule, and what the rule is given."""
 
 import os
 import random
@@ -143,7 +143,7 @@ def test_what_a_strategy_prints_stays_off_standard_output_and_python_warns_nowhe
 
 @pytest.fixture
 def ctrl_c_is_heard():
-    """Ctrl-C raises KeyboardInterrupt, also where whoever started the tests has it ignored."""
+    """Ctrl-C raises KeyboardInterrupt, even if the shell that started the tests ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -151,7 +151,7 @@ def ctrl_c_is_heard():
 
 @pytest.mark.usefixtures("ctrl_c_is_heard")
 def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
-    # As Ctrl-C does; the strategy that would catch it cannot.
+    # As Ctrl-C does. The strategy tries to catch it, and cannot.
     body = "try:\n        signal.raise_signal(signal.SIGINT)\n        for _ in range(100): pass"
     text = f"import signal\ndef turn(view):\n    {body}\n    except KeyboardInterrupt:\n        return None\n"
     with pytest.raises(KeyboardInterrupt):
@@ -164,7 +164,7 @@ def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
     assert endings == [Ending(Verdict.ARRIVED, 143), Ending(Verdict.CIRCLING, 29, 13)]
 
 
-#: What a file may try to change that is not the learner's.
+#: Attempts to change something that is not the learner's.
 OURS = {
     "side of the view": "from mazelib.walking.view import View\nView.front = True",
     "side deleted": "from mazelib.walking.view import View\ndel View.front",
@@ -189,7 +189,7 @@ def test_nobody_sets_how_deep_python_may_go(tmp_path):
     assert sys.getrecursionlimit() == LIMIT
 
 
-#: What a file may do to the list of folders that Python imports from.
+#: What a file may do to sys.path, the list of folders that Python imports from.
 CHANGES_OF_THE_SEARCH_PATH = {
     "cleared": "import sys\nsys.path.clear()\n",
     "added to": "import sys\nsys.path.insert(0, 'nowhere')\n",
@@ -236,7 +236,7 @@ def test_an_error_in_a_del_is_not_told_and_pythons_own_hook_stays(tmp_path, caps
     hook = sys.unraisablehook
     assert first_turn(saved(tmp_path, FRAGILE)) is Turn.LEFT
     told = capsys.readouterr().err
-    # While the file is read, once more for the run, and in the turn.
+    # Once when the file is read, once more for the run, and once in the turn.
     assert told.splitlines() == ["deleted"] * 3
     assert errors == [] and sys.unraisablehook is hook
 

@@ -1,4 +1,4 @@
-"""Which names of a script stand for code, and which for data that it keeps."""
+"""The names of a script: which stand for code, and which for data that it keeps."""
 
 from mazelib.grid.compass import EXPLORED, Turn
 from mazelib.learner.script_names import ScriptNames

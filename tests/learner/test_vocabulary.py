@@ -1,4 +1,4 @@
-"""The table of our names that learners write, against what mazelib really offers."""
+"""The table of our names that learners write, compared with what mazelib offers."""
 
 from importlib import import_module
 

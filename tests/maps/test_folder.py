@@ -15,7 +15,7 @@ NAMES = ["map.txt", "Ümläut and space.txt"]
 
 @pytest.fixture
 def own_folder(tmp_path, monkeypatch):
-    """A folder of maps of a test's own, in the place of heya/."""
+    """A test's own folder of maps, used instead of heya/."""
     path = tmp_path / "Ümläut and space"
     path.mkdir()
     monkeypatch.setattr(folder, "HEYA_FOLDER", path)

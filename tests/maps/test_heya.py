@@ -1,4 +1,4 @@
-"""What a map is, whoever made it."""
+"""What a map is, whether it was typed or made."""
 
 from hypothesis import given
 

@@ -17,7 +17,7 @@ ALPHABET = st.one_of(
     st.characters(exclude_categories=()),
 )
 DRAWINGS = st.text(st.sampled_from("+-|# \n ab>"), max_size=80)
-#: The maps that came with the lessons; a learner's own may lie beside them.
+#: The maps that come with the lessons. A learner's own may lie beside them.
 OURS = [
     "corridor",
     "first",
@@ -50,7 +50,7 @@ def test_any_text_is_a_map_that_writes_back_the_same_or_all_its_errors_have_a_pl
         assert error.diagnostics
         for diagnostic in error.diagnostics:
             assert 1 <= diagnostic.line <= len(lines)
-            # An empty line has no column; there the first is meant.
+            # An empty line has no columns: the message names the first.
             assert 1 <= diagnostic.column <= max(1, len(lines[diagnostic.line - 1]))
             place = f"line {diagnostic.line}, column {diagnostic.column}"
             assert f"map, {place}: {diagnostic.what}" in str(error)

@@ -1,4 +1,4 @@
-"""How a diagnostic is told."""
+"""How a diagnostic reads."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from mazelib.text.diagnostics import (
 
 
 def chain_of(calls):
-    """The steps of so many calls, each two lines below the one before."""
+    """The steps of this many calls, each two lines below the one before."""
     steps = []
     for number in range(1, calls + 1):
         steps.append(Step(2 * number, f"step{number}", f"    return step{number + 1}(view)"))

@@ -1,4 +1,4 @@
-"""The lines of a text, and which lines ran."""
+"""The lines of a text, and the lines that ran."""
 
 import pickle
 

@@ -13,7 +13,7 @@ SOURCES = sorted((PROJECT / "mazelib").rglob("*.py"))
 
 
 def sentences_in(path):
-    """All calls of _ and ngettext in a file: line, and what stands in their brackets for a text."""
+    """All calls of _ and ngettext in a file: the line, and the texts in their brackets."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "_":
@@ -42,7 +42,7 @@ def test_every_sentence_stands_whole_in_the_code_and_its_gaps_have_names(path):
             where = f"{path}, line {line}"
             assert isinstance(text, ast.Constant) and isinstance(text.value, str), where
             for _text, gap, _form, _conversion in Formatter().parse(text.value):
-                assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is no name of a gap"
+                assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is not a name of a gap"
 
 
 def test_the_sentences_of_the_maps_are_among_those_looked_at():
