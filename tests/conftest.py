@@ -13,7 +13,13 @@ PROJECT = Path(__file__).resolve().parent.parent
 # Also where PyPI's unrelated package of the same import name is installed, ours is tested.
 sys.path.insert(0, str(PROJECT))
 
+from hypothesis import settings  # noqa: E402
+
 from mazelib.challenges import kept_maps  # noqa: E402
+from tests.examples import is_thorough  # noqa: E402
+
+# Here, before any test is read: a property takes its profile when it is defined.
+settings.load_profile("thorough" if is_thorough() else "quick")
 
 if "HEYA_REAL_WINDOW" not in os.environ:
     os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -1,4 +1,4 @@
-"""What many tests need: the maps of the folder, rules, maps made at random, where tests run."""
+"""What many tests share: the maps of the folder, rules, and random maps."""
 
 import os
 import random
@@ -27,15 +27,16 @@ FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
-#: Lessons as they once were: to test with. What the real ones must be is in test_lessons.py alone.
+#: Lessons as they once were, to test with. Only test_lessons.py says what the real ones must be.
 SCRIPTS = TESTS / "scripts"
 sys.path.insert(0, str(SCRIPTS))  # a script that is run finds the files beside it
 RANDOM_WALK = runpy.run_path(str(SCRIPTS / "03_random_walk.py"))["random_walk"]
 
-#: One floor place, and a control point behind a wall: whoever is there can only turn.
+#: One floor place, and a control point behind a wall: a walker there can only turn.
 CELL = "A#a"
 
-#: For what Windows has not, or has otherwise: sh, pipes with names, devices, links, rights.
+#: Marks tests of things that Windows lacks or has differently: sh, named pipes, devices, links,
+#: rights.
 posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
@@ -49,7 +50,7 @@ A_TESTS_RULE = not_comparable("a test's rule")
 
 
 class Asked(LibraryRule):
-    """Answers what a function does to view, place and heading; nobody knows what it keeps."""
+    """Asks a function of view, place and heading. Nobody knows what that keeps."""
 
     def __init__(
         self,
@@ -80,19 +81,24 @@ def moments(walk: Walk) -> list[Moment]:
     return [walk.timeline.moment(tick) for tick in range(walk.tick + 1)]
 
 
+#: What stands on a place: wall on a quarter of them.
+CELLS = st.sampled_from("   #")
+
+
 @st.composite
 def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
     """Small maps without a border: corridors and open squares, control points, perhaps a start."""
     width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
-    cells = draw(
-        st.lists(st.sampled_from("   #"), min_size=width * height, max_size=width * height)
-    )
-    places = draw(st.permutations(range(width * height)))
+    cells = draw(st.lists(CELLS, min_size=width * height, max_size=width * height))
     letters = "abc"[: draw(st.integers(1, most_controls))] + draw(
         st.sampled_from(["", "A", ">", "V", "<"])
     )
-    for letter, place in zip(letters, places, strict=False):
-        cells[place] = letter
+    letters = letters[: width * height]
+    how_many = len(letters)
+    place = st.integers(0, width * height - 1)
+    places = draw(st.lists(place, unique=True, min_size=how_many, max_size=how_many))
+    for letter, index in zip(letters, places, strict=True):
+        cells[index] = letter
     rows = ["".join(cells[y * width : (y + 1) * width]) for y in range(height)]
     # A row of spaces would end the map: a wall holds it.
     return parse("\n".join(row if row.strip() else "#" + row[1:] for row in rows))

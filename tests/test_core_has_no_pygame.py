@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import mazelib
@@ -21,8 +22,14 @@ def place_of(path):
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
+def all_nodes(path):
+    """Everything that stands in a file, read once for all questions."""
+    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
 def nodes(path, kind):
-    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, kind)]
+    return [node for node in all_nodes(path) if isinstance(node, kind)]
 
 
 def imported(path):

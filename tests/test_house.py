@@ -5,6 +5,7 @@ Each rule first shows that it catches a lie: a few lines of source that break it
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,12 @@ def name_of(path: Path, root: Path) -> str:
     return ".".join(part for part in parts if part != "__init__")
 
 
+@cache
+def parsed(text: str) -> ast.Module:
+    """The tree of a file, read once for all rules."""
+    return ast.parse(text)
+
+
 def asked_for(tree: ast.Module) -> Iterator[str]:
     """Every dotted name that a file imports, wherever and however it does."""
     for node in ast.walk(tree):
@@ -61,7 +68,7 @@ def imports_of(sources: dict[str, str]) -> Imports:
     found: Imports = {}
     for module, text in sources.items():
         found[module] = set()
-        for asked in asked_for(ast.parse(text)):
+        for asked in asked_for(parsed(text)):
             if asked.partition(".")[0] != "mazelib":
                 continue
             name = asked.removeprefix("mazelib").strip(".")
@@ -116,6 +123,11 @@ def sources_of(root: Path) -> dict[str, str]:
     return {name_of(path, root): path.read_text(encoding="utf-8") for path in root.rglob("*.py")}
 
 
+@cache
+def imports_of_the_house() -> Imports:
+    return imports_of(sources_of(ROOT))
+
+
 def test_an_arrow_upwards_or_to_a_neighbour_is_found_wherever_it_stands():
     lies = {
         "grid.low": "from mazelib.maps.heya import parse",
@@ -147,11 +159,11 @@ def test_a_circle_is_found_through_any_number_of_modules():
 
 
 def test_arrows_only_point_downwards():
-    assert arrows_upwards(imports_of(sources_of(ROOT))) == set()
+    assert arrows_upwards(imports_of_the_house()) == set()
 
 
 def test_no_module_imports_itself_through_others():
-    assert circles(imports_of(sources_of(ROOT))) == []
+    assert circles(imports_of_the_house()) == []
 
 
 # --- readable beats short --------------------------------------------------------------------
@@ -235,7 +247,7 @@ def test_code_is_not_squeezed(name):
     for path in sorted(ROOT.rglob("*.py")):
         if name == "any" and room_of(name_of(path, ROOT)) not in TYPED_ROOMS:
             continue
-        lines = rule(ast.parse(path.read_text(encoding="utf-8")))
+        lines = rule(parsed(path.read_text(encoding="utf-8")))
         broken += [f"{path.relative_to(PROJECT)}:{line}" for line in lines]
     assert broken == []
 

@@ -8,19 +8,21 @@ import re
 import runpy
 import subprocess
 import sys
+from functools import cache
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from mazelib.learner.learner_file import read_learner_file
+from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, workings_of
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
-from tests.learners import made
+from tests.examples import examples
 from tests.samples import maps
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
@@ -143,12 +145,18 @@ def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_n
 # --- script and library ----------------------------------------------------------------------
 
 
+@cache
+def loaded(number: str) -> LoadedScript:
+    """The script of a lesson, loaded once for all examples: each has a fresh strategy of it."""
+    return load_script(lesson(number))
+
+
 @pytest.mark.parametrize("number", WALKING_TWINS)
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(read=maps())
 def test_the_rule_of_a_lesson_walks_as_its_twin_in_the_library(number, read):
     walks = [
-        Walk(read, made(lesson(number), seed=3), 300),
+        Walk(read, loaded(number).strategy(random.Random(3)), 300),
         Walk(read, fresh_strategy(WALKING_TWINS[number], 3), 300),
     ]
     endings = [walk.run() for walk in walks]

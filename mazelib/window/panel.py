@@ -34,7 +34,7 @@ class Panel:
 
     title: ClassVar[str]
     icon: ClassVar[Icon] = BARS
-    word: ClassVar[str] = "Panel"
+    word: ClassVar[str] = _("Panel")
     key: ClassVar[str] = "P"
     meaning: ClassVar[str] = OWN_PANEL
     #: Help and menu list the keys of panels in this order, the smallest first.

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.keys import Command
 from mazelib.window.scene import Scene
 
@@ -125,10 +126,10 @@ class Player:
     def speed_words(self) -> str:
         """The speed as it is shown."""
         if self.speed == math.inf:
-            return "as fast as it goes"
-        if self.speed == 1:
-            return "1 step a second"
-        return f"{self.speed:g} steps a second"
+            return _("as fast as it goes")
+        count = 1 if self.speed == 1 else 2
+        words = ngettext("{speed:g} step a second", "{speed:g} steps a second", count)
+        return words.format(speed=self.speed)
 
     @property
     def needs_space(self) -> bool:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Place
 from mazelib.kinds.terminal import missing_package
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.sentences import _
 
 
 class Problem(NamedTuple):
@@ -18,7 +19,7 @@ class Problem(NamedTuple):
 
 def unusable(error: ValueError | ModuleNotFoundError) -> Problem:
     """What is wrong with a file; of a map also where. Or a package is missing for the lesson."""
-    title = "This cannot be used yet"
+    title = _("This cannot be used yet")
     if isinstance(error, ModuleNotFoundError):
         return Problem(title, missing_package(error))
     if not isinstance(error, LocatedError) or not error.text:

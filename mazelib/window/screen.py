@@ -4,6 +4,7 @@ import re
 
 from pygame import Rect, Surface, draw
 
+from mazelib.text.sentences import _
 from mazelib.window.controls import draw_controls, draw_next_and_help
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
@@ -17,10 +18,10 @@ from mazelib.window.why_bar import draw_card, draw_why
 
 #: How a map is read, for lesson 1.
 LEGEND = (
-    "+ - | #  wall",
-    "space    floor",
-    "a b c    reach them in this order",
-    "A > V <  the walker starts here, else on the first floor",
+    _("+ - | #  wall"),
+    _("space    floor"),
+    _("a b c    reach them in this order"),
+    _("A > V <  the walker starts here, else on the first floor"),
 )
 #: The height of titles at the most, in heights of text.
 TITLE = 28 / 22
@@ -82,7 +83,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         room = body if scene.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, frame.shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        text = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
+        about_map = _("The map: {note}").format(note=scene.note or scene.name)
+        text = f"{scene.lesson.text}\n{about_map}"
         draw_help(pen, body, scene.all_commands, text)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
@@ -122,7 +124,7 @@ def _draw_number(pen: Pen, area: Rect, script: str) -> int:
 def _draw_name(pen: Pen, area: Rect, name: str) -> int:
     """Draw the map's name at the right, if there is room; returns where the room before it ends."""
     if name and pen.window.get_width() >= SMALL_WIDTH:
-        name = f"map: {name}"
+        name = _("map: {name}").format(name=name)
     wide = pen.lettering.width(name, pen.size)
     if not name or wide >= area.width // 3:
         return area.right
@@ -153,7 +155,8 @@ def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     for number, row in enumerate(LEGEND):
         pen.write_columns(row, row_of(inner, line, number), size, pen.theme.text)
     rest = without(inner, top=len(LEGEND) * line + pen.size // 4)
-    pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
+    words = _("Edit this file, and save it: {path}").format(path=path)
+    pen.write_lines(words, rest, pen.theme.accent)
 
 
 def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:

@@ -16,6 +16,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
@@ -88,7 +89,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return Problem("The rule stopped here", str(failure)) if failure else None
+        return Problem(_("The rule stopped here"), str(failure)) if failure else None
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -162,7 +163,7 @@ class Stage:
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             changed = _signs(scene.recording) - _signs(self.scene.recording)
-            places = [place for place, _ in changed]
+            places = [place for place, _sign in changed]
             self._bring_news("", frozenset(places[:MOST_FLASHING]))
         self.player.restart(scene, stays)
 
@@ -322,7 +323,7 @@ class Stage:
         try:
             self.lesson.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
-            self._bring_news(f"The trace ends here: {error}")
+            self._bring_news(_("The trace ends here: {error}").format(error=error))
 
     def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
         """Show something for a while: words, or places of the map."""

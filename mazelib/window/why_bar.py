@@ -10,6 +10,7 @@
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
@@ -52,9 +53,14 @@ def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
 
 def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     cell = area.width // 3
-    for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
+    sides = (
+        (_("front"), view.front, 1, 0),
+        (_("right"), view.right, 2, 1),
+        (_("back"), view.back, 1, 2),
+        (_("left"), view.left, 0, 1),
+    )
+    for name, is_open, column, row in sides:
         at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
-        is_open = getattr(view, name)
         draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
         draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
@@ -87,7 +93,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     size = pen.lines_to_fit(card.title, title_room, round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     rest = without(inner, top=head.height)
-    for _ in range(card.stars):
+    for _star in range(card.stars):
         _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
         head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)

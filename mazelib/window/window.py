@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.maps.files import write_bytes
+from mazelib.text.sentences import _
 from mazelib.window.layout import text_size
 
 #: Drivers that draw where nobody sees it.
@@ -30,8 +31,8 @@ class Window:
             pygame.display.set_caption(title)
             self._open(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            message = f"There is no display to open a window on ({error}): try --headless."
-            raise ValueError(message) from None
+            message = _("There is no display to open a window on ({error}): try --headless.")
+            raise ValueError(message.format(error=error)) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False
 
@@ -72,8 +73,8 @@ class Window:
             path = next(path for path in paths if not path.exists())
             write_bytes(path, picture.getvalue())
         except OSError as error:
-            return f"The picture could not be saved: {error}"
-        return f"Saved a picture of the window: {path}"
+            return _("The picture could not be saved: {error}").format(error=error)
+        return _("Saved a picture of the window: {path}").format(path=path)
 
 
 def _usual_size() -> tuple[int, int]:

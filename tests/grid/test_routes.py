@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
 from mazelib.grid.routes import reachable, shortest_route, shortest_tour
+from tests.examples import examples
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def distances(grid, start):
     return far
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(grid=drawings(), rng=st.randoms(use_true_random=False))
 def test_a_shortest_route_is_as_long_as_the_distance_and_goes_step_by_step(grid, rng):
     start, goal = rng.choice(grid.floor), rng.choice(grid.floor)
@@ -69,7 +70,7 @@ def test_a_shortest_route_is_as_long_as_the_distance_and_goes_step_by_step(grid,
         assert after in [stepped(place, heading) for heading in Heading]
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(grid=drawings(), rng=st.randoms(use_true_random=False))
 def test_reachable_are_all_places_with_a_distance_the_nearest_first(grid, rng):
     start = rng.choice(grid.floor)

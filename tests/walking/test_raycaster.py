@@ -5,7 +5,7 @@ from functools import reduce
 from itertools import groupby, pairwise
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn, direction
@@ -60,7 +60,6 @@ def test_an_opening_on_the_right_is_deeper_on_the_right_and_its_mirror_on_the_le
 
 
 @given(maps(), st.integers(1, 3))
-@settings(deadline=None)
 def test_a_map_turned_with_its_walker_looks_the_same_from_every_heading(on, quarters):
     text = "\n".join(["#" * (on.width + 2), *(f"#{row}#" for row in on.rows), "#" * (on.width + 2)])
     assume(set(text) & set("A>V<"))
@@ -87,7 +86,6 @@ def test_in_an_open_square_the_places_of_its_walls_can_be_counted():
 
 
 @given(maps(), st.floats(0, 4), st.floats(-1, 1))
-@settings(deadline=None)
 def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, heading, right):
     eye, (dx, dy) = eye_at(*on.start, heading), direction(heading)
     dx, dy = dx - right * dy, dy + right * dx

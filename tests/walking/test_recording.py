@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
@@ -14,6 +14,7 @@ from mazelib.walking.recording import Timeline
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
+from tests.examples import examples
 from tests.samples import ALL_RULES, Asked, heya, maps, moments, rule
 
 
@@ -24,7 +25,7 @@ def recorded(read, name, limit=300):
 
 
 @given(maps(), st.sampled_from(ALL_RULES), st.integers(0, 60))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_forward_and_back_is_where_you_were(read, name, ticks):
     walk = Walk(read, rule(name), 120)
     walk.advance(ticks)
@@ -35,7 +36,7 @@ def test_forward_and_back_is_where_you_were(read, name, ticks):
 
 
 @given(maps(), st.sampled_from(ALL_RULES))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, name):
     walk, steps = Walk(read, rule(name), 80), 0
     for last, now in pairwise(moments(walk)):
@@ -149,7 +150,7 @@ def turns_counted_anew(timeline, tick):
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_steps_and_turns_are_counted_up_to_any_tick_in_whatever_order_they_are_asked_for(data):
     name = data.draw(st.sampled_from(ALL_RULES))
     walk = Walk(heya("open_square"), rule(name, data.draw(st.integers(0, 9))), 400)

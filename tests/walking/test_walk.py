@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import ceil
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
@@ -17,6 +17,7 @@ from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import AT_ONCE, Walk
+from tests.examples import examples
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
 GOLDEN = TESTS / "golden"
@@ -90,7 +91,7 @@ def naive_heading(name, place, heading, stack, view):
 
 
 def assert_agrees(ending, restated, name):
-    """The same verdict. Who keeps nothing is told at the first return, others at one of the later ones."""
+    """The same verdict. A circle without memory is found at the first return, others perhaps later."""
     verdict, tick, since = restated
     if verdict is OUT_OF_TICKS:
         # Nobody knows what comes after.
@@ -155,14 +156,14 @@ def test_a_random_walk_is_never_called_circling():
 
 @pytest.mark.parametrize("name", WITHOUT_CHANCE)
 @given(maps())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_a_verdict_and_its_ticks_are_those_of_the_plain_restatement(name, read):
     assert_agrees(Walk(read, rule(name), 5000).run(), naive(read, name, 1500), name)
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
 @given(read=maps(), seed=st.integers(0, 9))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, read, seed):
     walk = Walk(read, rule(name, seed), 200)
     places = [moment.place for moment in moments(walk)]
@@ -179,7 +180,7 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
 
 @pytest.mark.parametrize("name", ALL_RULES)
 @given(read=maps(), batches=st.lists(st.integers(0, 40), min_size=1))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_stepping_equals_running_recorded_or_not(name, read, batches):
     running, in_batches = Walk(read, rule(name), 300), Walk(read, rule(name), 300)
     bare = Walk(read, rule(name), 300, recorded=False)
@@ -191,7 +192,7 @@ def test_stepping_equals_running_recorded_or_not(name, read, batches):
 
 
 @given(read=maps(), seed=st.integers())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_the_same_seed_gives_the_same_trace(read, seed):
     one, other = (traced(Walk(read, rule("random_walk", seed), 200)) for _ in range(2))
     assert one == other
@@ -251,7 +252,7 @@ def test_a_walk_needs_a_control_point():
         Walk(parse("A #"), rule("right_hand"))
 
 
-def test_who_raises_leaves_the_walk_at_the_last_whole_tick():
+def test_a_rule_that_raises_leaves_the_walk_at_the_last_whole_tick():
     def breaks(view):
         if view.right:
             return Turn.RIGHT

@@ -12,6 +12,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import FLOOR, is_room
 from mazelib.making.recording import Making
+from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.flashing import seen
 from mazelib.window.painters.maze_colours import (
@@ -72,8 +73,8 @@ class MazePainter:
             made = self._making.frame(min(shown.step, self._making.ready_at - 1))
         solved = shown if shown.is_made else start
         halves = [
-            ("Making", made, start if about.is_made else about),
-            ("Solving", solved, about if about.is_made else start),
+            (_("Making"), made, start if about.is_made else about),
+            (_("Solving"), solved, about if about.is_made else start),
         ]
         line = pen.lettering.line_height(pen.size)
         for number, (heading, shown_here, about_here) in enumerate(halves):

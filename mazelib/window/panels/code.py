@@ -12,6 +12,7 @@ from pygame import Rect, draw
 
 from mazelib.learner.source import Piece, Source
 from mazelib.text.lines import Line, Ran
+from mazelib.text.sentences import _
 from mazelib.window.clicks import CodeLine
 from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel
@@ -45,11 +46,11 @@ class CodeRow(NamedTuple):
 class CodePanel(Panel):
     """The rule that is at work, of a walk or of a making."""
 
-    title = "The rule"
+    title = _("The rule")
     icon = BRACKETS
-    word = "Code"
+    word = _("Code")
     key = "C"
-    meaning = "the code that runs"
+    meaning = _("the code that runs")
     order_in_help = 4
     least_lines = 7
     share = 1.4

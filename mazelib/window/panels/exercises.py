@@ -5,6 +5,7 @@ from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import Practice
+from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.icons import Icon
 from mazelib.window.panel import WalkPanel
@@ -17,7 +18,7 @@ TICK: Icon = (((-1, 0), (-0.3, 0.9), (1.2, -1)),)
 class ExercisesPanel(WalkPanel):
     """The tasks, each a button; and what the last check said of the one at hand."""
 
-    title = "Exercises"
+    title = _("Exercises")
     icon = TICK
     least_lines = 6
     share = 1.2
@@ -39,7 +40,7 @@ def result_words(practice: Practice) -> str:
     result = practice.results.get(practice.number)
     if result:
         return result.words
-    ask = "Write your rule in {file}, save it, and press V. Or L: lines to put in order."
+    ask = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
     return ask.format(file=practice.script)
 
 

@@ -16,7 +16,7 @@ from mazelib.window.shown import MakingShown
 class GroupsPanel(MakingPanel):
     """Rooms, walls broken and groups, counted in large letters."""
 
-    title = "Groups"
+    title = _("Groups")
     least_lines = 7
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:

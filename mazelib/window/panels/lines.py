@@ -4,6 +4,7 @@ from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import Practice
+from mazelib.text.sentences import _
 from mazelib.window.clicks import LineToOrder
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel
@@ -17,11 +18,11 @@ NUMBER_COLUMNS = 3
 class LinesPanel(WalkPanel):
     """The lines of the exercise, each a button: the chosen in order, below them the others."""
 
-    title = "Lines to put in order"
+    title = _("Lines to put in order")
     icon = LINES
-    word = "Lines"
+    word = _("Lines")
     key = "L"
-    meaning = "put the lines of a rule in order"
+    meaning = _("put the lines of a rule in order")
     order_in_help = 5
     fills = True
 
@@ -49,7 +50,9 @@ class LinesPanel(WalkPanel):
 
 def _task(practice: Practice) -> str:
     """What is asked for, and how many lines are there."""
-    sentence = "{task} {count} of {wanted} lines; others do not belong. Click again: out."
+    sentence = _(
+        "{task} {count} of {wanted} lines; others do not belong. Click a line again to take it out."
+    )
     return sentence.format(
         task=EXERCISES[practice.number].task,
         count=len(practice.lines.order),

@@ -20,7 +20,7 @@ from mazelib.window.theme import INK
 class LogPanel(MakingPanel):
     """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
-    title = "The dig log"
+    title = _("The dig log")
     icon = LINES
     names_places = True
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
+from mazelib.text.sentences import _
 from mazelib.walking.memory import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.icons import Icon
@@ -29,9 +30,9 @@ CARDS: Icon = (
     ((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)),
     ((-0.6, -1), (1.3, -1), (1.3, 0)),
 )
-NEW = "new"
-TAKEN = "taken"
-TOP = "top"
+NEW = _("new")
+TAKEN = _("taken")
+TOP = _("top")
 
 
 class MemoryRow(NamedTuple):
@@ -46,11 +47,11 @@ class MemoryRow(NamedTuple):
 class MemoryPanel(WalkPanel):
     """What the strategy keeps."""
 
-    title = "Memory"
+    title = _("Memory")
     icon = CARDS
-    word = "Memory"
+    word = _("Memory")
     key = "K"
-    meaning = "what the rule keeps"
+    meaning = _("what the rule keeps")
     order_in_help = 3
     names_places = True
 
@@ -81,7 +82,7 @@ def memory_rows(
         else:
             rows.append(MemoryRow(f"{name} = {in_short(value)}"))
     if not rows:
-        return [MemoryRow("It remembers nothing.")]
+        return [MemoryRow(_("It remembers nothing."))]
     return rows[: max(1, fit)]
 
 
@@ -95,7 +96,7 @@ def _first_entries(value: object, before: object, most: int) -> list[MemoryRow]:
     entries = list(islice(_entries(value, before), most + 1))
     if len(entries) <= most:
         return entries
-    return [*entries[: most - 1], MemoryRow("and older ones below")]
+    return [*entries[: most - 1], MemoryRow(_("and older ones below"))]
 
 
 def _entries(value: object, before: object) -> Iterator[MemoryRow]:
@@ -114,12 +115,12 @@ def _entries(value: object, before: object) -> Iterator[MemoryRow]:
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryRow]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield MemoryRow(f"at {place}", heading, TAKEN, place)
+            yield MemoryRow(_("at {place}").format(place=place), heading, TAKEN, place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
         remark = "" if number else TOP
         if before.get(place) != heading:
             remark = NEW
-        yield MemoryRow(f"at {place}", heading, remark, place)
+        yield MemoryRow(_("at {place}").format(place=place), heading, remark, place)
 
 
 def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Place) -> None:

@@ -6,6 +6,7 @@ from pygame import Rect, draw
 
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel
@@ -20,11 +21,11 @@ SMALLEST_CELL = 6
 class TextPanel(WalkPanel):
     """Each character of the map in a cell of its own."""
 
-    title = "The text of the file"
+    title = _("The text of the file")
     icon = LINES
-    word = "Text"
+    word = _("Text")
     key = "T"
-    meaning = "the map as its text"
+    meaning = _("the map as its text")
     order_in_help = 1
     lights_places = True
 

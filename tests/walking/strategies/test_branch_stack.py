@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.walking.doubt import not_comparable
@@ -12,6 +12,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
+from tests.examples import examples
 from tests.samples import heya, maps
 
 HERE = (3, 3)
@@ -57,7 +58,7 @@ def test_the_newest_branch_lies_on_top():
 
 
 @given(maps())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
     walk = Walk(read, BranchStack(), 200)
     walk.run()

@@ -1,0 +1,29 @@
+"""How many examples a property is tried with: few in every run, many where .ci/run asks for it."""
+
+import os
+
+from hypothesis import settings
+
+#: Examples of a property in every run, and in the thorough one.
+QUICK = 25
+THOROUGH = 100
+
+settings.register_profile("quick", max_examples=QUICK, deadline=None)
+settings.register_profile("thorough", max_examples=THOROUGH, deadline=None)
+
+
+def is_thorough() -> bool:
+    """Whether .ci/run has asked for all examples."""
+    return "HEYA_THOROUGH" in os.environ
+
+
+def number_of_examples(most: int, *, thorough: bool) -> int:
+    """``most`` in the thorough run; else a quarter of them, but as many as usual if there are."""
+    if thorough:
+        return most
+    return min(most, max(QUICK, most * QUICK // THOROUGH))
+
+
+def examples(most: int) -> settings:
+    """For a property of its own weight: so many examples in the thorough run, fewer in a quick one."""
+    return settings(max_examples=number_of_examples(most, thorough=is_thorough()))

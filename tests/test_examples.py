@@ -1,0 +1,23 @@
+"""How many examples a property is tried with, in every run and in the thorough one."""
+
+import pytest
+from hypothesis import settings
+
+from tests.examples import QUICK, THOROUGH, examples, is_thorough, number_of_examples
+
+
+def test_the_run_has_the_profile_that_was_asked_for(monkeypatch):
+    assert settings().max_examples == (THOROUGH if is_thorough() else QUICK)
+    assert settings().deadline is None
+    monkeypatch.setenv("HEYA_THOROUGH", "1")
+    assert is_thorough()
+    assert examples(200).max_examples == 200
+    monkeypatch.delenv("HEYA_THOROUGH")
+    assert not is_thorough()
+    assert examples(200).max_examples == 50
+
+
+@pytest.mark.parametrize(("most", "quick"), [(400, 100), (200, 50), (100, 25), (40, 25), (10, 10)])
+def test_a_quick_run_tries_a_quarter_but_never_too_few(most, quick):
+    assert number_of_examples(most, thorough=False) == quick
+    assert number_of_examples(most, thorough=True) == most
