@@ -195,6 +195,7 @@ class Lesson:
         try:
             self.trace.follow(recording)
         except (ValueError, OSError):
+            self.trace.close()
             self.trace = None
             raise
 
