@@ -7,13 +7,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson, kind_for
+from mazelib.kinds.lesson import Lesson, NoKindError, kind_for
 from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
 from mazelib.learner.learner_file import read_learner_file
 from mazelib.learner.loading import load_script
 from mazelib.learner.show_call import ShowCall
+from mazelib.learner.surroundings import RefusedError
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
 from mazelib.text.sentences import _
 
@@ -60,11 +61,14 @@ def show(
     else:
         caller = sys._getframe(1).f_globals
         script = Path(caller.get("__file__", "lesson.py")).absolute()
-        sys.exit(answered(lambda: _run(script, kind_for(call), None)))
+        sys.exit(answered(lambda: _run_call(script, call)))
 
 
 def _check(call: ShowCall) -> None:
-    """Check everything that show was given; ValueError: an argument is wrong."""
+    """Check everything that show was given, while its script is being read.
+
+    ValueError: an argument is wrong. RefusedError: the rule is none.
+    """
     texts = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
     are_texts = all(isinstance(text, str) for text in texts)
     is_list = isinstance(call.panels, (list, tuple))
@@ -83,7 +87,10 @@ def _check(call: ShowCall) -> None:
         Demand("panels", is_list, panels),
     ]
     check(call, demands)
-    known = kind_for(call).panels
+    try:
+        known = kind_for(call).panels
+    except NoKindError as error:
+        raise RefusedError(error.what, error.advice) from None
     are_known = all(panel in known for panel in call.panels)
     sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
     if not known:
@@ -98,6 +105,16 @@ def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None
     input. ``arguments`` are those of the command line (None: those that Python was started with).
     """
     return answered(lambda: _run(script, kind, arguments))
+
+
+def _run_call(script: Path, call: ShowCall) -> int:
+    """Run the lesson that a script shows; the exit status."""
+    try:
+        kind = kind_for(call)
+    except NoKindError:
+        load_script(script)  # This tells the same, and names the line.
+        raise
+    return _run(script, kind, None)
 
 
 def _run(script: Path, kind: type[Lesson], arguments: Sequence[str] | None) -> int:

@@ -1,4 +1,4 @@
-"""What many tests need: the maps of the folder, rules, maps made at random, where tests run."""
+"""What many tests share: the maps of the folder, rules, and random maps."""
 
 import os
 import random
@@ -27,15 +27,16 @@ FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
-#: Lessons as they once were: to test with. What the real ones must be is in test_lessons.py alone.
+#: Lessons as they once were, to test with. Only test_lessons.py says what the real ones must be.
 SCRIPTS = TESTS / "scripts"
 sys.path.insert(0, str(SCRIPTS))  # a script that is run finds the files beside it
 RANDOM_WALK = runpy.run_path(str(SCRIPTS / "03_random_walk.py"))["random_walk"]
 
-#: One floor place, and a control point behind a wall: whoever is there can only turn.
+#: One floor place, and a control point behind a wall: a walker there can only turn.
 CELL = "A#a"
 
-#: For what Windows has not, or has otherwise: sh, pipes with names, devices, links, rights.
+#: Marks tests of things that Windows lacks or has differently: sh, named pipes, devices, links,
+#: rights.
 posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
@@ -49,7 +50,7 @@ A_TESTS_RULE = not_comparable("a test's rule")
 
 
 class Asked(LibraryRule):
-    """Answers what a function does to view, place and heading; nobody knows what it keeps."""
+    """Asks a function of view, place and heading. Nobody knows what that keeps."""
 
     def __init__(
         self,

@@ -2,6 +2,7 @@
 
 import importlib
 import io
+import random
 import re
 import runpy
 import shlex
@@ -15,10 +16,16 @@ import pytest
 import mazelib
 from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.lesson import Lesson
+from mazelib.walking.strategies import RULES
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import Walk
 from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import panel_named
 from tests.conftest import PROJECT
+from tests.samples import heya
 
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
 TEACHERS = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
@@ -93,6 +100,13 @@ def test_every_dotted_name_of_ours_is_there():
 def old_names() -> set[str]:
     """What README says has moved: the left column of its table."""
     return set(re.findall(r"^\| `(mazelib(?:\.\w+)+)` \|", section("Names that moved"), re.MULTILINE))
+
+
+def test_the_walks_of_what_moved_walk():
+    (example,) = re.findall(r"```python\n(.*?)```", section("Names that moved"), re.DOTALL)
+    names = {"Walk": Walk, "RULES": RULES, "ByView": ByView, "right_hand": right_hand, "random": random, "heya": heya("first")}
+    exec(example, names)
+    assert [names[name].run().verdict for name in ("walk", "other_walk")] == [Verdict.ARRIVED] * 2
 
 
 def test_what_moved_is_really_gone():

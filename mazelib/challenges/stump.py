@@ -2,7 +2,7 @@
 
 1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
 2. Make the map smaller, as long as it still proves that.
-3. Do so many times, and keep the smallest map.
+3. Repeat this many times, and keep the smallest map.
 """
 
 import random

@@ -195,23 +195,29 @@ class Lesson:
         try:
             self.trace.follow(recording)
         except (ValueError, OSError):
+            self.trace.close()
             self.trace = None
             raise
+
+
+class NoKindError(ValueError):
+    """No kind of lesson takes a call of ``show``: ``what`` is wrong, and what to do instead."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(f"{what} {advice}")
+        self.what = what
+        self.advice = advice
 
 
 def kind_for(call: ShowCall) -> type[Lesson]:
     """The kind of lesson that takes a call of ``show``.
 
-    If several kinds take it, the one that is a subclass of all the others is chosen. ValueError: no
-    kind takes it, or two kinds do and neither is a subclass of the other.
+    If several kinds take it, the one that is a subclass of all the others is chosen. NoKindError:
+    no kind takes it. ValueError: two kinds do and neither is a subclass of the other.
     """
     takers = [kind for kind in Lesson.kinds if kind.takes(call)]
     if not takers:
-        sentence = _(
-            "show cannot use a value of type {type}."
-            " Give it a function of the view, or a class with a method turn."
-        )
-        raise ValueError(sentence.format(type=type(call.rule).__name__))
+        raise _no_kind(call.rule)
     found = max(takers, key=lambda kind: len(kind.__mro__))
     for kind in takers:
         if not issubclass(found, kind):
@@ -222,3 +228,15 @@ def kind_for(call: ShowCall) -> type[Lesson]:
             one, other = sorted([found.name, kind.name])
             raise ValueError(sentence.format(one=one, other=other))
     return found
+
+
+def _no_kind(rule: object) -> NoKindError:
+    """About a rule that is none."""
+    name = type(rule).__name__
+    if callable(getattr(type(rule), "turn", None)):
+        what = _("show needs the class {name} itself, and {name}() is an object of it.")
+        advice = _("Leave out the brackets: show({name})")
+        return NoKindError(what.format(name=name), advice.format(name=name))
+    what = _("show cannot use a value of type {type}.").format(type=name)
+    advice = _("Give it a function of the view, or a class with a method turn.")
+    return NoKindError(what, advice)

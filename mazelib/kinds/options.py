@@ -45,6 +45,18 @@ def from_to(least: int, most: int) -> Callable[[str], int]:
     return number
 
 
+def at_least(least: int) -> Callable[[str], int]:
+    """Make a reader of whole numbers that accepts ``least`` and anything above it."""
+
+    def number(text: str) -> int:
+        if int(text) < least:
+            message = _("{number} is not {least} or more.").format(number=text, least=least)
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return number
+
+
 def pixels(text: str) -> tuple[int, int]:
     """Read a width and a height in pixels, such as 640x480."""
     width, height = text.lower().split("x")

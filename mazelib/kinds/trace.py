@@ -6,6 +6,7 @@
 import json
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, TextIO
 
@@ -57,7 +58,14 @@ class TraceWriter:
         self._stream.flush()
         self._ticks_written = recording.last + 1
 
+    def close(self) -> None:
+        """Close the file; whatever could not be written any more has been told before."""
+        if self.path and self._stream is not sys.stdout:
+            with suppress(OSError):
+                self._stream.close()
+
     def _begin(self, recording: Traceable) -> None:
+        self.close()
         self._recording = recording
         self._ticks_written = 0
         if self.path:

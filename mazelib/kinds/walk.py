@@ -9,7 +9,13 @@ from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.lesson import Run, kind_for
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption, TraceOption
+from mazelib.kinds.options import (
+    HeadlessOption,
+    PlayOptions,
+    SeedOption,
+    TraceOption,
+    at_least,
+)
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.learner.alarm import alarm
@@ -35,7 +41,8 @@ class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLesso
         default=False, metadata=described(_("check the rule with the exercises of lesson 7"))
     )
     limit: int | None = field(
-        default=None, metadata=described(_("stop after this many ticks"), "TICKS", read=int)
+        default=None,
+        metadata=described(_("stop after this many ticks"), "TICKS", read=at_least(1)),
     )
 
 

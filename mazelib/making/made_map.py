@@ -14,7 +14,7 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
     rows = _rows(field, floor)
     for line_of_rooms in rows[1::2]:
         if "#" in line_of_rooms[1::2]:
-            raise MakerError(_("the maze is not ready: some of its rooms are wall."))
+            raise MakerError(_("the maze is not ready: some of its rooms are still wall."))
     rows[1] = f"|S{rows[1][2:]}"
     rows[-2] = f"{rows[-2][:-2]}G|"  # In a maze of one room, the G takes the place of the S.
     text = "\n".join(rows)

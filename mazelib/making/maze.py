@@ -76,7 +76,7 @@ class Maze:
     def __setattr__(self, name: str, value: object) -> None:
         if name != "worker":
             raise _unwritten(name)
-        super().__setattr__(name, value)
+        object.__setattr__(self, name, value)
 
     def __delattr__(self, name: str) -> None:
         raise _unwritten(name)
@@ -114,7 +114,7 @@ class Maze:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
-            message = _("{value} cannot be written at a place: its numbers are 0, 1, 2 and so on.")
+            message = _("{value} cannot be written at a place: write a number, 0, 1, 2 and so on.")
             raise MakerError(message.format(value=repr(value)))
         self._log.note_change(number, value)
         self._values[number] = value
@@ -194,8 +194,8 @@ class Maze:
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         message = _(
-            "{place} is no place inside the border of this maze: "
-            "those are (x, y) from (1, 1) to ({right}, {bottom})."
+            "{place} is not a place inside the border of this maze: "
+            "places are (x, y), from (1, 1) to ({right}, {bottom})."
         )
         last = {"right": self._right, "bottom": self._bottom}
         raise MakerError(message.format(place=repr(place), **last))

@@ -213,7 +213,7 @@ class Walk:
         self._demand_explored(answer)
         what = _("the rule says that all is explored, but a way leads to {letter}.")
         advice = _(
-            "Say so when every way has two marks, and begin anew without marks, as lesson 6 does."
+            "Say so when every way has two marks, and begin again without marks, as lesson 6 does."
         )
         raise self._strategy.refused(what.format(letter=self._target()), advice)
 

@@ -1,8 +1,9 @@
-"""What a click can mean: each thing in the window that can be clicked is one small value.
+"""What a click can mean: everything in the window that can be clicked is a small value.
 
-Whatever draws it says so with ``pen.can_click(area, what)``; what is clicked is matched by its
-class. A command or a key of panels stands for itself. A panel or a scene may have click targets of
-its own, as subclasses of ClickTarget: they are handed to the scene (see ``Scene.choose``).
+The code that draws a thing makes it clickable with ``pen.can_click(area, what)``. A click is then
+matched by the class of ``what``. Commands and panel keys stand for themselves. A panel or a scene
+may have click targets of its own, as subclasses of ClickTarget: the scene gets them (see
+``Scene.choose``).
 """
 
 from dataclasses import dataclass
@@ -15,19 +16,19 @@ from mazelib.window.place_grid import PlaceGrid
 
 @dataclass(frozen=True)
 class ClickTarget:
-    """Something that can be clicked and is no command."""
+    """Something that can be clicked, other than a command."""
 
 
 @dataclass(frozen=True)
 class PanelButton(ClickTarget):
-    """The button of a panel: opens and closes it."""
+    """The button of a panel: it opens and closes the panel."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class PanelTitle(ClickTarget):
-    """The title of an open panel: lets it fill the side, or no more."""
+    """The title of an open panel: a click lets the panel fill the side; the next undoes that."""
 
     name: str
 
@@ -46,7 +47,7 @@ class MapPlaces(ClickTarget):
 
 @dataclass(frozen=True)
 class NamedPlace(ClickTarget):
-    """One place of the map that a panel names: on a card, in a log."""
+    """A place of the map that a panel names, on a card or in a log."""
 
     place: Place
 
@@ -60,17 +61,17 @@ class CodeLine(ClickTarget):
 
 @dataclass(frozen=True)
 class ExerciseTask(ClickTarget):
-    """The task of an exercise, by its number."""
+    """An exercise, by its number."""
 
     number: int
 
 
 @dataclass(frozen=True)
 class LineToOrder(ClickTarget):
-    """One of the lines to be put in order, by its number."""
+    """A line that is to be put in order, by its number."""
 
     number: int
 
 
-#: All that a click can mean.
+#: Everything a click can mean.
 Click = Command | PanelKey | ClickTarget

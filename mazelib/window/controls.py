@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
+from mazelib.text.sentences import _
 from mazelib.window import icons
 from mazelib.window.clicks import Click, PanelButton
 from mazelib.window.frame import Frame
@@ -19,7 +20,7 @@ from mazelib.window.pen import Pen, pointed_by, without
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
-#: The buttons at the left, and how wide they are, in heights.
+#: The buttons at the left, and their widths, as multiples of their height.
 SHARES = {
     Command.PRINT: 3,
     Command.VIEW: 3,
@@ -28,17 +29,17 @@ SHARES = {
     Command.PLAY: 2,
     Command.STEP: 1,
 }
-#: The main thing to do: drawn in the colour of accents.
+#: The main thing to do is drawn in the accent colour.
 MAIN = (Command.PLAY, Command.PRINT)
 #: The height of the row, and the least width of the timeline, in heights of text.
 HEIGHT = 2.6
 LEAST_TIMELINE = 6
-#: The longest words that tell a speed.
-WIDEST_SPEED = "5000 steps a second"
+#: The longest text that the speed can have.
+WIDEST_SPEED = _("5000 steps a second")
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
-    """Draw the row from both ends; what is free between them belongs to speed and timeline."""
+    """Draw the row from both ends; speed and timeline share the space between."""
     row = area.inflate(0, round(HEIGHT * pen.size) - area.height)
     row = _draw_commands(pen, row, frame)
     row = _draw_panel_buttons(pen, row, frame, is_small=is_small)
@@ -55,7 +56,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
 
 
 def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
-    """Draw the buttons at the left; returns what is left of the row."""
+    """Draw the buttons at the left, and return the rest of the row."""
     for command, share in SHARES.items():
         if command in frame.scene.all_commands:
             at = Rect(row.topleft, (round(share * row.height), row.height))
@@ -65,13 +66,13 @@ def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
 
 
 def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
-    """Draw the buttons of the panels, and more, from the right; returns what is left of the row."""
+    """Draw the menu button and the panel buttons from the right; return the rest of the row."""
     panels = [panel_named(name) for name in frame.scene.panels_with_button]
     size = max(pen.smallest, round(0.75 * pen.size))
     if is_small:
         panels = _most_important(panels)
         size = 0
-    row = _draw_at_right(pen, row, _Button("more", icons.MORE, Command.MORE, is_on=False), size)
+    row = _draw_at_right(pen, row, _Button(_("more"), icons.MORE, Command.MORE, is_on=False), size)
     for panel in reversed(panels):
         is_on = panel.name in frame.shown.panels
         button = _Button(panel.label, panel.icon, PanelButton(panel.name), is_on=is_on)
@@ -80,7 +81,7 @@ def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) ->
 
 
 def _most_important(panels: Sequence[Panel]) -> list[Panel]:
-    """The one that matters most: the rule, or the lesson's own panel."""
+    """The one panel that matters most: the rule, or else the first."""
     for panel in panels:
         if panel.matters_most:
             return [panel]
@@ -88,7 +89,7 @@ def _most_important(panels: Sequence[Panel]) -> list[Panel]:
 
 
 class _Button(NamedTuple):
-    """A button with an icon, and a word below it."""
+    """A button with an icon and a word below it."""
 
     word: str
     icon: Icon
@@ -97,7 +98,7 @@ class _Button(NamedTuple):
 
 
 def _draw_at_right(pen: Pen, row: Rect, button: _Button, size: int) -> Rect:
-    """Draw a button, its word in letters of a size (0: none); returns what is left of the row."""
+    """Draw a button with its word in this size (0: no word), and return the rest of the row."""
     gap = pen.size // 2
     wide = row.height
     if size:
@@ -122,7 +123,7 @@ def _draw_icon(
 
 
 def _draw_button(pen: Pen, at: Rect, command: Command, *, is_playing: bool) -> None:
-    """Draw the button of a command: those that play have a sign, all others their label."""
+    """Draw the button of a command: a sign for those that play, a label for all others."""
     label = "" if command in PLAYED else command.label
     ink = pen.button(at, command, label, is_main=command in MAIN)
     reach = round(at.height * 0.26)
@@ -146,7 +147,7 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> None:
 
 
 def draw_next_and_help(pen: Pen, area: Rect) -> int:
-    """The next map and help, at the right of the header; returns where they begin."""
+    """Draw the next map and help at the right of the header; return their left edge."""
     side = area.height - 4
     gap = pen.size // 3
     at = Rect(area.right - side, area.top + 2, side, side)

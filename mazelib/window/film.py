@@ -1,4 +1,4 @@
-"""Filming: what was recorded is played once more, in a window that nobody sees."""
+"""Filming: the recording is played once more, in a window that nobody sees."""
 
 import io
 import math
@@ -12,34 +12,38 @@ from PIL import Image
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
 
-#: Colours that a film has at the most: those of a palette.
+#: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256
 
 
 def film(lesson: Lesson, scene: Scene) -> str:
-    """Write the film of a scene, and the line that says so. OSError: it cannot be written."""
+    """Write the film of a scene; return the line that says so. OSError: it cannot be written."""
     if scene.is_blank:
-        return "There was nothing to film."
+        return _("There was nothing to film.")
     path = lesson.film_path
     assert path
     options = lesson.options
     stage = hidden_stage(lesson, scene)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
-    # It is played twice: all pictures share one palette.
+    # It is played twice, so that all pictures can share one palette.
     palette = _palette_of(pictures(stage, 1.0, options.film_seconds))
     images = list[Image.Image]()
     for picture in pictures(stage, every, options.film_seconds):
         images.append(picture.quantize(palette=palette, dither=Image.Dither.NONE))
-        progress(f"Filming: {len(images) * every:.0f} seconds")
+        words = _("Filming: {seconds:.0f} s")
+        progress(words.format(seconds=len(images) * every))
     content = _encoded(images, path.suffix.removeprefix("."), every)
     write_bytes(path, content, force=options.force)
     progress("")
-    sentence = "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
+    sentence = _(
+        "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
+    )
     return sentence.format(
         path=path,
         seconds=len(images) * every,
@@ -49,14 +53,14 @@ def film(lesson: Lesson, scene: Scene) -> str:
 
 
 def _palette_of(images: Iterable[Image.Image]) -> Image.Image:
-    """The colours that are seen most in pictures."""
+    """The most frequent colours of the pictures."""
     seen = Counter[tuple[int, ...]]()
     for image in images:
         for points, colour in image.getcolors(math.prod(image.size)) or []:
             if isinstance(colour, tuple):  # A single number would be a grey.
                 seen[colour] += points
     parts = list[int]()
-    for colour, _ in seen.most_common(MOST_COLOURS):
+    for colour, _points in seen.most_common(MOST_COLOURS):
         parts += colour
     palette = Image.new("P", (1, 1))
     palette.putpalette(parts)
@@ -64,7 +68,7 @@ def _palette_of(images: Iterable[Image.Image]) -> Image.Image:
 
 
 def _encoded(images: list[Image.Image], ending: str, every: float) -> bytes:
-    """A film as the bytes of a file; ``lossless`` and ``method`` are of a WebP."""
+    """The film as the bytes of a file; ``lossless`` and ``method`` matter to WebP only."""
     content = io.BytesIO()
     images[0].save(
         content,
@@ -80,29 +84,29 @@ def _encoded(images: list[Image.Image], ending: str, every: float) -> bytes:
 
 
 def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
-    """A stage of the film's size that nobody sees, and no mouse and no notice in it."""
+    """A stage of the film's size that nobody sees, without a mouse and without notices."""
     pygame.display.quit()
-    # SDL would keep the system's wish to end the program, as a window's event: here it ends.
+    # Else SDL would turn the system's signal to end the program into an event of the window.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
-    scene.advance(0)  # Of what went on without a stage it takes note.
+    scene.advance(0)  # It takes note of what went on without a stage.
     scene.has_clock = False  # A round of the game is over when it is filmed.
     return Stage(lesson, lesson.options.film_size, scene)
 
 
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
-    """Play from the first tick on: a picture every so many seconds, for so many at the most.
+    """Play from the first tick: a picture every ``every`` seconds, for at most ``most`` seconds.
 
-    A circle is walked once more. Where the recording ends before the run does, it goes on. The last
-    picture stays for a second.
+    A circle is walked once more. If the recording ends before the run does, the run goes on. The
+    last picture stays for a second.
     """
     player = stage.player
     still = round(1 / every)
     player.budget = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
-    for _ in range(int(most / every) - still):
+    for _number in range(int(most / every) - still):
         if _is_over(stage):
             break
-        if not player.playing:  # The start, and a maze that is ready, are looked at for a while.
+        if not player.playing:  # Rest at the start, and where a maze is ready.
             player.toggle()
             player.rest = STAYS_FOR
         yield _picture(stage)
@@ -110,7 +114,7 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     player.playing = False
     player.elapse(LONGEST_MOVE)
     last = _picture(stage)
-    for _ in range(still):
+    for _number in range(still):
         yield last
 
 
@@ -121,7 +125,7 @@ def _is_over(stage: Stage) -> bool:
     if isinstance(scene.recording, Timeline) and scene.recording.laps(player.tick) > 1:
         return True
     if scene.takes_arrows and player.tick >= scene.last:
-        return True  # Nobody presses an arrow key any more.
+        return True  # Nobody will press another arrow key.
     return player.at_end or player.failure is not None
 
 

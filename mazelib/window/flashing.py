@@ -1,6 +1,6 @@
-"""A step of a making flashes first, and is done then: which step is seen in between."""
+"""A step of a making first flashes, then happens: this tells which step is seen meanwhile."""
 
 
 def seen(step: int, phase: float) -> int:
-    """The step whose outcome is seen: while a step flashes (``phase`` < 1), the one before it."""
+    """The step whose result is seen: while a step flashes (``phase`` < 1), the one before it."""
     return step if phase >= 1 else max(0, step - 1)

@@ -10,11 +10,10 @@ from mazelib.window.theme import Theme
 
 
 class Frame(NamedTuple):
-    """What is drawn next. (What the scene itself says changes only with another scene.)
+    """What is drawn next. (Everything else that a scene says changes only with the scene.)
 
-    ``thinks``: the second half of the tick is shown. ``filled`` is the panel that has the side for
-    itself, ``overlay`` the page that lies over all: HELP or MORE. ``hovered`` is what the mouse
-    points at.
+    ``thinks`` is true in the second half of a tick. ``filled`` names the panel that has the whole
+    side, ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.
     """
 
     scene: Scene

@@ -12,47 +12,48 @@ from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines import Line
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
 
-#: Seconds for which the answer is shown before the run goes on.
+#: Seconds that the answer stays before the run goes on.
 ANSWER_FOR = 3.0
-#: Open sides of a place from which on it is a junction.
+#: A place with at least this many open sides is a junction.
 JUNCTION = 3
 
 
 class Question(Enum):
-    """What the class is to say now."""
+    """What the class is asked now."""
 
-    WAY = "Where will it go? Press an arrow key, or click a way."
-    WHY = "Why? Click the line of the rule that will decide."
+    WAY = _("Where will it go? Press an arrow key, or click a way.")
+    WHY = _("Why? Click the line of the rule that will decide.")
 
 
 class Guessing:
-    """Keeps the score of one class, for what the player shows."""
+    """Asks the class at junctions, and keeps its score."""
 
     def __init__(self, player: Player, *, is_on: bool = False) -> None:
         self.player = player
         self.is_on = is_on
         player.waits = self.waits
-        #: Guesses answered; how many of their ways and of their lines were right.
+        #: How many guesses were answered; in how many the way was right, and the line.
         self.asked = 0
         self.ways = 0
         self.lines = 0
-        self.way: Heading | None = None  # said, and not answered yet
-        self._at: tuple[Scene, int] | None = None  # where a way was said
+        self.way: Heading | None = None  # guessed, and not answered yet
+        self._at: tuple[Scene, int] | None = None  # where a way was guessed
         self._answer = ""
         self._begun_at = (player.scene, player.half)
 
     @property
     def _is_here(self) -> bool:
-        """Whether the tick at which the class spoke last is shown."""
+        """Whether the tick of the last guess is shown."""
         return self._at == (self.player.scene, self.player.tick)
 
     def waits(self, tick: int) -> bool:
-        """Whether the run waits at a tick for a guess about the next one."""
+        """Whether the run waits at a tick for a guess of what comes next."""
         scene = self.player.scene
         timeline = scene.recording
         if not (self.is_on and scene.has_halves and isinstance(timeline, Timeline)):
@@ -61,12 +62,12 @@ class Guessing:
         is_answered = self.way is None and self._at == (scene, tick)
         if is_over or is_answered:
             return False
-        # This is asked of every tick on the way: to make the whole moment would be too slow.
+        # This runs for every tick on the way: to make the whole moment each time would be too slow.
         return timeline.view(timeline.recorded(tick)).open_count >= JUNCTION
 
     @property
     def asks(self) -> Question | None:
-        """What the class is to say now: the way, then why; None: nothing."""
+        """What the class is asked now: the way, then why, or nothing (None)."""
         if self.player.thinks:
             return None
         if self.way is not None and self._is_here:
@@ -75,7 +76,7 @@ class Guessing:
 
     @property
     def open_ways(self) -> tuple[Heading, ...]:
-        """The ways that can be guessed, to be marked on the map; only the one said, once it is."""
+        """The ways to mark on the map: all that can be guessed, then only the one that was."""
         asks = self.asks
         if asks is Question.WHY and self.way is not None:
             return (self.way,)
@@ -87,18 +88,18 @@ class Guessing:
         return ()
 
     def with_ways(self, shown: Shown) -> Shown:
-        """What is shown, with the ways that can be guessed."""
+        """The same, with the ways that can be guessed."""
         return replace(shown, ways=self.open_ways) if isinstance(shown, WalkShown) else shown
 
     def guess_way(self, way: Heading) -> None:
-        """Take the way, if it is open."""
+        """Take a guess of the way, if that way is open."""
         if self.asks is Question.WAY and way in self.open_ways:
             self.way = way
             self._at = (self.player.scene, self.player.tick)
             self._answer = ""
 
     def guess_why(self, line: Line) -> None:
-        """Take the line: the walker thinks aloud, and shows what was right."""
+        """Take a guess of the line: the walker thinks aloud, and that is the answer."""
         if self.asks is not Question.WHY:
             return
         way = self.way
@@ -122,23 +123,23 @@ class Guessing:
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
-        self._answer = "Yes, that way!" if is_way else "No, another way."
+        self._answer = _("Yes, that way!") if is_way else _("No, another way.")
         if is_way:
             self.ways += 1
         if is_line:
             self.lines += 1
-            self._answer += " Your line decides."
+            self._answer = f"{self._answer} {_('Your line decides.')}"
         else:
-            self._answer += " Another line decides."
+            self._answer = f"{self._answer} {_('Another line decides.')}"
 
     def why(self, why: Why) -> Why:
-        """What the why bar says while guessing: question, or answer and reason; and the score."""
+        """What the why bar says while guessing: the score, and the question or the answer."""
         if not self.is_on:
             return why
         asks = self.asks
         why = why._replace(heading=self._score())
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            return why._replace(caption=f"{why.heading}.", asks=True)
+            return why._replace(caption=_("Guess first, at junctions."), asks=True)
         if asks and self.player.phase == 1:
             return why._replace(caption=asks.value, asks=True)
         if self._answer and self.player.thinks and self._is_here:
@@ -147,6 +148,6 @@ class Guessing:
 
     def _score(self) -> str:
         if not self.asked:
-            return "Guess first, at junctions"
-        score = "Guessed right: {ways} of {asked} ways, {lines} of {asked} lines"
+            return _("No guesses yet")
+        score = _("Guessed right: ways {ways} of {asked}, lines {lines} of {asked}")
         return score.format(ways=self.ways, lines=self.lines, asked=self.asked)

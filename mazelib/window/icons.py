@@ -1,6 +1,6 @@
-"""Icons: small signs drawn as strokes, on the buttons of panels and controls."""
+"""Icons: small signs made of strokes, for the buttons of panels and controls."""
 
-#: Strokes through points, each (x, y) from (-2, -1) at the upper left to (2, 1) at the lower right.
+#: Strokes, each a line through points (x, y): (-2, -1) is the upper left, (2, 1) the lower right.
 Icon = tuple[tuple[tuple[float, float], ...], ...]
 
 LINES: Icon = (((-1, -1), (1, -1)), ((-1, 0), (1, 0)), ((-1, 1), (1, 1)))

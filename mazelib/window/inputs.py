@@ -1,4 +1,4 @@
-"""Keys and mouse: what is held, what is pointed at, and what that asks the stage for."""
+"""Keys and mouse: what is held, what is pointed at, and what the stage is to do about it."""
 
 from typing import Protocol
 
@@ -30,26 +30,26 @@ MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class Controlled(Protocol):
-    """What keys and mouse control: the stage, or what stands in for it in a test."""
+    """What keys and mouse control: the stage, or a stand-in for it in a test."""
 
     player: Player
     panels: OpenPanels
     guessing: Guessing
-    #: The page that lies over all: HELP or MORE.
+    #: The page that lies on top: HELP or MORE.
     overlay: Command | None
-    #: What was drawn last: it knows what can be clicked, and where.
+    #: The pen of the last frame: it knows what can be clicked, and where.
     drawn: Pen
 
     @property
     def scene(self) -> Scene:
-        """What is shown and played."""
+        """The scene that is shown and played."""
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for."""
 
 
 class Inputs:
-    """Takes the events of keys and mouse for a stage.
+    """Handles the key and mouse events of a stage.
 
     ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down;
     ``held`` are the keys that are down.
@@ -63,13 +63,13 @@ class Inputs:
         self._drags = False  # the handle of the timeline
 
     def take(self, event: pygame.event.Event) -> None:
-        """Do what an event asks for; of others than those of keys and mouse nothing is done."""
+        """Do what a key or mouse event asks for; ignore all other events."""
         if event.type == pygame.KEYDOWN:
             self._press_key(event)
         elif event.type == pygame.KEYUP:
             self._let_go(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            # A key that is let go in another window is never heard of here.
+            # If a key is let go in another window, this one never hears of it.
             self.held.clear()
         elif event.type == pygame.MOUSEWHEEL:
             self._turn_wheel(event.y)
@@ -90,7 +90,7 @@ class Inputs:
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
 
     def _walk(self, arrow: Heading, *, is_repeat: bool) -> None:
-        """Walk by an arrow key; one that is held waits until the step before it is over."""
+        """Walk by an arrow key; while it is held, each step waits for the one before."""
         player = self._stage.player
         if self._stage.overlay is Command.HELP or (is_repeat and player.phase < 1):
             return
@@ -105,12 +105,12 @@ class Inputs:
 
     def _let_go(self, key: int) -> None:
         self.held.discard(key)
-        # Only now: a new window would hear again of a key that is down.
+        # Only now: a new window would get the press of a key that is still down once more.
         if key == pygame.K_F11:
             self._stage.do(Command.FULL_SCREEN)
 
     def _turn_wheel(self, up: int) -> None:
-        """The wheel goes tick by tick, over the timeline."""
+        """Over the timeline, the wheel goes tick by tick."""
         if self._stage.drawn.timeline.collidepoint(self.at):
             self._stage.player.seek(self._stage.player.tick - up)
 
@@ -134,7 +134,7 @@ class Inputs:
         self._stage.player.seek(round(share * self._stage.scene.last))
 
     def _click(self, what: Click | None) -> None:
-        """A click on a button, a panel's title, a place of the map, a line of the rule."""
+        """Do what a click on a button, a title, a place or a line asks for."""
         stage = self._stage
         if isinstance(what, (Command, PanelKey, PanelButton)):
             stage.do(what)
@@ -180,7 +180,7 @@ class Inputs:
 
     @property
     def target(self) -> Click | None:
-        """What lies uppermost under the mouse; None for nothing that can be clicked."""
+        """The topmost thing under the mouse that can be clicked, or None."""
         for target in reversed(self._stage.drawn.targets):
             if target.at.collidepoint(self.at):
                 return target.what
@@ -188,7 +188,7 @@ class Inputs:
 
     @property
     def place(self) -> Place | None:
-        """The place that is pointed at: on a card, or on the map while its text is shown."""
+        """The place that the mouse points at: on a card, or on the map while its text is shown."""
         match self.target:
             case NamedPlace(place):
                 return place
@@ -198,7 +198,7 @@ class Inputs:
 
     @property
     def hovered(self) -> Click | None:
-        """What is to be lit: a place, wherever it is told of, or what can be clicked."""
+        """What is to be lit: a place, wherever it appears, or what can be clicked."""
         place = self.place
         return self.target if place is None else NamedPlace(place)
 

@@ -1,6 +1,6 @@
-"""Keys: from what is pressed to what is meant.
+"""Keys: from the key that is pressed to what it means.
 
-A key is known by the letter on it; where the layout has no Latin letters, by where it lies.
+A key is known by the letter on it; on a keyboard without Latin letters, by its position.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,30 +11,31 @@ from unicodedata import normalize
 import pygame
 
 from mazelib.grid.compass import Heading
+from mazelib.text.sentences import _
 
 
 class Command(Enum):
-    """What a key or a button asks for: its word, its key, and what help says of it."""
+    """What a key or a button asks for: its word, its key, and what help says about it."""
 
-    PLAY = ("Play", "Space", "play or pause")
-    STEP = ("On", "N", "one half of a tick on (the right arrow too; hold to go on)")
-    BACK = ("Back", "B", "one half back (the left arrow too)")
-    FIRST = ("First", "Home", "the first tick")
-    LAST = ("Last", "End", "the last tick so far")
-    SLOWER = ("Slower", "-", "slower")
-    FASTER = ("Faster", "+", "faster, up to as fast as it goes")
-    RESTART = ("Again", "R", "start again (with Shift: other chance)")
-    NEXT_MAP = ("Next map", "M", "the next map, the next maze")
-    PRINT = ("Save", "P", "save the worksheet as a file, to be printed")
-    VIEW = ("View", "V", "the other view: from above, or with the answer")
-    CHECK = ("Check", "V", "check the rule with all exercises")
-    GUESS = ("Guess", "G", "guess first, at junctions")
-    THEME = ("Dark or light", "D", "dark or light")
-    FULL_SCREEN = ("Full screen", "F11", "full screen")
-    SCREENSHOT = ("Picture", "F12", "save a picture of the window")
-    MORE = ("More", "O", "all that can be done")
-    HELP = ("Help", "H", "this page (F1 too)")
-    CLOSE = ("Close", "Esc", "close what is open on top, then the window")
+    PLAY = (_("Play"), "Space", _("play or pause"))
+    STEP = (_("On"), "N", _("one half of a tick on (the right arrow too; hold to go on)"))
+    BACK = (_("Back"), "B", _("one half back (the left arrow too)"))
+    FIRST = (_("First"), "Home", _("the first tick"))
+    LAST = (_("Last"), "End", _("the last tick so far"))
+    SLOWER = (_("Slower"), "-", _("slower"))
+    FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
+    RESTART = (_("Again"), "R", _("start again (with Shift: other chance)"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map, the next maze"))
+    PRINT = (_("Save"), "P", _("save the worksheet as a file, to be printed"))
+    VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
+    CHECK = (_("Check"), "V", _("check the rule with all exercises"))
+    GUESS = (_("Guess"), "G", _("guess first, at junctions"))
+    THEME = (_("Dark or light"), "D", _("dark or light"))
+    FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))
+    SCREENSHOT = (_("Picture"), "F12", _("save a picture of the window"))
+    MORE = (_("More"), "O", _("all that can be done"))
+    HELP = (_("Help"), "H", _("this page (F1 too)"))
+    CLOSE = (_("Close"), "Esc", _("close what is open on top, then the window"))
 
     def __init__(self, word: str, key: str, meaning: str) -> None:
         self.word = word
@@ -50,7 +51,7 @@ class Command(Enum):
 class PanelKey(NamedTuple):
     """A key that opens and closes panels: word, key, what help says, and the panels' names.
 
-    Two panels may share a key: then it opens all of them, and closes them when all are open.
+    Panels may share a key. Then it opens all of them, and closes them when all are open.
     """
 
     word: str
@@ -62,7 +63,8 @@ class PanelKey(NamedTuple):
 #: What a key or a row of the menu can stand for.
 Action = Command | PanelKey
 
-#: What every lesson has; what a run has besides, and one that can be played. (All else: see Scene.)
+#: What every lesson has; what a run has too; and what a run that can be played has. (For all
+#: else, see Scene.)
 ALWAYS = {
     Command.NEXT_MAP,
     Command.THEME,
@@ -74,11 +76,11 @@ ALWAYS = {
 }
 RUN = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART}
 PLAYED = {*RUN, Command.PLAY, Command.SLOWER, Command.FASTER}
-#: Commands that go on while their key is held.
+#: Commands that repeat while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
-#: Keys that mean something besides those that the commands name. Plus is written beside the
-#: backspace (US), or over the semicolon (Japan).
+#: More keys, besides those that the commands name. The plus stands beside the backspace on US
+#: keyboards, and above the semicolon on Japanese ones.
 _ALSO = {
     pygame.K_F1: Command.HELP,
     pygame.K_ESCAPE: Command.CLOSE,
@@ -96,14 +98,14 @@ ARROWS = {
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
 }
-#: A scancode is a key's place: those of the letters begin here, in the order of the alphabet.
+#: A scancode is the position of a key. Those of the letters begin here, in alphabetical order.
 _FIRST_LETTER = 4
-#: From here on keys have names and no letters.
+#: From here on, keys have names instead of letters.
 _NAMED_KEYS = 1 << 30
 
 
 def in_order_of_help(commands: Iterable[Command], panel_keys: Sequence[PanelKey]) -> list[Action]:
-    """All that can be done, as help and menu show it: the keys of panels stand before the views."""
+    """All that can be done, in the order of help and menu: panel keys come before the views."""
     there = set(commands)
     actions: list[Action] = []
     for command in Command:
@@ -115,14 +117,14 @@ def in_order_of_help(commands: Iterable[Command], panel_keys: Sequence[PanelKey]
 
 
 def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | None:
-    """What a KEYDOWN event means, of all that can be done; None if the key means nothing."""
+    """The action that a KEYDOWN event means; None if the key means nothing here."""
     key = event.key
     letter = event.scancode - _FIRST_LETTER
     if 127 < key < _NAMED_KEYS and 0 <= letter < 26:
-        key = ord("a") + letter  # Its own letter is not Latin.
+        key = ord("a") + letter  # The letter on it is not Latin.
     if key in _ALSO:
         return _ALSO[key]
-    # Japanese keyboards write a wide plus.
+    # Japanese keyboards type a wide plus.
     names = (normalize("NFKC", event.unicode), pygame.key.name(key))
     for action in actions:
         if action.key.lower() in names:

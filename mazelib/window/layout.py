@@ -1,4 +1,4 @@
-"""Where everything is on the stage, for a window of any size. The map gets the most that there is.
+"""Where everything is on the stage, in a window of any size. The map gets as much as possible.
 
     wide map                              tall map
     +------------------------------+      +------------------------------+
@@ -22,15 +22,15 @@ from pygame import Rect
 
 #: Places across and down.
 Shape = tuple[float, float]
-#: A narrower window, or one that is less high, is small.
+#: A window that is narrower than this, or lower, is small.
 SMALL_WIDTH = 900
 SMALL_HEIGHT = 560
-#: The window that the sizes of text are made for, and those sizes, in pixels.
+#: The sizes of text are made for a window of this size, in pixels.
 USUAL_WIDTH = 1280
 USUAL_HEIGHT = 800
 USUAL_TEXT = 22
 USUAL_SMALLEST = 18
-#: Letters are never smaller, in a usual window and in a small one.
+#: Letters are never smaller than this, in a usual window and in a small one.
 LEAST_TEXT = 18
 LEAST_TEXT_IN_SMALL = 14
 #: Heights, in heights of text: header, note, buttons, why bar.
@@ -38,10 +38,11 @@ HEADER = 2.6
 NOTE = 1.4
 BUTTONS = 3.0
 WHY = 8.4
-#: The least width of a why bar beside the map, in heights of text; there it is so much higher.
+#: The least width of a why bar beside the map, in heights of text; and how many times as high as
+#: usual it is there.
 WHY_COLUMN = 26.0
 WHY_BESIDE = 1.2
-#: The why bar goes beside the map where that makes the map so many times as large.
+#: The why bar goes beside the map if that makes the map this many times as large.
 MUCH_LARGER = 1.3
 
 
@@ -73,7 +74,7 @@ class Layout(NamedTuple):
 
 
 def text_size(size: tuple[int, int]) -> TextSize:
-    """The sizes of text for a window of so many pixels."""
+    """The sizes of text for a window of this size, in pixels."""
     width, height = size
     is_small = width < SMALL_WIDTH or height < SMALL_HEIGHT
     least = LEAST_TEXT_IN_SMALL if is_small else LEAST_TEXT
@@ -86,10 +87,10 @@ def text_size(size: tuple[int, int]) -> TextSize:
 def laid_out(
     size: tuple[int, int], shape: Shape, column: int, *, in_halves: bool = False
 ) -> Layout:
-    """The layout for a window of so many pixels and a map of so many places across and down.
+    """The layout for a window of this size, in pixels, and a map of this shape.
 
-    ``column`` is how wide the panels want to be, in pixels; 0 where there are none. ``in_halves``:
-    they have half of the width, and the why bar lies under both.
+    ``column`` is how wide the panels want to be, in pixels; 0 means that there are none. With
+    ``in_halves`` they get half of the width, and the why bar lies under both.
     """
     width, height = size
     text, _, is_small = text_size(size)
@@ -118,7 +119,7 @@ def _in_halves(body: Rect, shape: Shape, text: int) -> Areas:
     """Map and panels side by side, the why bar under both."""
     gap = text // 2
     half = (body.width - gap) // 2
-    # Higher than the map asks for: the panel has a title.
+    # Higher than the map needs, because the panel has a title.
     high = min(half * shape[1] / shape[0] + 2 * text, body.height - WHY * text - gap)
     areas = _divided(body, (half, round(high)), gap)
     areas.why.width = body.width
@@ -127,7 +128,7 @@ def _in_halves(body: Rect, shape: Shape, text: int) -> Areas:
 
 
 def _best(body: Rect, shape: Shape, column: int, text: int) -> Areas:
-    """The why bar under the map, or beside it where that makes the map much larger."""
+    """The why bar under the map, or beside it if that makes the map much larger."""
     under = _size_over_why(body, shape, column, text)
     beside = _size_beside_why(body, shape, column, text)
     across = shape[0] / shape[1]
@@ -142,7 +143,7 @@ def _size_over_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[in
     across = shape[0] / shape[1]
     high = body.height - round(WHY * text) - gap
     width = body.width
-    if column:  # What a tall map leaves free beside it belongs to the panels.
+    if column:  # The panels get the room that a tall map leaves free beside it.
         widest = round(max(high * across, WHY_COLUMN * text))
         width = min(width - column - gap, widest)
     return width, min(high, round(width / across))
@@ -156,7 +157,7 @@ def _size_beside_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[
 
 
 def _with_why_beside(body: Rect, size: tuple[int, int], text: int, *, has_panels: bool) -> Areas:
-    """A map of a size; at its right the panels, if there are any, and under them the why bar."""
+    """A map of this size; at its right the panels, if any, and under them the why bar."""
     gap = text // 2
     areas = _divided(body, size, gap)
     why = Rect(areas.panels)
@@ -168,7 +169,7 @@ def _with_why_beside(body: Rect, size: tuple[int, int], text: int, *, has_panels
 
 
 def _divided(body: Rect, size: tuple[int, int], gap: int) -> Areas:
-    """A map of a size at the upper left, the why bar under it, the panels at its right."""
+    """A map of this size at the upper left, the why bar under it, the panels at its right."""
     place = Rect(body.topleft, (max(1, size[0]), max(1, size[1])))
     under_height = max(1, body.bottom - place.bottom - gap)
     under = Rect(body.left, place.bottom + gap, place.width, under_height)

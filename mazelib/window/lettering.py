@@ -1,9 +1,9 @@
-"""Text on the stage: in the system's own typefaces, kept once it is drawn.
+"""Text on the stage, in the typefaces of the system. Drawn texts are kept.
 
-Where the system has none of those looked for, the one that comes with pygame is taken. Letters that
-a typeface lacks (Japanese ones, say) come from another: whether it has a letter is seen by drawing
-it. Code, map text and messages need columns: ``mono`` sets each letter in the middle of a cell of
-its own.
+If the system has none of the typefaces that are looked for, the one that comes with pygame is
+used. Letters that a typeface lacks (Japanese ones, for example) come from another one; drawing a
+letter shows whether a typeface has it. Code, map text and messages need columns: ``mono`` puts each
+letter in the middle of a cell of its own.
 """
 
 import warnings
@@ -16,16 +16,16 @@ import pygame
 from mazelib.text.characters import visible
 from mazelib.window.theme import Colour
 
-#: The typeface that comes with pygame, by its file: asked for as None it would be drawn smaller.
+#: The file of the typeface that comes with pygame; asked for as None, it would be smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
-#: Drawn texts that are kept.
+#: At most this many drawn texts are kept.
 MOST_KEPT = 1500
-#: Letters of a text that are drawn.
+#: At most this many letters of a text are drawn.
 MOST_LETTERS = 2000
 
 
 class Face(Enum):
-    """A kind of typeface: for text, for titles, for code; and for letters that those lack."""
+    """A kind of typeface: for text, for titles, for code, and for letters that these lack."""
 
     TEXT = "text"
     BOLD = "bold"
@@ -34,7 +34,7 @@ class Face(Enum):
 
 
 _TEXT = "segoeui,helveticaneue,verdana,dejavusans,notosans,liberationsans,freesans"
-#: The names that pygame looks for, those of Windows first, then of macOS and Linux.
+#: The names that pygame looks for: first those of Windows, then those of macOS and Linux.
 _NAMES = {
     Face.TEXT: _TEXT,
     Face.BOLD: _TEXT,
@@ -45,12 +45,12 @@ _NAMES = {
 
 
 def system_face(face: Face) -> str:
-    """The file of a typeface of the system, or of the bundled one."""
+    """The file of a typeface of the system, or else of the bundled one."""
     with warnings.catch_warnings():
-        # pygame warns where it cannot ask the system: then there is none.
+        # pygame warns if it cannot ask the system: then it finds none.
         warnings.simplefilter("ignore")
         found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
-    # pygame takes DejaVu's condensed letters for its usual ones: those lie beside them.
+    # pygame takes DejaVu Condensed for DejaVu; the usual one lies in the same folder.
     usual = found.replace("Condensed", "")
     return usual if Path(usual).exists() else found
 
@@ -80,7 +80,7 @@ class Lettering:
         return int(self._font_for(text, size, face).size(text)[0])
 
     def _wrapped(self, text: str, size: int, width: int, face: Face = Face.TEXT) -> list[str]:
-        """The text in lines of at most ``width`` pixels; a word that is longer is broken."""
+        """The text in lines of at most ``width`` pixels; a longer word is broken."""
         lines = list[str]()
         for paragraph in text[:MOST_LETTERS].split("\n"):
             line = ""
@@ -107,7 +107,7 @@ class Lettering:
     def _text(self, text: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         text = visible(text[:MOST_LETTERS])
         font = self._font_for(text, size, face)
-        is_seen = font.size(text)[0] > 0  # An accent without its letter is not.
+        is_seen = font.size(text)[0] > 0  # An accent without its letter is not seen.
         return font.render(text if is_seen else " ", True, colour)
 
     def mono(self, text: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
@@ -123,7 +123,7 @@ class Lettering:
         return line
 
     def _font_for(self, text: str, size: int, face: Face) -> pygame.font.Font:
-        """The typeface asked for; another one where it lacks letters that the other has."""
+        """The typeface asked for, or the wide one if only that has the letters of the text."""
         path = self._path(face)
         letters = [letter for letter in text if not letter.isascii()]
         if not all(self._has(path, letter) for letter in letters):
@@ -133,7 +133,7 @@ class Lettering:
         return self._font(path, size)
 
     def _draws(self, path: str, letter: str) -> bool:
-        """Whether a typeface has a letter: U+FFFF, which none has, looks like all that lack."""
+        """Whether a typeface has a letter. All that it lacks look like U+FFFF, which none has."""
         return self._pixels(path, letter) != self._pixels(path, "\uffff")
 
     def _pixels(self, path: str, letter: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Which panels are open: several beside the map, or one that fills the side."""
+"""The panels that are open: several beside the map, or one that fills the side."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from mazelib.window.window import Window
 
 
 class OpenPanels:
-    """``names`` are open; ``filled`` has the side for itself, or lies over a small map."""
+    """``names`` are open; ``filled`` has the whole side, or covers the map in a small window."""
 
     def __init__(self, window: Window, scene: Scene) -> None:
         self.names: tuple[str, ...] = ()
@@ -18,7 +18,7 @@ class OpenPanels:
         self._begun_with: tuple[type[Scene], tuple[str, ...]] | None = None
 
     def begin(self, scene: Scene) -> None:
-        """Open the panels that a lesson names as its own, unless it named the same before."""
+        """Open the panels that a lesson names, unless the lesson before named the same."""
         self._scene = scene
         begins_with = (type(scene), tuple(scene.lesson.call.panels))
         if self._begun_with != begins_with:
@@ -36,7 +36,7 @@ class OpenPanels:
         return self.names
 
     def toggle(self, name: str) -> None:
-        """Open or close a panel; where it has no room beside others it fills the window."""
+        """Open or close a panel; if there is no room beside others, it fills the window."""
         if self._must_fill(name):
             self.fill(name)
             return
@@ -49,7 +49,7 @@ class OpenPanels:
     def toggle_all(self, names: tuple[str, ...]) -> None:
         """Open the panels that share a key; close them when all are open already.
 
-        Where one fills the window, each press shows the next of them, and after the last none.
+        If one of them fills the window, each press shows the next one, and after the last none.
         """
         if len(names) == 1:
             self.toggle(names[0])
@@ -64,15 +64,15 @@ class OpenPanels:
             self.names = self._in_order([*self.names, *names])
 
     def fill(self, name: str) -> None:
-        """Let a panel fill the side, or no more."""
+        """Let a panel fill the side; if it does already, let it do so no longer."""
         self.filled = "" if self.filled == name else name
 
     def open(self, name: str) -> None:
-        """Have a panel open beside the map."""
+        """Open a panel beside the map."""
         self.names = self._in_order([*self.names, name])
 
     def _must_fill(self, name: str) -> bool:
-        """Whether there is no room for the panel beside others."""
+        """Whether the panel can only be shown alone."""
         return self._scene.in_halves or self._window.is_small or panel_named(name).fills
 
     def _in_order(self, names: Iterable[str]) -> tuple[str, ...]:

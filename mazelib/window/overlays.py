@@ -1,4 +1,4 @@
-"""What lies over the map for a while: help, what is wrong, the menu, the first key."""
+"""What lies over the map for a while: help, a problem, the menu, the first key."""
 
 import re
 from collections.abc import Sequence
@@ -7,18 +7,19 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.keys import Action, Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.problem import Problem
 from mazelib.window.theme import Colour
 
-#: For lines of more letters than these the letters of a message get no smaller: they are wrapped.
+#: Letters get smaller to fit lines of up to this many letters; longer lines are wrapped.
 WIDEST_MESSAGE = 64
-#: Letters that a line of a message has at least, however narrow the sheet.
+#: A line of a message has room for at least this many letters, however narrow the sheet.
 FEWEST_LETTERS = 8
-#: What the help page calls the paragraphs of a lesson's text.
-HEADINGS = {"What to see": "Idea", "What to try": "Try", "What comes next": "Next"}
+#: The titles that the help page gives to the paragraphs of a lesson's text.
+HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
 
 
 class HelpBlock(NamedTuple):
@@ -33,9 +34,9 @@ HelpColumn = Sequence[HelpBlock]
 
 
 def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
-    """Draw what is wrong, in columns so that the caret points right; the map is seen over it.
+    """Draw what is wrong, in columns so that the caret points right. The map stays in sight above.
 
-    It is at least so many pixels high: the why bar lies whole under it.
+    The sheet is at least ``least`` pixels high, so that it covers the whole why bar.
     """
     lines = problem.message.split("\n")
     width = area.width - 3 * pen.size
@@ -54,7 +55,7 @@ def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
 
 
 def _folded(lines: Sequence[str], columns: int) -> list[str]:
-    """The lines, those that are too long broken; they go on a little farther in."""
+    """The lines; those that are too long are broken, and go on a little further in."""
     wrapper = TextWrapper(max(FEWEST_LETTERS, columns), "", "  ", break_on_hyphens=False)
     folded = list[str]()
     for line in lines:
@@ -63,7 +64,7 @@ def _folded(lines: Sequence[str], columns: int) -> list[str]:
 
 
 def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str) -> None:
-    """Draw the help page: idea, try, next, and beside them the keys; as large as they fit."""
+    """Draw the help page: idea, try, next, and beside them the keys, as large as possible."""
     sheet = _draw_sheet(pen, area, pen.theme.accent)
     for columns in _help_versions(actions, lesson_text):
         width = (sheet.width + pen.size) // len(columns) - pen.size
@@ -76,14 +77,15 @@ def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str)
 
 
 def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[HelpColumn]]:
-    """The help page from all there is to say to the least: each version is a list of its columns.
+    """The help page in versions, from the longest to the shortest, each a list of its columns.
 
-    Where there is no room for all keys, the menu has them; in a tiny window each text is one
-    sentence.
+    If there is no room for all keys, the page points to the menu; in a tiny window each text is
+    one sentence.
     """
     blocks = help_blocks(lesson_text)
-    keys = HelpBlock("Keys", "\n".join(f"{each.key}: {each.meaning}" for each in actions))
-    menu = HelpBlock("Keys", f"{Command.MORE.key} shows all that can be done.")
+    keys = HelpBlock(_("Keys"), "\n".join(f"{each.key}: {each.meaning}" for each in actions))
+    menu_key = _("{key} shows all that can be done.").format(key=Command.MORE.key)
+    menu = HelpBlock(_("Keys"), menu_key)
     short = [HelpBlock(block.title, _first_sentence(block.text)) for block in blocks]
     return [[blocks, [keys]], [[*blocks, menu]], [[*short, menu]]]
 
@@ -93,7 +95,7 @@ def _first_sentence(text: str) -> str:
 
 
 def _help_size(pen: Pen, columns: Sequence[HelpColumn], width: int, height: int) -> int:
-    """The size of letters in which all columns fit, or the smallest."""
+    """The largest size at which all columns fit, or else the smallest size."""
     room = Rect(0, 0, width, height - _gap(pen) * len(columns[0]))
     return min(pen.lines_to_fit(_all_text(column), room, pen.size) for column in columns)
 
@@ -121,10 +123,10 @@ def _draw_help_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None
 
 
 def help_blocks(lesson_text: str) -> list[HelpBlock]:
-    """The paragraphs of a lesson's text behind its first line, each with its title."""
+    """The paragraphs of a lesson's text after its first line, each with its title."""
     blocks = list[HelpBlock]()
     for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
-        title, _, text = " ".join(paragraph.split()).partition(": ")
+        title, _colon, text = " ".join(paragraph.split()).partition(": ")
         blocks.append(HelpBlock(HEADINGS.get(title, title), text[:1].upper() + text[1:]))
     return blocks
 
@@ -154,7 +156,7 @@ def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
 
 
 def draw_first_key(pen: Pen, area: Rect) -> None:
-    """Draw the key that begins, large over the upper half of the map."""
+    """Draw the key that starts the run, large over the upper half of the map."""
     at = Rect(0, 0, 9 * pen.size, round(2.8 * pen.size))
     at.center = (area.centerx, area.top + area.height // 4)
     at = at.clip(area)
@@ -164,7 +166,7 @@ def draw_first_key(pen: Pen, area: Rect) -> None:
 
 
 def _draw_sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
-    """Draw an empty sheet over what is there; returns the room for what stands on it."""
+    """Draw an empty sheet over what is there, and return the room on it."""
     pen.box(area, edge, 3)
     pen.can_click(area, None)
     return area.inflate(-2 * pen.size, -pen.size)

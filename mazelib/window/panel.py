@@ -1,7 +1,7 @@
 """What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
 
 A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it.
-Keys, help, menu, buttons and axes are all told by its class.
+Its class says all that keys, help, menu, buttons and axes need to know.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import MakingShown, Shown, WalkShown
 
-#: How wide panels want to be at least, in heights of text.
+#: The least width that panels want, in heights of text.
 COLUMN = 16.0
 #: What help says of the key of panels that say nothing else: of one, and of several.
 OWN_PANEL = _("the lesson's own panel")
@@ -34,25 +34,25 @@ class Panel:
 
     title: ClassVar[str]
     icon: ClassVar[Icon] = BARS
-    word: ClassVar[str] = "Panel"
+    word: ClassVar[str] = _("Panel")
     key: ClassVar[str] = "P"
     meaning: ClassVar[str] = OWN_PANEL
     #: Help and menu list the keys of panels in this order, the smallest first.
     order_in_help: ClassVar[int] = 0
     least_lines: ClassVar[int] = 5
     share: ClassVar[float] = 1.0
-    #: It has the side for itself, when it is open.
+    #: While it is open, it has the side to itself.
     fills: ClassVar[bool] = False
-    #: In a small window with room for one button only, it is this panel's.
+    #: A small window has room for one panel button: it is this panel's.
     matters_most: ClassVar[bool] = False
-    #: It tells of places as (x, y): x and y stand beside the map while it is open.
+    #: It names places as (x, y): while it is open, the map has x and y along its edges.
     names_places: ClassVar[bool] = False
-    #: The place of the map that the mouse points at is lit in it.
+    #: It lights the place of the map that the mouse points at.
     lights_places: ClassVar[bool] = False
 
     @property
     def name(self) -> str:
-        """What lessons call it by: the name of its file."""
+        """The name that lessons use: that of its file."""
         return type(self).__module__.rpartition(".")[2]
 
     @property
@@ -73,11 +73,11 @@ class WalkPanel(Panel):
     """A panel that is drawn from a moment of a walk."""
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw it into a rectangle of the window. TypeError: what is shown is no walk."""
+        """Draw it into a rectangle of the window. TypeError: this is not a walk."""
         self.draw_walk(pen, area, WalkShown.of(shown))
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw it as of a moment of a walk."""
+        """Draw one moment of a walk."""
         raise NotImplementedError
 
 
@@ -85,11 +85,11 @@ class MakingPanel(Panel):
     """A panel that is drawn from a step of a making."""
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw it into a rectangle of the window. TypeError: what is shown is no making."""
+        """Draw it into a rectangle of the window. TypeError: this is not a making."""
         self.draw_making(pen, area, MakingShown.of(shown))
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw it as of a step of a making."""
+        """Draw one step of a making."""
         raise NotImplementedError
 
 
@@ -114,7 +114,7 @@ def _meaning_for(sharing: Sequence[Panel]) -> str:
 
 
 def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:
-    """Draw the first panels that there is room for (at least one), one below the other."""
+    """Draw as many of the first panels as have room (at least one), one below the other."""
     line = pen.lettering.line_height(pen.size)
     drawn = with_room(panels, area.height // line)
     gap = pen.size // 2
@@ -127,7 +127,7 @@ def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) ->
 
 
 def with_room(panels: Sequence[Panel], lines: int) -> list[Panel]:
-    """The first panels that so many lines of text have room for; the very first in any case."""
+    """The first panels that fit into this many lines of text; always at least one."""
     fitting = list(panels)
     while len(fitting) > 1 and sum(panel.least_lines for panel in fitting) > lines:
         fitting.pop()

@@ -1,4 +1,4 @@
-"""The pen: all drawing goes through it, and it notes what is written and can be clicked."""
+"""The pen: it draws, and notes what is written where and what can be clicked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 class Written(NamedTuple):
-    """A text on the screen: what it says, where, in which size, and the room that it was given."""
+    """A text on the screen: its words, where it is, its size, and the room that it was given."""
 
     text: str
     at: Rect
@@ -25,7 +25,7 @@ class Written(NamedTuple):
 
 
 class Target(NamedTuple):
-    """Something that can be clicked: where it is, and what it means (None: nothing)."""
+    """An area that can be clicked, and what a click there means (None: nothing)."""
 
     at: Rect
     what: Click | None
@@ -35,9 +35,8 @@ class Target(NamedTuple):
 class Pen:
     """The window, the colours, the letters; the usual and smallest height of text in pixels.
 
-    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It keeps what
-    it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the places of
-    ``maps``.
+    ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
+    what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the ``maps``.
     """
 
     window: Surface
@@ -62,7 +61,7 @@ class Pen:
         face: Face = Face.TEXT,
         anchor: str = "midleft",
     ) -> Rect:
-        """Write one line in a rectangle, at the side ``anchor`` names; smaller if too wide."""
+        """Write one line at a side of a rectangle (see pygame's anchors); smaller if too wide."""
         size = self.size_to_fit(text, at.width, size or self.size, face)
         line = self.lettering.text(text, size, colour or self.theme.text, face)
         return self._put(Written(text, line.get_rect(), size, at), line, anchor)
@@ -81,7 +80,7 @@ class Pen:
         size: int = 0,
         face: Face = Face.TEXT,
     ) -> Rect:
-        """Write a text from the top, wrapped, as large as it fits; returns the rest of the room."""
+        """Write a text from the top, wrapped, at most in this size; return the rest of the room."""
         size = self.lines_to_fit(text, at, size or self.size, face)
         height = self.lettering.line_height(size)
         for line in self.lettering.wrapped(text, size, at.width, face):
@@ -93,7 +92,7 @@ class Pen:
         return at
 
     def fitting(self, text: str, at: Rect) -> str:
-        """As many sentences of a text as a rectangle has room for."""
+        """The first sentences of a text, as many as fit into a rectangle."""
         while text and self.height(text, at.width, self.smallest) > at.height:
             last_end = max(text.rfind(f"{end} ") for end in ".?!")
             text = text[: last_end + 1]
@@ -106,14 +105,14 @@ class Pen:
             self._put(Written(text, drawn.get_rect(), size, at), drawn, "topleft")
 
     def _put(self, written: Written, drawn: Surface, anchor: str) -> Rect:
-        """Lay a drawn line into its room, and note what is written there."""
+        """Put a drawn line into its room, and note it as written."""
         at = drawn.get_rect(**{anchor: getattr(written.room, anchor)})
         self.window.blit(drawn, at)
         self.written.append(written._replace(at=at))
         return at
 
     def _largest(self, largest: int, fits: Callable[[int], bool]) -> int:
-        """The largest size from one down that fits; the smallest where none does."""
+        """The largest size that fits, at most ``largest``; the smallest size if none fits."""
         for size in range(largest, self.smallest, -1):
             if fits(size):
                 return size
@@ -136,7 +135,7 @@ class Pen:
         return self._largest(largest, fits)
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, from the largest down to the smallest, at which so many cells fit a width."""
+        """The size, from the largest down to the smallest, at which the columns fit a width."""
 
         def fits(size: int) -> bool:
             return self.lettering.mono_width(size) * columns <= width
@@ -151,7 +150,7 @@ class Pen:
     def box(
         self, at: Rect, edge: Colour | None = None, thick: int = 1, ground: Colour | None = None
     ) -> None:
-        """Draw an empty box; what was written or could be clicked there is gone."""
+        """Draw an empty box over whatever was written or could be clicked there."""
         self.written[:] = [text for text in self.written if not text.at.colliderect(at)]
         self.targets[:] = [target for target in self.targets if not at.contains(target.at)]
         radius = self.size // 2
@@ -161,7 +160,7 @@ class Pen:
     def button(
         self, at: Rect, what: Click, label: str = "", *, is_main: bool = False, is_on: bool = False
     ) -> Colour:
-        """Draw a button with its words; returns the colour to draw on it with."""
+        """Draw a button with its words; return the colour for drawing on it."""
         ground = self.theme.panel
         ink = self.theme.text
         if is_main:
@@ -179,18 +178,18 @@ class Pen:
         return ink
 
     def can_click(self, at: Rect, what: Click | None) -> None:
-        """Note that a click here means something; or nothing any more, over what lies under it."""
+        """Note what a click here means; None covers up what lies under it."""
         self.targets.append(Target(Rect(at), what))
 
     def arrow(self, centre: Point, reach: float, heading: float, colour: Colour) -> None:
-        """Draw an arrow head; ``reach`` is from its centre to its tip, in pixels."""
+        """Draw an arrow head; ``reach`` is the distance from centre to tip, in pixels."""
         points = pointed_by(centre, reach, heading)
         draw.polygon(self.window, colour, points)
         draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
 
 
 def point_from(centre: Point, heading: float, ahead: float, right: float = 0.0) -> Point:
-    """The point so many pixels ahead of another, and to the right, for one who faces a heading."""
+    """The point that lies ``ahead`` and ``right`` of another, in pixels, if one faces a heading."""
     x, y = centre
     dx, dy = direction(heading)
     return x + ahead * dx - right * dy, y + ahead * dy + right * dx
@@ -203,12 +202,12 @@ def pointed_by(centre: Point, reach: float, heading: float) -> list[Point]:
 
 
 def row_of(area: Rect, height: int, number: int = 0) -> Rect:
-    """One of the rows of a height, counted from 0, that lie one below the other in a rectangle."""
+    """The row of this number, from 0, if a rectangle is cut into rows of this height."""
     return Rect(area.left, area.top + number * height, area.width, height)
 
 
 def without(area: Rect, left: int = 0, top: int = 0) -> Rect:
-    """A rectangle without so much at its left and at its top."""
+    """A rectangle with this much cut off at its left and at its top."""
     width = max(0, area.width - left)
     height = max(0, area.height - top)
     return Rect(area.left + left, area.top + top, width, height)

@@ -8,7 +8,7 @@ from mazelib.grid.compass import Place
 
 
 class PlaceGrid(NamedTuple):
-    """So many columns and rows of places, spread over a rectangle of the window (in pixels)."""
+    """Columns and rows of places, spread over a rectangle of the window (in pixels)."""
 
     columns: int
     rows: int
@@ -37,7 +37,7 @@ class PlaceGrid(NamedTuple):
         return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def place_at(self, point: tuple[int, int]) -> Place | None:
-        """The place under a point of the window; None beside the grid."""
+        """The place under a point of the window; None outside the grid."""
         if not self.area.collidepoint(point):
             return None
         x = (point[0] - self.left) * self.columns // self.width
@@ -46,5 +46,5 @@ class PlaceGrid(NamedTuple):
 
 
 def _ceil(dividend: int, divisor: int) -> int:
-    """The quotient, rounded up: pygame scales pictures so."""
+    """The quotient, rounded up, as pygame does when it scales pictures."""
     return -(-dividend // divisor)

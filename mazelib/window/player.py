@@ -1,11 +1,11 @@
-"""The player: which half of which tick of a scene is shown, and how it moves on.
+"""The player: it shows one half of one tick of a scene, and moves on.
 
     at tick 7    moves in ... sees ............ thinks ...............    then tick 8
     played       0 of the tick                                        1
 
-A tick has two halves (see Moment). Played slowly both are seen; from MELTS_FROM ticks a second on
-they melt into one, the thinking. A scene without halves shows its ticks only. Below the end of what
-is recorded the player only shows it; at the end it asks for more.
+A tick has two halves (see Moment). Both are seen when it plays slowly; from MELTS_FROM ticks a
+second on, only the second half is, the thinking. A scene without halves shows whole ticks. The
+player shows what is recorded; when it comes to the end of that, it asks for more.
 """
 
 import math
@@ -14,10 +14,11 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.keys import Command
 from mazelib.window.scene import Scene
 
-#: Ticks a second that + and - step through; the last is as fast as it goes.
+#: The speeds of + and -, in ticks a second; the last means as fast as it goes.
 SPEEDS = (
     1.0,
     2.0,
@@ -33,29 +34,30 @@ SPEEDS = (
     5000.0,
     math.inf,
 )
-#: From so many ticks a second on the halves melt into one, and the walker jumps.
+#: From this many ticks a second on, the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
-#: A circle is to be looked at: it is walked at so many ticks a second at the most.
+#: A circle is to be seen: it is walked at no more than this many ticks a second.
 FASTEST_IN_CIRCLE = 20.0
-#: The parts of a tick, played: so much is the move into it; from so much on the walker thinks.
+#: The parts of a tick that is played: the move into it takes the first MOVES of its time, and
+#: from THINKS on the walker thinks.
 MOVES = 0.3
 THINKS = 0.55
-#: Seconds for the move at the most, and by a key.
+#: The longest time of a move, in seconds; and its time when a key is pressed.
 LONGEST_MOVE = 0.35
 KEY_MOVE = 0.15
-#: Seconds to stay where a control point is reached, or a circle closes.
+#: Seconds to rest where a control point is reached, or a circle closes.
 STAYS_FOR = 0.9
-#: Seconds of a frame that may go into new ticks; and to come back to the half shown after a save.
+#: Seconds that new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET = 0.008
 BUDGET_TO_COME_BACK = 0.2
-#: As fast as it goes is so many ticks at once, in a frame of any length.
+#: As fast as it goes: this many ticks in a frame, however long it is.
 TICKS_AT_ONCE = 20_000
-#: A rule may be slow: the clock is looked at after one tick, then two, up to so many.
+#: A rule may be slow: the clock is read after one tick, then after two more, up to this many.
 MOST_IN_BATCH = 16
 
 
 class Stop(NamedTuple):
-    """Where playing comes to in a frame: the half to show; it may pause or rest there."""
+    """The half that playing comes to in a frame; it may pause or rest there."""
 
     half: int
     pauses: bool = False
@@ -63,17 +65,17 @@ class Stop(NamedTuple):
 
 
 class Player:
-    """Shows one half of a tick, and moves on with the time or when told. It begins paused.
+    """Shows one half of a tick, and moves on with the time or when told to. It begins paused.
 
-    ``half`` counts both halves of every tick, from 0; a scene without halves has the even ones
-    only. ``begun``: somebody has played or stepped. ``rest`` are seconds to stay before playing
-    goes on.
+    ``half`` counts both halves of every tick, from 0; a scene without halves has only the even
+    ones. ``begun`` is true once somebody has played or stepped. ``rest`` is how many seconds to
+    wait before playing goes on.
     """
 
     def __init__(self, scene: Scene, speed: float) -> None:
         self.scene = scene
         self.speed = speed
-        #: Asked at every tick on the way: whether to wait there until somebody says something.
+        #: Says for every tick on the way whether to wait there until somebody has guessed.
         self.waits: Callable[[int], bool] = _never_waits
         self.playing = False
         self.begun = False
@@ -97,7 +99,7 @@ class Player:
 
     @property
     def _last_half(self) -> int:
-        """The last half so far; where a rule failed at thinking, that is shown too."""
+        """The last half so far; if the rule failed while it thought, that half is shown too."""
         scene = self.scene
         if scene.goes_round:
             return sys.maxsize
@@ -111,7 +113,7 @@ class Player:
 
     @property
     def failure(self) -> ValueError | None:
-        """What went wrong in the half that is shown: the last one."""
+        """What went wrong, if the half that is shown is the last one."""
         return self._failure if self.half == self._last_half else None
 
     @property
@@ -123,18 +125,18 @@ class Player:
 
     @property
     def speed_words(self) -> str:
-        """The speed as it is shown."""
+        """The speed in words."""
         if self.speed == math.inf:
-            return "as fast as it goes"
-        if self.speed == 1:
-            return "1 step a second"
-        return f"{self.speed:g} steps a second"
+            return _("as fast as it goes")
+        count = 1 if self.speed == 1 else 2
+        words = ngettext("{speed:g} step a second", "{speed:g} steps a second", count)
+        return words.format(speed=self.speed)
 
     @property
     def needs_space(self) -> bool:
-        """Whether nothing goes on before Space is pressed: at the start, and where a maze is ready.
+        """Whether it waits for Space: at the start, and where a maze is ready.
 
-        With a clock it is the first arrow that begins, and Space goes on.
+        With a clock, the first arrow key starts it, and Space goes on after a pause.
         """
         if self.scene.has_clock:
             return self.begun and not self.playing and not self.scene.ended
@@ -182,21 +184,21 @@ class Player:
         self.seek(self.scene.last)
 
     def walked(self) -> None:
-        """Show where an arrow key has led to; a clock goes on."""
+        """Show where an arrow key has led; a clock goes on."""
         self.playing = self.scene.has_clock and not self.scene.ended
         self.begun = True
         self._show(2 * self.scene.last, KEY_MOVE if self.scene.has_halves else 0.0)
 
     def faster(self) -> None:
-        """The next higher speed. Paused stays paused."""
+        """Take the next higher speed, whether it plays or not."""
         self.speed = min((speed for speed in SPEEDS if speed > self.speed), default=SPEEDS[-1])
 
     def slower(self) -> None:
-        """The next lower speed."""
+        """Take the next lower speed."""
         self.speed = max((speed for speed in SPEEDS if speed < self.speed), default=self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
-        """Show a fresh scene from its start, or (``stays``) at the half shown, if it gets there."""
+        """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there."""
         was_over = self.at_end and self.begun
         self.playing = (self.playing or was_over) and not scene.has_clock
         self.begun = self.playing or (self.begun and stays)
@@ -211,7 +213,7 @@ class Player:
             self._show(0)
 
     def elapse(self, seconds: float) -> None:
-        """Move on by as many ticks as the speed asks for in that time; or let a clock run."""
+        """Move on as far as the speed goes in that time, or let the clock run."""
         self._moved_for += seconds
         if not self.playing:
             return
@@ -224,7 +226,7 @@ class Player:
             self._play(seconds)
 
     def _play(self, seconds: float) -> None:
-        """Move on by so many seconds of playing."""
+        """Move on by this many seconds of playing."""
         speed = self.speed
         if self.scene.goes_round and self.tick >= self.scene.last:
             speed = min(speed, FASTEST_IN_CIRCLE)
@@ -234,7 +236,7 @@ class Player:
         self._go_on(int(part), speed)
 
     def _go_on(self, ticks: int, speed: float) -> None:
-        """Show what comes so many ticks later, or as much of it as the time of a frame allows."""
+        """Move on by this many ticks, or by as many as the time of a frame allows."""
         melts = speed >= MELTS_FROM
         goal = 2 * (self.tick + ticks)
         if self.scene.has_halves and (melts or self._part >= THINKS):
@@ -250,7 +252,7 @@ class Player:
             self._part = MOVES
 
     def _stop_before(self, half: int) -> Stop:
-        """The first stop on the way to a half: maze ready, guess awaited, or point reached."""
+        """The first stop on the way to a half: a maze is ready, a guess is due, a point reached."""
         first = self.tick
         tick = half // 2
         ready = self.scene.pauses_at
@@ -264,14 +266,14 @@ class Player:
         return Stop(half)
 
     def _show(self, half: int, takes: float = 0.0) -> None:
-        """Show a half; the walker moves into the next tick, in so many seconds."""
+        """Show a half; a move into the next tick takes this many seconds."""
         is_next = half // 2 == self.tick + 1
         self._moved_for = 0.0
         self._takes = takes if is_next else 0.0
         self.half = half
 
     def _record(self, goal: int, seconds: float) -> None:
-        """Ask for ticks up to a goal, for so many seconds; a run that went wrong is over."""
+        """Ask for ticks up to a goal, for at most this long; a run that went wrong is over."""
         scene = self.scene
         until = perf_counter() + seconds
         batch = 1
@@ -292,7 +294,7 @@ def _never_waits(tick: int) -> bool:
     return False
 
 
-#: What each command asks the player for.
+#: What the player does for each command.
 PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle,
     Command.STEP: Player.step,

@@ -1,14 +1,15 @@
-"""A problem: what is wrong with a file or a rule, as it is told in the window."""
+"""A problem: what is wrong with a file or a rule, as the window shows it."""
 
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.terminal import missing_package
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.sentences import _
 
 
 class Problem(NamedTuple):
-    """What is wrong: a title, a message of lines; a broken map's text and wrong places."""
+    """What is wrong: a title and a message; for a broken map also its text and wrong places."""
 
     title: str
     message: str
@@ -17,8 +18,8 @@ class Problem(NamedTuple):
 
 
 def unusable(error: ValueError | ModuleNotFoundError) -> Problem:
-    """What is wrong with a file; of a map also where. Or a package is missing for the lesson."""
-    title = "This cannot be used yet"
+    """The problem of a file that cannot be used (a map: also where), or of a missing package."""
+    title = _("This cannot be used yet")
     if isinstance(error, ModuleNotFoundError):
         return Problem(title, missing_package(error))
     if not isinstance(error, LocatedError) or not error.text:

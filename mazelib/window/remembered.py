@@ -20,7 +20,7 @@ def is_place(value: object) -> TypeGuard[Place]:
 
 
 def cards_in(value: object) -> dict[Place, Heading] | None:
-    """A remembered dict from places to headings, oldest first; None if it is another."""
+    """A remembered value, if it is a dict from places to headings (oldest first); else None."""
     if not isinstance(value, dict):
         return None
     for place, heading in value.items():
@@ -30,7 +30,7 @@ def cards_in(value: object) -> dict[Place, Heading] | None:
 
 
 def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
-    """All ways that a memory has on cards."""
+    """All ways that a memory keeps on cards."""
     cards = list[tuple[Place, Heading]]()
     for value in memory.values():
         cards += (cards_in(value) or {}).items()
@@ -38,7 +38,7 @@ def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
 
 
 def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
-    """All ways that have marks, where a memory says of places how often each way is marked."""
+    """All marked ways, if a memory counts for places how often each way is marked."""
     ways = list[MarkedWay]()
     for value in memory.values():
         if isinstance(value, dict):
@@ -49,7 +49,7 @@ def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
 
 
 def _ways_at(place: Place, marks: Mapping[object, object]) -> list[MarkedWay]:
-    """The ways of one place that are marked; True is no number of marks."""
+    """The marked ways of one place; True does not count as a number."""
     ways = list[MarkedWay]()
     for heading, count in marks.items():
         if type(heading) is Heading and type(count) is int:

@@ -1,4 +1,4 @@
-"""A scene: what the stage shows and plays, and what else a kind of lesson has in its window."""
+"""A scene: what the stage shows and plays for one kind of lesson."""
 
 from collections.abc import Callable, Set
 from typing import NamedTuple, TypeVar
@@ -23,10 +23,10 @@ Recording = Timeline | Making
 
 
 class Why(NamedTuple):
-    """What the why bar says and shows; ``asks``: the sentence is a question.
+    """What the why bar says and shows. With ``asks`` the sentence is a question.
 
-    ``view`` are the four sides, ``way`` is the turn, as a heading seen by the walker; ``coins``
-    were tossed.
+    ``view`` has the four sides; ``way`` is the turn, as a heading seen by the walker; ``coins`` are
+    those that were tossed.
     """
 
     heading: str = ""
@@ -38,7 +38,7 @@ class Why(NamedTuple):
 
 
 class Card(NamedTuple):
-    """What the why bar says at an end; ``colour`` is the theme's colour by that name."""
+    """What the why bar says at an end; ``colour`` is the name of a colour of the theme."""
 
     title: str
     facts: str
@@ -48,26 +48,27 @@ class Card(NamedTuple):
 
 
 class Scene:
-    """What the stage shows and plays; here all that is the same for walks, makings and pages.
+    """What the stage shows and plays: here, what walks, makings and pages have in common.
 
     ``name`` is the map's, ``note`` the line under it. Playing pauses at tick ``pauses_at``. With
     ``has_clock`` the time that passes plays it; with ``takes_arrows`` somebody walks by the arrow
     keys; with ``in_halves`` the map shares the window with its text.
     """
 
-    #: What can be done besides what every lesson can, and besides opening panels.
+    #: What can be done here, besides opening panels and what every lesson can do.
     commands: Set[Command] = frozenset()
-    #: The panels that it has besides those its script opens; their share of the width at the most.
+    #: The panels that it has besides those that its script opens.
     panels_besides: tuple[str, ...] = ()
-    #: Panels that have a key, and no button.
+    #: Panels that have a key but no button.
     panels_in_menu: tuple[str, ...] = ()
+    #: The largest share of the width that panels get.
     panels_share = 0.0
     pauses_at: int | None = None
     failed_after: int | None = None
     ended = True
-    #: What is said names places of the map.
+    #: Its sentences name places of the map.
     names_places = False
-    #: Something else is to be shown: it is to be opened afresh, and perhaps to be played at once.
+    #: It must be opened afresh, since something else is to be shown; and perhaps played at once.
     is_outdated = False
     begins_playing = False
     has_halves = False
@@ -84,11 +85,11 @@ class Scene:
         self.name = name
         self._shape = shape
         self.seed = lesson.seed
-        #: What the script of the rule that is at work gave to show.
+        #: The call of show in the script of the rule at work.
         self.call = lesson.rule.call
         self.source = lesson.rule.source
-        #: The names of the panels that have a button, and of all that can be opened, as they lie on
-        #: the screen; and all that can be done.
+        #: The names of the panels that have a button, and of all that can be opened, in their order
+        #: on the screen; and everything that can be done.
         with_button = {*lesson.call.panels, *self.panels_besides}
         self.panels_with_button = _in_order(with_button, lesson)
         self.panels = _in_order(with_button.union(self.panels_in_menu), lesson)
@@ -107,21 +108,21 @@ class Scene:
 
     @property
     def run(self) -> Run | None:
-        """The walk or the making that goes on here by itself; None: nothing does."""
+        """The walk or the making that goes on here by itself, or None."""
         return None
 
     def advance(self, ticks: int) -> None:
-        """Record so many ticks more, where something goes on by itself."""
+        """Record this many more ticks, if something goes on by itself."""
 
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
 
     def press(self, arrow: Heading, tick: int) -> bool:
-        """Do what an arrow key says at a tick; False: it means nothing here."""
+        """Do what an arrow key says at a tick; return False if it means nothing here."""
         return False
 
     def work(self) -> None:
-        """Do a part of what takes long, once a frame."""
+        """Do a part of a long task, once a frame."""
 
     def choose(self, what: ClickTarget) -> None:
         """Take a click on something that only this kind of lesson has."""
@@ -133,38 +134,38 @@ class Scene:
         """Where the walker is after a tick."""
 
     def stays_at(self, tick: int) -> bool:
-        """Whether something happens at a tick that is to be looked at."""
+        """Whether something happens at a tick that the class should see."""
         return False
 
     def marks(self) -> dict[int, str]:
-        """What is marked on the timeline: ticks, each with letters or none."""
+        """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
-        """What is shown of a tick, or of its second half; ``phase`` of the move into it is over."""
+        """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         return Shown(tick=tick, source=self.source, phase=phase)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """What the why bar says; ``is_asking``: there is time for a question to the class."""
+        """What the why bar says; with ``is_asking`` there is time to ask the class."""
         return Why()
 
     def card(self, shown: Shown) -> Card | None:
-        """What there is to say at the end, where it is shown."""
+        """The card of the end, if the end is shown."""
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
         return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise
 
     def status(self, shown: Shown) -> str:
-        """What stands small under the map: where in the run it is, and what repeats it."""
+        """The small text under the map: where the run is, and the seed that repeats it."""
         return ""
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw what is largest in the window."""
+        """Draw the map, or whatever has its place."""
 
 
 AnyScene = TypeVar("AnyScene", bound=Scene)
-#: What begins the scene of each kind, by the name of the kind: each takes a lesson of its kind.
+#: The class of scenes for each kind of lesson, by the name of the kind.
 SCENES: dict[str, Callable[..., Scene]] = {}
 
 
@@ -179,5 +180,5 @@ def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
 
 
 def _in_order(names: Set[str], lesson: Lesson) -> tuple[str, ...]:
-    """Panels in the order in which they lie one below the other in such a lesson."""
+    """The panels in their order on the screen, from top to bottom."""
     return tuple(name for name in lesson.panels if name in names)

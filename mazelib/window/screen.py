@@ -1,9 +1,10 @@
-"""The screen: one whole frame, drawn; all of it of one and the same moment."""
+"""The screen: draws one whole frame, all of it of the same moment."""
 
 import re
 
 from pygame import Rect, Surface, draw
 
+from mazelib.text.sentences import _
 from mazelib.window.controls import draw_controls, draw_next_and_help
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
@@ -15,19 +16,19 @@ from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.why_bar import draw_card, draw_why
 
-#: How a map is read, for lesson 1.
+#: The signs of a map, for lesson 1.
 LEGEND = (
-    "+ - | #  wall",
-    "space    floor",
-    "a b c    reach them in this order",
-    "A > V <  the walker starts here, else on the first floor",
+    _("+ - | #  wall"),
+    _("space    floor"),
+    _("a b c    reach them in this order"),
+    _("A > V <  the walker starts here, else on the first floor"),
 )
-#: The height of titles at the most, in heights of text.
+#: The largest height of titles, in heights of text.
 TITLE = 28 / 22
 
 
 def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
-    """Draw it all; the pen that is returned has noted what stands where."""
+    """Draw everything, and return the pen, which has noted what stands where."""
     size = text_size(window.get_size())
     pen = Pen(
         window, frame.theme, lettering, size.usual, size.smallest, frame.hovered, frame.pressed
@@ -50,7 +51,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
 
 
 def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
-    """Draw the map, what is said of it, and the line below."""
+    """Draw the map, the bar with the reason or the end, and the line below."""
     scene = frame.scene
     scene.draw_map(pen, layout.map, frame.shown)
     if scene.in_halves:
@@ -73,7 +74,7 @@ def _draw_panels(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
-    """Draw what is wrong, and the page that is open on top."""
+    """Draw the problem, if there is one, and the page that is open on top."""
     scene = frame.scene
     header = layout.header
     height = layout.buttons.top - header.bottom
@@ -82,7 +83,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         room = body if scene.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, frame.shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        text = f"{scene.lesson.text}\nThe map: {scene.note or scene.name}"
+        about_map = _("The map: {note}").format(note=scene.note or scene.name)
+        text = f"{scene.lesson.text}\n{about_map}"
         draw_help(pen, body, scene.all_commands, text)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
@@ -90,7 +92,7 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 
 def _column(pen: Pen, frame: Frame) -> int:
-    """How wide the panels want to be, within their share of the window; 0 where none is open."""
+    """How wide the panels want to be, within their share of the window; 0 if none is open."""
     panels = [panel_named(name) for name in frame.shown.panels]
     wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
     most = round(pen.window.get_width() * frame.scene.panels_share)
@@ -107,7 +109,7 @@ def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
 
 
 def _draw_number(pen: Pen, area: Rect, script: str) -> int:
-    """Draw the number of the lesson, if its file has one; returns where the rest begins."""
+    """Draw the number of the lesson, if its file has one; return where the rest begins."""
     number = re.match(r"0*(\d+)", script)
     if not number:
         return area.left
@@ -120,9 +122,9 @@ def _draw_number(pen: Pen, area: Rect, script: str) -> int:
 
 
 def _draw_name(pen: Pen, area: Rect, name: str) -> int:
-    """Draw the map's name at the right, if there is room; returns where the room before it ends."""
+    """Draw the map's name at the right, if there is room; return where the room before it ends."""
     if name and pen.window.get_width() >= SMALL_WIDTH:
-        name = f"map: {name}"
+        name = _("map: {name}").format(name=name)
     wide = pen.lettering.width(name, pen.size)
     if not name or wide >= area.width // 3:
         return area.right
@@ -132,7 +134,7 @@ def _draw_name(pen: Pen, area: Rect, name: str) -> int:
 
 
 def _draw_task(pen: Pen, room: Rect, task: str) -> None:
-    """Draw the first sentence as the title; what follows beside it, or not at all."""
+    """Draw the first sentence as the title; the rest beside it, if there is room."""
     title, *more = re.split(r"(?<=[.?!])\s+", task, maxsplit=1)
     size = pen.lines_to_fit(title, room, round(TITLE * pen.size), Face.BOLD)
     high = pen.height(title, room.width, size, Face.BOLD)
@@ -153,7 +155,8 @@ def _draw_legend(pen: Pen, area: Rect, path: str) -> None:
     for number, row in enumerate(LEGEND):
         pen.write_columns(row, row_of(inner, line, number), size, pen.theme.text)
     rest = without(inner, top=len(LEGEND) * line + pen.size // 4)
-    pen.write_lines(f"Edit this file, and save it: {path}", rest, pen.theme.accent)
+    words = _("Edit this file, and save it: {path}").format(path=path)
+    pen.write_lines(words, rest, pen.theme.accent)
 
 
 def _draw_note(pen: Pen, area: Rect, note: str, status: str) -> None:

@@ -1,7 +1,7 @@
-"""What is shown of one half of a tick, or of one step: panels and map are drawn from it alone.
+"""What is shown of half a tick, or of a step: panels and map are drawn from this alone.
 
-Each kind of scene has a class of its own here. The scene says what is to be seen of its run; the
-stage adds what it alone knows: where the mouse points, which panels are open, what went wrong.
+Each kind of scene has its own class here. The scene fills in what its run shows; the stage adds
+what only it knows: where the mouse points, which panels are open, what went wrong.
 """
 
 from dataclasses import dataclass, field
@@ -23,14 +23,14 @@ SomeShown = TypeVar("SomeShown", bound="Shown")
 class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
-    ``phase`` is how far a move has come (1: it is over). From the stage: the place ``pointed`` at
-    and the places that ``flash``, the names of the open ``panels``, whether x and y stand beside
-    the map (``has_axes``), and the ``problem`` that is told.
+    ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
+    the places that ``flash``, the names of the open ``panels``, whether x and y stand beside the
+    map (``has_axes``), and the ``problem``, if there is one.
     """
 
     tick: int = 0
     source: Source = field(default_factory=Source)
-    #: The lines that ran; what is told by the tick and its half need not be compared.
+    #: The lines that ran. They follow from the tick and its half: no need to compare them.
     ran: Ran | None = field(default=None, compare=False)
     phase: float = 1.0
     pointed: Place | None = None
@@ -41,7 +41,7 @@ class Shown:
 
     @classmethod
     def of(cls: type[SomeShown], shown: "Shown") -> SomeShown:
-        """The same, known to be of this kind of scene. TypeError: it is of another one."""
+        """The same, as this class. TypeError: it is of another kind of scene."""
         if not isinstance(shown, cls):
             raise TypeError(f"a {cls.__name__} is needed, not a {type(shown).__name__}")
         return shown
@@ -53,8 +53,8 @@ class WalkShown(Shown):
 
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ways`` can be guessed, a ``ghost`` walks beside the walker, ``practice`` is what the class has
-    done with the exercises.
+    ``ways`` are those that can be guessed; ``ghost`` is the place and heading of a second walker;
+    ``practice`` is what the class has done with the exercises.
     """
 
     timeline: Timeline
@@ -74,13 +74,13 @@ class GameShown(WalkShown):
 
 @dataclass(frozen=True, kw_only=True)
 class MakingShown(Shown):
-    """One step of a making; as long as ``phase`` is below 1 what the step does is still to come."""
+    """One step of a making; while ``phase`` is below 1, what the step does is still to come."""
 
     making: Making
 
 
 @dataclass(frozen=True, kw_only=True)
 class PageShown(Shown):
-    """A sheet of paper: with the maze, or with its answer."""
+    """A sheet of paper with a maze, or with its answer."""
 
     with_answer: bool = False

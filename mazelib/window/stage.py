@@ -1,7 +1,7 @@
 """The stage: one window for all lessons. It takes keys and mouse, plays, and draws.
 
 Every frame:  1. take the keys and the mouse
-              2. look whether a watched file was saved
+              2. check whether a watched file was saved
               3. move on by the time that has passed
               4. draw, if anything has changed (see scene.Frame)
 """
@@ -16,6 +16,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
+from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
@@ -35,24 +36,24 @@ from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
-#: Seconds: a longer pause between two frames is not made up for.
+#: Seconds: if a frame takes longer than this, the time beyond it is lost.
 LONGEST_FRAME = 0.25
-#: Milliseconds: how often watched files are looked at, and how long news is shown.
+#: Milliseconds: how often watched files are checked, and how long news is shown.
 LOOKS_EVERY = 200
 NEWS_FOR = 3000
-#: Places that are lit after a save, at the most.
+#: At most this many places are lit after a save.
 MOST_FLASHING = 1000
 
 
 def blank_scene(lesson: Lesson) -> Scene:
-    """A scene of nothing, as long as there is none that can be shown."""
+    """An empty scene, for the time until one can be shown."""
     scene = Scene(lesson, Timeline.still(parse("A")), "", (1, 1))
     scene.is_blank = True
     return scene
 
 
 class Stage:
-    """The window with everything in it; ValueError where there can be no window."""
+    """The window with everything in it. ValueError: no window can be opened."""
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: Scene | None = None
@@ -74,12 +75,12 @@ class Stage:
         self._notice = ""
         self._flash = frozenset[Place]()
         self._news_until = 0
-        self._unusable: Problem | None = None  # a file, until it is mended
+        self._unusable: Problem | None = None  # a file that is broken, until it is mended
         self.open_scene(scene)
 
     @property
     def scene(self) -> Scene:
-        """What is shown and played; a blank scene as long as nothing can be."""
+        """The scene that is shown and played; a blank one while there is nothing to show."""
         return self.player.scene
 
     @property
@@ -88,7 +89,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return Problem("The rule stopped here", str(failure)) if failure else None
+        return Problem(_("The rule stopped here"), str(failure)) if failure else None
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -98,7 +99,7 @@ class Stage:
         pygame.display.quit()
 
     def frame(self, seconds: float) -> None:
-        """Do one frame, so many seconds after the last."""
+        """Do one frame; ``seconds`` have passed since the last."""
         self._take_events()
         if not self.is_open:
             return
@@ -122,7 +123,7 @@ class Stage:
             self.inputs.take(event)
 
     def _look_at_files(self) -> None:
-        """Look now and then whether a watched file was saved: then all begins afresh."""
+        """Check now and then whether a watched file was saved; if so, begin afresh."""
         now = pygame.time.get_ticks()
         if now < self._next_look:
             return
@@ -133,7 +134,7 @@ class Stage:
             self.open_scene(stays=True)
 
     def _work(self) -> None:
-        """Let the scene do a part of what takes long; open it afresh when it asks for that."""
+        """Let the scene do a part of a long task; open it afresh if it asks for that."""
         try:
             self.scene.work()
         except ValueError as error:
@@ -146,7 +147,7 @@ class Stage:
             self.open_scene()
 
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
-        """Begin the scene, or one afresh; an error is shown over the last good one."""
+        """Begin the scene given, or a fresh one; an error is shown over the last good one."""
         self._watcher = FileWatcher(self.lesson.watched)
         self.scene.is_outdated = False
         try:
@@ -162,12 +163,12 @@ class Stage:
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
             changed = _signs(scene.recording) - _signs(self.scene.recording)
-            places = [place for place, _ in changed]
+            places = [place for place, _sign in changed]
             self._bring_news("", frozenset(places[:MOST_FLASHING]))
         self.player.restart(scene, stays)
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
-        """Carry out what a key or a button stands for; it closes the page that lies over all."""
+        """Carry out what a key or a button stands for; this closes the page on top."""
         if not self._can_do(action):
             return
         overlay = self.overlay
@@ -193,7 +194,7 @@ class Stage:
         return action in self.scene.all_commands
 
     def _open_overlay(self, page: Command, before: Command | None) -> None:
-        """Open the help page or the menu; close the one that is open already."""
+        """Open the help page or the menu; close it if it was open."""
         if page is before:
             return
         self.overlay = page
@@ -201,13 +202,13 @@ class Stage:
             self.player.playing = False
 
     def _restart(self, *, with_other_chance: bool) -> None:
-        """Begin anew; a round of the game is another one each time."""
+        """Begin anew; each round of the game has a seed of its own."""
         if with_other_chance or self.scene.has_clock:
             self.lesson.seed += 1
         self.open_scene()
 
     def _carry_out(self, command: Command) -> None:
-        """Carry out a command of the stage, or else of the player, or of the scene."""
+        """Carry out a command of the stage, of the player, or of the scene."""
         if command in self._commands:
             self._commands[command]()
         elif command in PLAYS:
@@ -219,7 +220,7 @@ class Stage:
 
     @property
     def _commands(self) -> dict[Command, Callable[[], None]]:
-        """What each command does that neither player nor scene carries out."""
+        """The commands that the stage itself carries out, and how."""
         return {
             Command.NEXT_MAP: self._next_map,
             Command.GUESS: self._toggle_guessing,
@@ -230,7 +231,7 @@ class Stage:
         }
 
     def _next_map(self) -> None:
-        """Go on to the next map, and pause: first the class is asked."""
+        """Go on to the next map, and pause, so that the class can be asked first."""
         self.lesson.next_map()
         self.player.playing = False
         self.player.begun = False
@@ -274,7 +275,7 @@ class Stage:
         )
 
     def _shown(self) -> Shown:
-        """What the scene shows now, with what the stage knows besides."""
+        """What the scene shows now, completed with what only the stage knows."""
         player = self.player
         names = self._names_of_panels()
         # x and y stand along the map while any text names places.
@@ -290,13 +291,13 @@ class Stage:
         return self.guessing.with_ways(shown) if player.phase == 1 else shown
 
     def _names_of_panels(self) -> tuple[str, ...]:
-        """The panels to draw; of a question for the line that decides, the code alone."""
+        """The panels to draw; while the class looks for the deciding line, only the code."""
         if self.scene.is_blank:
             return ()
         return ("code",) if self.guessing.asks is Question.WHY else self.panels.shown
 
     def _why(self, shown: Shown) -> Why:
-        """What the why bar says: a notice for a while, or what scene and guessing say."""
+        """What the why bar says: a notice for a while, or else the scene and the guessing."""
         if self._notice and self._has_news and not self.guessing.asks:
             return Why("", self._notice)
         return self.guessing.why(self.scene.why(shown, is_asking=not self.player.playing))
@@ -306,11 +307,11 @@ class Stage:
         return pygame.time.get_ticks() < self._news_until
 
     def draw(self, frame: Frame | None = None) -> None:
-        """Draw a whole frame, or what there is to show now."""
+        """Draw the frame given, or the one of now."""
         self.drawn = draw_frame(frame or self.as_frame(), self.window.surface, self._lettering)
 
     def _close_topmost(self) -> None:
-        """Close what is open on top, and only then the window."""
+        """Close whatever is open on top; if nothing is, the window."""
         if self.panels.filled:
             self.panels.filled = ""
         elif self.window.is_full:
@@ -322,10 +323,10 @@ class Stage:
         try:
             self.lesson.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
-            self._bring_news(f"The trace ends here: {error}")
+            self._bring_news(_("The trace ends here: {error}").format(error=error))
 
     def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
-        """Show something for a while: words, or places of the map."""
+        """Show a notice, or light places of the map, for a while."""
         self._notice = notice
         self._flash = flash
         self._news_until = pygame.time.get_ticks() + NEWS_FOR

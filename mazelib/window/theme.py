@@ -1,20 +1,20 @@
 """Colours: a light and a dark theme. Orange is the walker, yellow is now.
 
-Made for projectors and for the colour-blind: what lies side by side differs in brightness, not in
-hue alone; ``tests/window/test_colours.py`` has the contrasts. Walls are dark and floor is light in
+The colours suit projectors and the colour-blind: neighbours differ in brightness, not only in
+hue; ``tests/window/test_colours.py`` has the contrasts. Walls are dark and floor is light in
 both themes.
 """
 
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
-#: What is written on light colours, and on dark ones, whatever the theme.
+#: The colours for writing on light ground, and on dark ground, in both themes.
 INK: Colour = (16, 22, 30)
 PAPER: Colour = (255, 255, 255)
 
 
 class Theme(NamedTuple):
-    """What is drawn in which colour, each as (red, green, blue); here those of the light theme."""
+    """The colour of each thing, as (red, green, blue). The defaults are the light theme."""
 
     window: Colour = (232, 236, 241)
     panel: Colour = (255, 255, 255)
@@ -51,6 +51,6 @@ DARK = Theme(
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: ``share`` 0 is the one, 1 the other."""
+    """A colour between two: the first at ``share`` 0, the second at 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -1,4 +1,4 @@
-"""The timeline in the row of controls: where in the run it is, and what is marked there."""
+"""The timeline in the row of controls: how far the run is, with its marks."""
 
 from pygame import Rect, draw
 
@@ -8,7 +8,7 @@ from mazelib.window.pen import Pen
 
 
 def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the bar up to the tick shown, the scene's marks with their letters, a handle."""
+    """Draw the bar up to the tick shown, the scene's marks with their letters, and a handle."""
     middle = area.centery + pen.size // 3
     last = max(1, frame.scene.last)
     shown = area.width * min(frame.shown.tick, last) // last
@@ -23,7 +23,7 @@ def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
 
 
 def _draw_bars(pen: Pen, area: Rect, middle: int, shown: int) -> None:
-    """Draw the whole bar, and over it what has been shown of it."""
+    """Draw the whole bar, and over it the part up to the tick shown."""
     thick = max(4, pen.size // 4)
     for colour, wide in ((pen.theme.line, area.width), (pen.theme.accent, shown)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
@@ -31,7 +31,7 @@ def _draw_bars(pen: Pen, area: Rect, middle: int, shown: int) -> None:
 
 
 def _draw_marks(pen: Pen, area: Rect, middle: int, frame: Frame) -> None:
-    """Draw the marks; of junctions, and of letters, that lie close the first is drawn."""
+    """Draw the marks. Where junctions lie close together, or letters, only the first is drawn."""
     last = max(1, frame.scene.last)
     line = pen.lettering.line_height(pen.smallest)
     free = area.left - pen.size

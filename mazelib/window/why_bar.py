@@ -10,6 +10,7 @@
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
@@ -32,7 +33,7 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     size = round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
     below = without(inner, top=head.height)
-    # Without room for a heading, the sentence gets it all.
+    # If there is no room for a heading, the sentence gets all of it.
     if pen.lines_to_fit(why.caption, below, size, Face.BOLD) >= size * 0.8:
         at = pen.write(why.heading, head, pen.theme.faint, small)
         _draw_coins(pen, at.right + pen.size, head.centery, why.coins)
@@ -42,7 +43,7 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
 
 
 def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
-    """Draw the turn as an arrow, with its word; returns what is left at its left."""
+    """Draw the turn as an arrow, with its word; return the room left of it."""
     side = min(inner.width // 5, round(5 * pen.size))
     at = Rect(inner.right - side, inner.top, side, inner.height)
     pen.arrow(at.center, min(side, at.height) * 0.3, way, pen.theme.walker)
@@ -52,9 +53,14 @@ def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
 
 def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     cell = area.width // 3
-    for name, column, row in (("front", 1, 0), ("right", 2, 1), ("back", 1, 2), ("left", 0, 1)):
+    sides = (
+        (_("front"), view.front, 1, 0),
+        (_("right"), view.right, 2, 1),
+        (_("back"), view.back, 1, 2),
+        (_("left"), view.left, 0, 1),
+    )
+    for name, is_open, column, row in sides:
         at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
-        is_open = getattr(view, name)
         draw.rect(pen.window, pen.theme.floor if is_open else pen.theme.wall, at, border_radius=4)
         draw.rect(pen.window, pen.theme.faint, at, 1, border_radius=4)
         pen.write_centred(name, at, INK if is_open else PAPER, pen.smallest)
@@ -63,7 +69,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
-    for coin in coins[:4]:  # There is no room for more.
+    for coin in coins[:4]:  # More have no room.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
         draw.circle(pen.window, pen.theme.mark, disc.center, radius)
         draw.circle(pen.window, INK, disc.center, radius, 2)
@@ -72,7 +78,7 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
 
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
-    """Draw how it ended: a title, facts, a question for the class, and two buttons."""
+    """Draw the card of an end: title, facts, a question for the class, and two buttons."""
     colour = getattr(pen.theme, card.colour)
     pen.box(area, colour, max(3, pen.size // 6))
     inner = area.inflate(-pen.size * 3 // 2, -pen.size)
@@ -87,7 +93,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     size = pen.lines_to_fit(card.title, title_room, round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     rest = without(inner, top=head.height)
-    for _ in range(card.stars):
+    for _star in range(card.stars):
         _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
         head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)

@@ -8,16 +8,17 @@ from pathlib import Path
 import pygame
 
 from mazelib.maps.files import write_bytes
+from mazelib.text.sentences import _
 from mazelib.window.layout import text_size
 
-#: Drivers that draw where nobody sees it.
+#: Drivers whose windows nobody sees.
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 
 
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
 
-    Raises ValueError where no window can be opened, or where nobody would see it.
+    Raises ValueError if no window can be opened, or if nobody would see it.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
@@ -30,8 +31,8 @@ class Window:
             pygame.display.set_caption(title)
             self._open(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            message = f"There is no display to open a window on ({error}): try --headless."
-            raise ValueError(message) from None
+            message = _("There is no display to open a window on ({error}): try --headless.")
+            raise ValueError(message.format(error=error)) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False
 
@@ -42,7 +43,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; another one after every change of size."""
+        """The surface to draw on; a change of size makes a new one."""
         return pygame.display.get_surface()
 
     @property
@@ -72,12 +73,12 @@ class Window:
             path = next(path for path in paths if not path.exists())
             write_bytes(path, picture.getvalue())
         except OSError as error:
-            return f"The picture could not be saved: {error}"
-        return f"Saved a picture of the window: {path}"
+            return _("The picture could not be saved: {error}").format(error=error)
+        return _("Saved a picture of the window: {path}").format(path=path)
 
 
 def _usual_size() -> tuple[int, int]:
-    """The size to open with: larger where the screen has many pixels, never larger than it."""
+    """The size to open with: larger on a screen of many pixels, never larger than the screen."""
     width, height = pygame.display.get_desktop_sizes()[0]
     share = height / 1080 if height >= 1600 else 1
     return min(round(1280 * share), width), min(round(800 * share), height)

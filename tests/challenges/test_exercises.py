@@ -185,7 +185,7 @@ def filled(read: Heya, index: int) -> Heya | None:
 
 
 @pytest.mark.parametrize("text", [CRASHES, ENDLESS])
-def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
+def test_a_rule_that_crashes_or_never_answers_passes_nothing(text, tmp_path):
     found = [each for each in checking(rule_of(tmp_path, text).strategy, 1, alarm) if each]
     assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
     assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
@@ -193,7 +193,7 @@ def test_who_crashes_or_never_answers_passes_nothing(text, tmp_path):
 
 
 @pytest.mark.thorough
-def test_who_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
+def test_a_rule_that_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
     ways = [int(turn_heading) for turn_heading in headings_of(reach.tour(heya("first")))]
     rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
     assert fault_on(heya("first"), "fast", rule) is None
@@ -259,7 +259,7 @@ def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert capsys.readouterr().out.count("[ ]") == 4
 
 
-def test_who_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
+def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
     ways, walks = (left_hand, right_hand), iter(range(10**6))
 
     flaky = SimpleNamespace(strategy=lambda coins: ByView(ways[next(walks) % 3 == 2]))

@@ -42,6 +42,7 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"seconds": -30}, "seconds=-30"),
         ({"seconds": "30"}, "seconds='30'"),
         ({"seconds": float("nan")}, "seconds=nan"),
+        ({"seconds": float("inf")}, "seconds=inf is wrong: write a number from 1 up, below 1,000,000."),
         ({"map_after": -1}, "map_after=-1"),
         ({"three_stars": 0.5}, "three_stars=0.5"),
         ({"two_stars": None}, "two_stars="),

@@ -25,8 +25,8 @@ UNWRITTEN = (
 OTHERS = (
     ("maze.marks['x'] = 5", "TypeError"), ("maze.rooms.append(5)", "AttributeError"),
     ("maze.rooms[0] = 5", "TypeError"), ("maze.log.append(1)", "AttributeError"),
-    ("maze.worker = 'x'", "MakerError: 'x' is no place"), ("maze.places.width = 9", "FrozenInstanceError"),
-    ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "MakerError: 3 is no place"),
+    ("maze.worker = 'x'", "MakerError: 'x' is not a place"), ("maze.places.width = 9", "FrozenInstanceError"),
+    ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "MakerError: 3 is not a place"),
 )  # fmt: skip
 
 

@@ -292,3 +292,24 @@ def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, to
     )  # fmt: skip
     assert ran.returncode == 2 and told in ran.stderr
     assert "Traceback" not in ran.stderr and len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("1", "show cannot use a value of type int."), ('"right_hand"', "show cannot use a value of type str."),
+        ("[]", "show cannot use a value of type list."),
+        ("K()", "show needs the class K itself, and K() is an object of it."),
+    ],
+)  # fmt: skip
+def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(given, told, tmp_path, run_here):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import show\nclass K:\n    def turn(self, view, place, heading):\n        return None\n"
+        f'if __name__ == "__main__":\n    show(\n        {given}, task="Look.")\n'
+    )
+    ran = run_here(path, "--headless")
+    advice = "Leave out the brackets: show(K)" if given == "K()" else "Give it a function of the view, or a class"
+    first, *_, last = ran.stderr.splitlines()
+    assert first in (f"mine.py, line 6: {told}", f"mine.py, line 7: {told}"), "Python 3.10 names the other line"
+    assert last.startswith(f"  {advice}") and ran.returncode == 1

@@ -87,6 +87,7 @@ def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
     [
         ["--speed", "0"], ["--speed", "-1"], ["--speed", "nan"], ["--film-size", "640"], ["--film-size", "99x240"],
         ["--film-rate", "0"], ["--film-rate", "51"], ["--film-seconds", "2"], ["--seed", "1.5"], ["--width", "3"], ["more"],
+        ["--limit", "0"], ["--limit", "-3"], ["--limit", "x"],
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_in_one_line_with_the_status_2(said, capsys):
@@ -104,6 +105,14 @@ def test_numbers_from_to_include_both_ends():
         with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
             read(text)
     assert (pixels("240x1920"), speed("0.5")) == ((240, 1920), 0.5)
+
+
+def test_a_limit_of_ticks_is_one_or_more(capsys):
+    assert options_of(WalkOptions, Parser("mine"), ["--limit", "1"]).limit == 1
+    for text in ("0", "-3"):
+        with pytest.raises(SystemExit):
+            options_of(WalkOptions, Parser("mine"), ["--limit", text])
+        assert f"argument --limit: {text} is not 1 or more." in capsys.readouterr().err
 
 
 def test_a_seed_is_new_each_time_unless_it_is_given():

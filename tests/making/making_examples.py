@@ -29,7 +29,7 @@ def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, 
 
 
 def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> Making:
-    """A maze of a lesson, recorded to its end or for so many steps."""
+    """A maze of a lesson, recorded to its end or for some steps."""
     maze = Maze(width, height)
     making = Making(maze, RULES[name](maze, random.Random(seed)))
     making.advance(steps)

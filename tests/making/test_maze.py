@@ -90,7 +90,7 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
     if place is None:
         uses.pop()  # that takes back what was said of the worker
     for use in uses:
-        with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is no place .* from \(1, 1\) to \(5, 3\)"):
+        with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is not a place .* from \(1, 1\) to \(5, 3\)"):
             use()
     assert maze.floor().count(1) == 0
 

@@ -11,7 +11,7 @@ from tests.making.making_examples import ALL, RULES, SHOWN_BY_SCRIPTS, making_of
 
 
 def values_after(name, steps, seed):
-    """All places after a rule has run for just so many steps, read from its maze."""
+    """All places after just these steps of a rule, read from its maze."""
     maze = Maze(4, 3)
     rule = RULES[name](maze, random.Random(seed))
     for _ in range(steps):

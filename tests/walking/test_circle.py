@@ -84,7 +84,7 @@ class RightHandThatKeeps(LibraryRule):
 
 
 @pytest.mark.parametrize("recorded", [True, False])
-def test_who_keeps_nothing_is_told_at_the_first_return_however_long_the_way(recorded, monkeypatch):
+def test_a_circle_without_memory_is_found_at_the_first_return_however_long_the_way(recorded, monkeypatch):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
     assert Walk(ring, ByView(right_hand), recorded=recorded).run() == Ending(Verdict.CIRCLING, 9, 1)
@@ -93,7 +93,7 @@ def test_who_keeps_nothing_is_told_at_the_first_return_however_long_the_way(reco
     assert later.tick > 9 and (later.tick - later.since) % 8 == 0
 
 
-def test_who_may_keep_anything_is_never_called_circling():
+def test_a_rule_that_may_keep_anything_is_never_called_circling():
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT), 500)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 500)
     assert walk.doubt is A_TESTS_RULE and not walk.tosses

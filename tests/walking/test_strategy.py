@@ -102,7 +102,7 @@ class Asking:
 
 
 @given(maps())
-def test_a_function_of_the_view_is_asked_once_a_view_and_sixteen_times_at_the_most(read):
+def test_a_function_of_the_view_is_asked_once_a_view_and_at_most_sixteen_times(read):
     asking = Asking()
     Walk(read, ByView(asking)).run()
     assert len(asking.views) == len(set(asking.views)) <= 16

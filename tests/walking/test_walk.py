@@ -91,7 +91,7 @@ def naive_heading(name, place, heading, stack, view):
 
 
 def assert_agrees(ending, restated, name):
-    """The same verdict. Who keeps nothing is told at the first return, others at one of the later ones."""
+    """The same verdict. A circle without memory is found at the first return, others perhaps later."""
     verdict, tick, since = restated
     if verdict is OUT_OF_TICKS:
         # Nobody knows what comes after.
@@ -252,7 +252,7 @@ def test_a_walk_needs_a_control_point():
         Walk(parse("A #"), rule("right_hand"))
 
 
-def test_who_raises_leaves_the_walk_at_the_last_whole_tick():
+def test_a_rule_that_raises_leaves_the_walk_at_the_last_whole_tick():
     def breaks(view):
         if view.right:
             return Turn.RIGHT

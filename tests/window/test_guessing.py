@@ -82,7 +82,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
     click_on(stage, CodeLine(decides if line_is_right else other))
     why = stage.as_frame().why
     assert at(stage) == (tick, True) and len(marked(stage)[1]) == 1
-    assert why.heading == f"Guessed right: {way_is_right:d} of 1 ways, {line_is_right:d} of 1 lines"
+    assert why.heading == f"Guessed right: ways {way_is_right:d} of 1, lines {line_is_right:d} of 1"
     words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
     assert why.caption.startswith(words)
     click_on(stage, CodeLine(decides))
@@ -114,7 +114,7 @@ def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(as
     timeline = stage.scene.timeline
     junctions = [tick for tick in range(timeline.last) if timeline.view(tick).open_count >= 3]
     assert asked == [(tick, False) for tick in junctions[:3]]
-    assert stage.as_frame().why.heading == "Guessed right: 3 of 3 ways, 3 of 3 lines"
+    assert stage.as_frame().why.heading == "Guessed right: ways 3 of 3, lines 3 of 3"
 
 
 def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
@@ -123,7 +123,7 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     went, _ = answer(stage)
     press(stage, KEY[went])
     stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.spoken_lines[-1])
-    assert stage.as_frame().why.heading == "Guessed right: 1 of 1 ways, 1 of 1 lines"
+    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 1, lines 1 of 1"
 
 
 def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():

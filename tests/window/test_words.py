@@ -126,7 +126,7 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
         few = " Too few to tell yet." if tick <= 10 else ""
         words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
         assert words[:2] == [f"right {right}", f"left {left}"]
-        assert " ".join(words[2:]) == f"Where both are open: {right} times right, {left} times left.{few}"
+        assert " ".join(words[2:]) == f"Where both are open: right {right}, left {left}.{few}"
     assert right > 1.5 * left > 0
 
 

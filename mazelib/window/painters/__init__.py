@@ -1,1 +1,1 @@
-"""Painters: what draws a map and what happens on it."""
+"""Painters: they draw maps, and what happens on them."""

@@ -1,4 +1,4 @@
-"""Bars side by side: how many there are of each thing, to be compared at a glance."""
+"""Bars, one below the other, to compare numbers at a glance."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from mazelib.window.theme import Colour
 
 
 class Bar(NamedTuple):
-    """What a bar says, how long it is, and in which colour it is drawn."""
+    """The label of a bar, its number, and its colour."""
 
     label: str
     number: int
@@ -18,7 +18,7 @@ class Bar(NamedTuple):
 
 
 def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], remark: str) -> None:
-    """Draw bars, each behind its label; below, as much of the remark as there is room for."""
+    """Draw bars, each after its label; below, as much of the remark as fits."""
     height = _bar_height(pen, area, len(bars), remark)
     most = max([1, *(bar.number for bar in bars)])
     label = Rect(area.left, area.top, area.width * 11 // 20, height)

@@ -14,7 +14,7 @@ from mazelib.window.pen import Pen, point_from
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour
 
-#: Strokes for the marks of a way, at the most.
+#: A way has at most this many strokes for its marks.
 MOST_STROKES = 3
 
 
@@ -35,7 +35,7 @@ class MapSigns:
         return max(2, round(self.grid.cell * share))
 
     def radius(self, share: float) -> int:
-        """How far a sign reaches, as a share of a place; on a large map it is seen too."""
+        """The radius of a sign, as a share of a place; large enough to be seen on a large map."""
         return max(7, round(self.grid.cell * share))
 
     def touched_wall(self, place: Place, side: Heading) -> None:
@@ -60,7 +60,7 @@ class MapSigns:
                 pygame.draw.circle(self.pen.window, colour, other, (width - 1) // 2)
 
     def dot(self, place: Place) -> None:
-        """Draw a dot that shows on the walked way too."""
+        """Draw a dot that can be seen on the walked way too."""
         radius = self.thick(0.13)
         pygame.draw.circle(self.pen.window, self.pen.theme.outline, self.centre(place), radius + 1)
         pygame.draw.circle(self.pen.window, self.pen.theme.mark, self.centre(place), radius)
@@ -71,7 +71,7 @@ class MapSigns:
         self.pen.arrow(tip, max(4, self.grid.cell * reach), heading, colour)
 
     def strokes(self, place: Place, heading: Heading, count: int) -> None:
-        """Draw a stroke for each mark of a way: at the edge, at the right of one who leaves."""
+        """Draw a stroke for each mark of a way: at the edge, on the right as one leaves."""
         cell = self.grid.cell
         centre = self.centre(place)
         for number in range(min(count, MOST_STROKES)):
@@ -82,7 +82,7 @@ class MapSigns:
             pygame.draw.line(self.pen.window, ink, from_way, to_wall, self.thick(0.06))
 
     def way(self, place: Place, heading: Heading, colour: Colour) -> None:
-        """Draw an arrow from a place to the next, or where wall is, at its edge."""
+        """Draw an arrow from a place to the next; if there is wall, at the edge."""
         if not self.heya.is_open(stepped(place, heading)):
             self.at_edge(place, heading, 0.2, colour)
             return
@@ -111,7 +111,7 @@ class MapSigns:
         pygame.draw.circle(self.pen.window, self.pen.theme.mark, disc.center, radius, 3)
 
     def _disc(self, place: Place, *, is_under_walker: bool) -> Rect:
-        """Where the disc of a control point is, all of it in the window."""
+        """Where the disc of a control point is, kept inside the window."""
         rect = self.grid.rect_of(place)
         share = 0.24 if is_under_walker else 0.4
         radius = max(self.pen.smallest * 2 // 3, self.radius(share))
@@ -126,7 +126,7 @@ class MapSigns:
         pygame.draw.rect(self.pen.window, self.pen.theme.mark, rect, self.thick(0.14))
 
     def ghost(self, place: Place, heading: Heading) -> None:
-        """Draw a walker beside the walker."""
+        """Draw the ghost: a second walker."""
         self.pen.arrow(self.centre(place), self.radius(0.42), heading, self.pen.theme.ghost)
 
     def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:

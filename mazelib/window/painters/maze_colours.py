@@ -6,14 +6,14 @@ from math import pow
 
 from mazelib.window.theme import Colour, Theme
 
-#: Colour numbers: of wall, of floor, and of numbers, for which colours are used over and over.
+#: Colour numbers: of wall, of floor, and of room numbers, which use the same colours in turn.
 WALL_COLOUR = 0
 FLOOR_COLOUR = 1
 FIRST_NUMBER_COLOUR = 2
 NUMBER_COLOURS = 234
 
-#: Numbers have so many levels of brightness, each so many times as bright as the one below it.
-#: The darkest still carries dark letters and stands out from a wall (contrast as in WCAG 2).
+#: Numbers have LEVELS levels of brightness, each BRIGHTER times as bright as the one below. Dark
+#: letters can be read on the darkest, and it stands out from a wall (contrast as in WCAG 2).
 LEVELS = 9
 DARKEST = 0.262
 BRIGHTER = 1.162
@@ -29,8 +29,8 @@ def maze_palette(theme: Theme) -> list[Colour]:
 def number_colour(number: int) -> Colour:
     """The colour of a number. Numbers that are neighbours differ in brightness, not in hue alone.
 
-    From each to the next it is 4 levels on, of 9: so n differs from n + 1, and from n + any width
-    but 9, 18, 27 and so on. 0, the colour of all that is merged, is a light one.
+    Each number is 4 levels, of 9, above the one before: so n differs from n + 1, and from n plus
+    any width except 9, 18, 27 and so on. 0, the number of all merged rooms, has a light colour.
     """
     # Hues turn by the golden ratio, so they lie far apart.
     turn = (0.6 + number * 0.618034) % 1

@@ -1,4 +1,4 @@
-"""Paints a maze being made: its places, the numbers of rooms and roads, and what the step is about.
+"""Paints a maze being made: its places, the numbers of rooms and roads, and the step's focus.
 
 With a goal marked there are two pictures, one over the other:
 
@@ -12,6 +12,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import FLOOR, is_room
 from mazelib.making.recording import Making
+from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.flashing import seen
 from mazelib.window.painters.maze_colours import (
@@ -26,9 +27,9 @@ from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER
 
-#: Places of so many pixels have outlines.
+#: Places of at least this many pixels have outlines.
 OUTLINED_FROM = 10
-#: A mark is at least so many pixels wide, so that it can be read.
+#: A mark is at least this many pixels wide, so that it can be read.
 SMALLEST_MARK = 20
 
 
@@ -52,8 +53,7 @@ class MazePainter:
     ) -> None:
         """Draw the maze as of a step into an area of the window.
 
-        As long as ``phase`` is below 1 the places that the step is about flash; what it does is to
-        come.
+        While ``phase`` is below 1, the places that the step is about flash; nothing is done yet.
         """
         about = self._making.frame(step)
         shown = self._making.frame(seen(step, phase))
@@ -72,8 +72,8 @@ class MazePainter:
             made = self._making.frame(min(shown.step, self._making.ready_at - 1))
         solved = shown if shown.is_made else start
         halves = [
-            ("Making", made, start if about.is_made else about),
-            ("Solving", solved, about if about.is_made else start),
+            (_("Making"), made, start if about.is_made else about),
+            (_("Solving"), solved, about if about.is_made else start),
         ]
         line = pen.lettering.line_height(pen.size)
         for number, (heading, shown_here, about_here) in enumerate(halves):
@@ -162,13 +162,13 @@ def _draw_next_rooms(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
 
 
 def _draw_flash(pen: Pen, places: PlaceGrid, at: Rect) -> None:
-    """Fill a place that something is going to happen to."""
+    """Fill a place to which something is about to happen."""
     draw.rect(pen.window, pen.theme.mark, at)
     draw.rect(pen.window, INK, at, max(1, int(places.cell) // 16))
 
 
 def _draw_outline(pen: Pen, places: PlaceGrid, at: Rect) -> None:
-    """Outline a place that something happened to, where there is room for it.
+    """Outline a place to which something happened, if it is large enough.
 
     Yellow between two dark lines, to be seen on light and dark.
     """

@@ -1,4 +1,4 @@
-"""The picture of all places; a map may have a million, so pygame scales them in one go.
+"""The picture of all places. A map may have a million, so pygame scales them all at once.
 
     cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
            0 1 2 0
@@ -12,11 +12,11 @@ from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import Colour
 
-#: Below so many pixels a place, colours are mixed: else thin walls would come and go.
+#: Places of fewer pixels than this are blended: else thin walls would come and go.
 MIXED_BELOW = 3.0
-#: From so many on, sizes are whole pixels and floor gets a fine outline to be counted by.
+#: From this many pixels on, places have whole sizes, and floor a fine outline for counting.
 OUTLINED_FROM = 14.0
-#: Numbers along an axis stand at every first of these distances that leaves room for them.
+#: The distances of numbers along an axis: the first one that leaves room for them is taken.
 AXIS_STEPS = (1, 2, 5, 10, 20, 50, 100)
 WIDEST_AXIS_STEP = 200
 
@@ -38,7 +38,7 @@ class PlacePicture:
     def draw(
         self, pen: Pen, room: Rect, palette: Sequence[Colour], *, has_axes: bool = False
     ) -> PlaceGrid:
-        """Draw all places in a rectangle, as large as they fit; returns where they lie.
+        """Draw all places in a rectangle, as large as possible; return where they lie.
 
         The colours are those of a palette. With axes, x stands along the lower edge and y along the
         left one.
@@ -86,7 +86,7 @@ def _beside_axes(room: Rect, margin: int) -> Rect:
 
 
 def _draw_axes(pen: Pen, grid: PlaceGrid, margin: int) -> None:
-    """Write as many numbers as there is room for."""
+    """Write as many numbers as have room."""
     size = pen.smallest
     wide = pen.lettering.width(f"{max(grid.columns, grid.rows)} ", size)
     every = _axis_step(grid.cell, max(wide, margin))
@@ -101,7 +101,7 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, margin: int) -> None:
 
 
 def _axis_step(cell: float, room: int) -> int:
-    """Every how many places a number can stand that takes so much room, in pixels."""
+    """The distance of numbers, in places, if each takes ``room`` pixels."""
     for step in AXIS_STEPS:
         if step * cell >= room:
             return step

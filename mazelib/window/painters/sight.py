@@ -34,7 +34,7 @@ def draw_eyes(pen: Pen, area: Rect, shown: WalkShown) -> None:
 
 
 def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
-    """What a picture of that size shows, ``shown.phase`` of the way that the walker takes."""
+    """What a picture of this size shows; ``shown.phase`` is how far the walker has come."""
     moment = shown.moment
     eye = eye_at(*on_the_way(moment, shown.phase))
     letters = shown.timeline.waiting(moment.tick)
@@ -45,7 +45,7 @@ def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
 
 
 def draw_sight(pen: Pen, sight: Sight) -> None:
-    """Draw ceiling and floor, the walls over them, letters and ghost, all over the window."""
+    """Draw ceiling and floor, then walls, letters and ghost, over the whole window."""
     picture = pen.window.get_rect()
     pen.window.fill(pen.theme.window)
     pen.window.fill(pen.theme.ground, picture.move(0, picture.height // 2))
@@ -55,7 +55,7 @@ def draw_sight(pen: Pen, sight: Sight) -> None:
 
 
 def strip(picture: Rect, left: int, width: int, height: float) -> Rect:
-    """A rectangle at half the height of the picture."""
+    """A rectangle centred at half the height of the picture."""
     return Rect(left, picture.centery - round(height) // 2, width, round(height))
 
 
@@ -74,7 +74,7 @@ def _draw_walls(pen: Pen, sight: Sight, picture: Rect) -> None:
 
 
 def _side_colour(theme: Theme, side: Heading, heading: float) -> Colour:
-    """The more a side faces the eye, the more it has the colour of a wall on the map."""
+    """The colour of a wall's side: the more it faces the eye, the closer to that of the map."""
     facing = direction(side - heading)[1] ** 2
     return mixed(theme.far, theme.wall, 0.6 + 0.3 * facing)
 
@@ -85,7 +85,7 @@ def _is_edge(before: Column, column: Column) -> bool:
 
 
 def _draw_letter(pen: Pen, letter: Letter, picture: Rect) -> None:
-    """Draw a letter on its disc, or a ghost, as far as no wall hides it."""
+    """Draw the part of a letter's disc, or of a ghost, that no wall hides."""
     pen.window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
     left = round(letter.x - letter.height / 2)
     disc = strip(picture, left, round(letter.height), letter.height)

@@ -24,12 +24,12 @@ from mazelib.window.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
 
-#: Ticks of the trail in full strength, and in all.
+#: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
 OLDER = 1000
-#: Ticks for which the line of the hand is drawn.
+#: The line of the hand is drawn for at most this many ticks.
 MOST_TOUCHED = 4000
-#: Dots of the shortest way and remembered ways, at the most.
+#: At most this many dots of the shortest way, and remembered ways.
 MOST_DOTS = 1500
 MOST_MARKS = 300
 #: Floor gets darker with each doubling of its visits, at most this many times.
@@ -75,7 +75,7 @@ def unvisited(heya: Heya) -> bytes:
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
-    """The pieces of wall that a hand touched lately: a place, and its side that is wall."""
+    """The pieces of wall that a hand touched lately: each a place and one of its sides."""
     pieces = dict[tuple[Place, Heading], None]()  # in their order, each once
     for each in range(max(0, tick - MOST_TOUCHED), tick + 1):
         side = turned(timeline.heading(each), hand)
@@ -87,7 +87,7 @@ def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Head
 
 
 class WalkPainter:
-    """Draws one recorded walk; ``hand``, "right" or "left", is drawn too."""
+    """Draws one recorded walk, with its ``hand`` if that is "right" or "left"."""
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
         heya = timeline.heya
@@ -103,7 +103,7 @@ class WalkPainter:
         self._picture = PlacePicture(heya.width, heya.height, self._cells, heya.floor)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown, shortest: Sequence[Place]) -> PlaceGrid:
-        """Draw the walk into an area of the window; returns where its places lie."""
+        """Draw the walk into an area of the window; return where its places lie."""
         theme = pen.theme
         recorded = min(shown.tick, self._timeline.last)
         self._shade(recorded)
@@ -129,7 +129,7 @@ class WalkPainter:
         return grid
 
     def _shade(self, tick: int) -> None:
-        """Count the visits of the ticks since the one that is shaded, or take them off again."""
+        """Add the visits of the ticks since the last one shaded, or take them away again."""
         first = min(tick, self._shaded)
         last = max(tick, self._shaded)
         change = 1 if tick > self._shaded else -1
@@ -141,7 +141,7 @@ class WalkPainter:
         self._shaded = tick
 
     def _draw_trail(self, signs: MapSigns, tick: int) -> None:
-        """Draw the way walked, the last steps in full strength; a proven circle as a ring."""
+        """Draw the trail, its last steps in full strength, and a proven circle as a ring."""
         timeline = self._timeline
         theme = signs.pen.theme
         thick = signs.thick(0.12)
@@ -164,7 +164,7 @@ class WalkPainter:
             signs.at_edge(place, heading, 0.24, signs.pen.theme.mark)
 
     def _draw_ways(self, signs: MapSigns, shown: WalkShown) -> None:
-        """Draw the way that it will take, and those that can be guessed."""
+        """Draw the way that the walker will take, and those that can be guessed."""
         theme = signs.pen.theme
         moment = shown.moment
         if moment.after and not shown.phase:
@@ -195,7 +195,7 @@ class WalkPainter:
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:
-    """The memory on the map: where a rule explored all, or failed, what it kept before."""
+    """The memory to draw; after a rule explored all, or failed, that of the half before."""
     if moment.thinks and moment.after is None:
         return moment.memory_before
     return moment.memory

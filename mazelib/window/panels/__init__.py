@@ -1,4 +1,4 @@
-"""Panels: what stands beside the map. One file a panel, with one class; it is found by its name."""
+"""Panels stand beside the map. Each is one file with one class, and is found by its name."""
 
 from functools import cache
 from importlib import import_module

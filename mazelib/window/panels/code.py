@@ -1,7 +1,7 @@
 """The code panel: the source of the rule, with the lines that really ran in this tick.
 
-Docstrings of one line and the comments at the ends of lines are left out: those are the captions.
-Indents are half as wide as in the file, so that a rule fits a narrow panel in large letters.
+One-line docstrings and comments at line ends are left out: the comments are the captions. Indents
+are half as wide as in the file, so that a rule fits into a narrow panel in large letters.
 """
 
 import re
@@ -12,6 +12,7 @@ from pygame import Rect, draw
 
 from mazelib.learner.source import Piece, Source
 from mazelib.text.lines import Line, Ran
+from mazelib.text.sentences import _
 from mazelib.window.clicks import CodeLine
 from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel
@@ -19,7 +20,7 @@ from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import Shown
 from mazelib.window.theme import INK, mixed
 
-#: The height of code at least, in heights of text.
+#: The least height of code, in heights of text.
 SIZE = 20 / 22
 #: The height of its rows, in heights of code.
 ROW_HEIGHT = 1.28
@@ -27,7 +28,7 @@ ROW_HEIGHT = 1.28
 MARGIN = 1
 #: A row is wrapped to no fewer columns than these.
 FEWEST_COLUMNS = 16
-#: How much farther in a wrapped row goes on, in columns.
+#: How much further in a wrapped row goes on, in columns.
 HANGING_INDENT = 2
 DOCSTRING_OF_ONE_LINE = re.compile(r'\s*""".*"""\s*')
 BRACKETS: Icon = (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1)))
@@ -45,24 +46,24 @@ class CodeRow(NamedTuple):
 class CodePanel(Panel):
     """The rule that is at work, of a walk or of a making."""
 
-    title = "The rule"
+    title = _("The rule")
     icon = BRACKETS
-    word = "Code"
+    word = _("Code")
     key = "C"
-    meaning = "the code that runs"
+    meaning = _("the code that runs")
     order_in_help = 4
     least_lines = 7
     share = 1.4
     matters_most = True
 
     def wanted_width(self, pen: Pen, shown: Shown) -> int:
-        """So wide that no row need be wrapped."""
+        """Wide enough for all rows without wrapping."""
         columns = widest_of(marked_rows(shown.source, None)) + 2
         code = columns * pen.lettering.mono_width(_least_size(pen)) + 2 * pen.size
         return max(code, super().wanted_width(pen, shown))
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw the rows as large as all fit; where they do not, those around the deciding one."""
+        """Draw the rows so large that all fit; if they cannot, those around the deciding one."""
         rows = marked_rows(shown.source, shown.ran)
         size = _size_for(pen, area, rows)
         columns = area.width // pen.lettering.mono_width(size) - MARGIN
@@ -75,7 +76,7 @@ class CodePanel(Panel):
 
 
 def marked_rows(source: Source, ran: Ran | None) -> list[CodeRow]:
-    """The rows of the panel, without docstrings of one line and comments."""
+    """The rows of the panel, without one-line docstrings and comments."""
     rows = list[CodeRow]()
     for piece in source.pieces:
         if rows:
@@ -105,7 +106,7 @@ def widest_of(rows: list[CodeRow]) -> int:
 
 
 def best_part(rows: list[CodeRow], fit: int) -> list[CodeRow]:
-    """So many rows: the deciding one near the middle, and most of those that ran."""
+    """The ``fit`` rows that show most of those that ran, the deciding one near the middle."""
     ran = [number for number, row in enumerate(rows) if row.ran]
     if not ran:
         return _part_before_a_turn(rows, fit)
@@ -122,7 +123,7 @@ def best_part(rows: list[CodeRow], fit: int) -> list[CodeRow]:
 
 
 def _part_before_a_turn(rows: list[CodeRow], fit: int) -> list[CodeRow]:
-    """Before it thinks, what it will do: the turn of a class, or the beginning."""
+    """The part to show before the rule thinks: the turn of a class, or the beginning."""
     turns = [number for number, row in enumerate(rows) if "def turn(" in row.text]
     first = turns[0] if turns else 0
     first = min(first, max(0, len(rows) - fit))
@@ -130,10 +131,10 @@ def _part_before_a_turn(rows: list[CodeRow], fit: int) -> list[CodeRow]:
 
 
 def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
-    """A row broken behind words, to so many columns (16 at least); hanging a little."""
+    """A row wrapped between words to this many columns (at least 16), with a hanging indent."""
     columns = max(FEWEST_COLUMNS, columns)
     own_indent = len(row.text) - len(row.text.lstrip())
-    # However far in the row begins, what follows has room for a word.
+    # However deep the row is indented, what follows has room for a word.
     indent = min(own_indent + HANGING_INDENT, columns - FEWEST_COLUMNS // 2)
     texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
     if not texts:

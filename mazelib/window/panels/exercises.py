@@ -1,10 +1,11 @@
-"""The panel of the exercises: tasks, each with its tick."""
+"""The exercises panel: tasks, each with a box to tick."""
 
 import pygame
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import Practice
+from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.icons import Icon
 from mazelib.window.panel import WalkPanel
@@ -15,15 +16,15 @@ TICK: Icon = (((-1, 0), (-0.3, 0.9), (1.2, -1)),)
 
 
 class ExercisesPanel(WalkPanel):
-    """The tasks, each a button; and what the last check said of the one at hand."""
+    """The tasks, each a button, and the result of the last check for the chosen one."""
 
-    title = "Exercises"
+    title = _("Exercises")
     icon = TICK
     least_lines = 6
     share = 1.2
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the tasks, the one at hand tinted, and below them what the check said."""
+        """Draw the tasks, the chosen one tinted, and the result of the check below them."""
         practice = shown.practice
         assert practice
         for number, exercise in enumerate(EXERCISES):
@@ -35,11 +36,11 @@ class ExercisesPanel(WalkPanel):
 
 
 def result_words(practice: Practice) -> str:
-    """What the last check said of the exercise at hand; before it, how to have it checked."""
+    """The result of the last check for the chosen exercise; before it, how to check."""
     result = practice.results.get(practice.number)
     if result:
         return result.words
-    ask = "Write your rule in {file}, save it, and press V. Or L: lines to put in order."
+    ask = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
     return ask.format(file=practice.script)
 
 

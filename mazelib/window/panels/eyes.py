@@ -2,6 +2,7 @@
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.icons import Icon
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.panel import WalkPanel
@@ -18,11 +19,11 @@ EYE: Icon = (
 class EyesPanel(WalkPanel):
     """What the walker sees."""
 
-    title = "Through its eyes"
+    title = _("Through its eyes")
     icon = EYE
-    word = "Eyes"
+    word = _("Eyes")
     key = "F"
-    meaning = "through the walker's eyes"
+    meaning = _("through the walker's eyes")
     order_in_help = 2
     least_lines = 6
     share = 1.15

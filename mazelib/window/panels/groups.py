@@ -16,7 +16,7 @@ from mazelib.window.shown import MakingShown
 class GroupsPanel(MakingPanel):
     """Rooms, walls broken and groups, counted in large letters."""
 
-    title = "Groups"
+    title = _("Groups")
     least_lines = 7
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
@@ -40,5 +40,5 @@ class GroupsPanel(MakingPanel):
 
 @lru_cache(maxsize=1)
 def _counts_of(making: Making) -> GroupCounts:
-    """The counts that follow a making; kept, because to follow from its start takes long."""
+    """The counts of a making; they are kept, since following from the start takes long."""
     return GroupCounts(making)

@@ -4,29 +4,30 @@ from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import Practice
+from mazelib.text.sentences import _
 from mazelib.window.clicks import LineToOrder
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import WalkShown
 
-#: Letters before a line: its number in the order.
+#: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
 
 
 class LinesPanel(WalkPanel):
-    """The lines of the exercise, each a button: the chosen in order, below them the others."""
+    """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
-    title = "Lines to put in order"
+    title = _("Lines to put in order")
     icon = LINES
-    word = "Lines"
+    word = _("Lines")
     key = "L"
-    meaning = "put the lines of a rule in order"
+    meaning = _("put the lines of a rule in order")
     order_in_help = 5
     fills = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw what is to be done, or what is wrong, and the lines."""
+        """Draw the task, or what is wrong, and the lines."""
         practice = shown.practice
         assert practice
         lines = practice.lines
@@ -48,8 +49,10 @@ class LinesPanel(WalkPanel):
 
 
 def _task(practice: Practice) -> str:
-    """What is asked for, and how many lines are there."""
-    sentence = "{task} {count} of {wanted} lines; others do not belong. Click again: out."
+    """The task, and how many of its lines are chosen."""
+    sentence = _(
+        "{task} {count} of {wanted} lines; others do not belong. Click a line again to take it out."
+    )
     return sentence.format(
         task=EXERCISES[practice.number].task,
         count=len(practice.lines.order),

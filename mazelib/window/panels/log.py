@@ -20,12 +20,12 @@ from mazelib.window.theme import INK
 class LogPanel(MakingPanel):
     """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
-    title = "The dig log"
+    title = _("The dig log")
     icon = LINES
     names_places = True
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw the boxes, the newest marked; the oldest give way to newer ones."""
+        """Draw the boxes, the newest one marked; if there is no room for all, the newest ones."""
         dig_log = _dig_log_of(shown.making)
         dig_log.follow(seen(shown.tick, shown.phase))
         places = shown.making.maze.places
@@ -45,12 +45,12 @@ class LogPanel(MakingPanel):
 
 @lru_cache(maxsize=1)
 def _dig_log_of(making: Making) -> DigLog:
-    """The log that follows a making; kept, because to follow from its start takes long."""
+    """The log of a making; it is kept, since following from the start takes long."""
     return DigLog(making)
 
 
 def _heading(count: int, shown: int) -> str:
-    """How many rooms there are, and how many of them are shown where not all are."""
+    """How many rooms there are, and how many are shown if not all are."""
     if shown == count:
         return ngettext("{count:,} room", "{count:,} rooms", count).format(count=count)
     words = _("{count:,} rooms, the newest {shown:,} of them here")

@@ -1,8 +1,7 @@
 """The memory panel: whatever a strategy keeps, as it changes.
 
-Ways that are remembered (a place and a heading) lie there as cards, the newest on top, above them a
-card that is taken in this tick. Everything else is shown as name and value, or with a line for each
-entry.
+Remembered ways (a place and a heading) are cards, the newest on top; a card taken in this tick lies
+above them. Everything else is shown as name and value, or with a line for each entry.
 """
 
 from collections import deque
@@ -13,6 +12,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
+from mazelib.text.sentences import _
 from mazelib.walking.memory import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.icons import Icon
@@ -23,19 +23,19 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.theme import mixed
 
 CONTAINERS = (dict, list, set, frozenset, deque)
-#: A container that is said in so few letters needs no line for each of its entries.
+#: A container of at most this many letters is written in one row.
 SHORT = 30
 CARDS: Icon = (
     ((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)),
     ((-0.6, -1), (1.3, -1), (1.3, 0)),
 )
-NEW = "new"
-TAKEN = "taken"
-TOP = "top"
+NEW = _("new")
+TAKEN = _("taken")
+TOP = _("top")
 
 
 class MemoryRow(NamedTuple):
-    """A row of the panel: its words; of a card also heading, remark and place."""
+    """A row of the panel: its words; for a card also its heading, remark and place."""
 
     words: str
     heading: Heading | None = None
@@ -46,16 +46,16 @@ class MemoryRow(NamedTuple):
 class MemoryPanel(WalkPanel):
     """What the strategy keeps."""
 
-    title = "Memory"
+    title = _("Memory")
     icon = CARDS
-    word = "Memory"
+    word = _("Memory")
     key = "K"
-    meaning = "what the rule keeps"
+    meaning = _("what the rule keeps")
     order_in_help = 3
     names_places = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw what is kept at the moment, as far as there is room; a card lights its place."""
+        """Draw what is kept at this moment, as far as it fits; a card lights its place."""
         height = round(pen.size * 1.5)
         moment = shown.moment
         rows = memory_rows(moment.memory, moment.memory_before, area.height // height)
@@ -70,7 +70,7 @@ class MemoryPanel(WalkPanel):
 def memory_rows(
     memory: Mapping[str, object], before: Mapping[str, object], fit: int
 ) -> list[MemoryRow]:
-    """What there is to say of a memory, in at most so many rows; ``before``: of the half before."""
+    """The rows for a memory, at most ``fit``; ``before`` is the memory of the half before."""
     long = [value for value in memory.values() if isinstance(value, CONTAINERS) and len(value) > 1]
     each = max(1, (fit - len(memory)) // max(1, len(long)))
     rows = list[MemoryRow]()
@@ -81,7 +81,7 @@ def memory_rows(
         else:
             rows.append(MemoryRow(f"{name} = {in_short(value)}"))
     if not rows:
-        return [MemoryRow("It remembers nothing.")]
+        return [MemoryRow(_("It remembers nothing."))]
     return rows[: max(1, fit)]
 
 
@@ -91,15 +91,15 @@ def _is_short(value: object) -> bool:
 
 
 def _first_entries(value: object, before: object, most: int) -> list[MemoryRow]:
-    """So many entries of a container; where there are more, a row says so."""
+    """At most ``most`` entries of a container; if there are more, a row says so."""
     entries = list(islice(_entries(value, before), most + 1))
     if len(entries) <= most:
         return entries
-    return [*entries[: most - 1], MemoryRow("and older ones below")]
+    return [*entries[: most - 1], MemoryRow(_("and older ones below"))]
 
 
 def _entries(value: object, before: object) -> Iterator[MemoryRow]:
-    """The entries of a remembered value, the newest first; above cards those just taken."""
+    """The entries of a remembered value, the newest first; cards just taken come before."""
     cards = cards_in(value)
     if cards is not None:
         yield from _card_rows(cards, cards_in(before) or {})
@@ -114,12 +114,12 @@ def _entries(value: object, before: object) -> Iterator[MemoryRow]:
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryRow]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield MemoryRow(f"at {place}", heading, TAKEN, place)
+            yield MemoryRow(_("at {place}").format(place=place), heading, TAKEN, place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
         remark = "" if number else TOP
         if before.get(place) != heading:
             remark = NEW
-        yield MemoryRow(f"at {place}", heading, remark, place)
+        yield MemoryRow(_("at {place}").format(place=place), heading, remark, place)
 
 
 def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Place) -> None:

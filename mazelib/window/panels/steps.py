@@ -1,7 +1,8 @@
-"""The steps panel: how many steps there were so far, beside those of the shortest way."""
+"""The steps panel: the number of steps so far, beside that of the shortest way."""
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen
@@ -11,18 +12,20 @@ from mazelib.window.shown import WalkShown
 class StepsPanel(WalkPanel):
     """Two bars, and what else there is to count, in words."""
 
-    title = "Your steps"
+    title = _("Your steps")
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the bars; where no way leads to all control points, only that of the walker."""
+        """Draw the bars; if no way leads to all control points, only the walker's."""
         timeline = shown.timeline
         tick = shown.moment.tick
         steps = timeline.steps(tick)
         shortest = len(timeline.tour) - 1
-        bars = [Bar(f"so far: {steps:,}", steps, pen.theme.walker)]
+        bars = [Bar(_("so far: {steps:,}").format(steps=steps), steps, pen.theme.walker)]
         if shortest >= 0:
-            bars.append(Bar(f"shortest: {shortest:,}", shortest, pen.theme.good))
+            label = _("shortest: {steps:,}").format(steps=shortest)
+            bars.append(Bar(label, shortest, pen.theme.good))
         reached = timeline.reached_count(tick)
         controls = len(timeline.heya.controls)
-        remark = f"{reached} of {controls} reached. Into a wall: {tick - steps:,}."
+        remark = _("{reached} of {controls} reached. Into a wall: {bumps:,}.")
+        remark = remark.format(reached=reached, controls=controls, bumps=tick - steps)
         draw_bars(pen, area, bars, remark)

@@ -6,6 +6,7 @@ from pygame import Rect, draw
 
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.icons import LINES
 from mazelib.window.panel import WalkPanel
@@ -13,26 +14,26 @@ from mazelib.window.pen import Pen, row_of
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
 
-#: Characters are never smaller, in pixels.
+#: Characters are never smaller than this, in pixels.
 SMALLEST_CELL = 6
 
 
 class TextPanel(WalkPanel):
     """Each character of the map in a cell of its own."""
 
-    title = "The text of the file"
+    title = _("The text of the file")
     icon = LINES
-    word = "Text"
+    word = _("Text")
     key = "T"
-    meaning = "the map as its text"
+    meaning = _("the map as its text")
     order_in_help = 1
     lights_places = True
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the lines of the map, as large as they fit.
+        """Draw the lines of the map, as large as possible.
 
-        The place that is pointed at is lit, and what was just changed; what cannot be read is
-        marked.
+        The place under the mouse is lit, and so are the places just changed; what cannot be read
+        is marked.
         """
         lines = _lines_of_map(shown)
         heya = shown.timeline.heya
@@ -50,7 +51,7 @@ class TextPanel(WalkPanel):
 
 
 def _lines_of_map(shown: WalkShown) -> list[str]:
-    """The lines of the map; those of the file as it is now, if it cannot be read."""
+    """The lines of the map; if the file cannot be read, its lines as they are now."""
     text = shown.timeline.heya.text
     if shown.problem and shown.problem.text:
         text = shown.problem.text
@@ -58,7 +59,7 @@ def _lines_of_map(shown: WalkShown) -> list[str]:
 
 
 def _grid_in(area: Rect, across: int, down: int) -> PlaceGrid:
-    """Cells as large as they fit; of a very large map the upper left part, to be seen at all."""
+    """Cells as large as possible; of a very large map only the upper left part."""
     cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
     columns = max(1, min(across, area.width // cell))
     rows = max(1, min(down, area.height // cell))

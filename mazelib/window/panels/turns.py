@@ -1,30 +1,32 @@
-"""The turns panel: how often right, how often left? Chance that leans shows here."""
+"""The turns panel: how often right, how often left? It shows whether chance is fair."""
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import WalkPanel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
-#: Fewer turns tell nothing.
+#: Fewer turns than this prove nothing.
 ENOUGH_TURNS = 20
 
 
 class TurnsPanel(WalkPanel):
     """Two bars: turns to the right, and to the left."""
 
-    title = "Right or left?"
+    title = _("Right or left?")
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars of all turns up to the tick."""
         timeline = shown.timeline
         right, left = timeline.turns_where_both_open(timeline.recorded(shown.tick))
-        remark = "Where both are open: {right:,} times right, {left:,} times left."
+        remark = _("Where both are open: right {right:,}, left {left:,}.")
+        remark = remark.format(right=right, left=left)
         if right + left < ENOUGH_TURNS:
-            remark += " Too few to tell yet."
+            remark = f"{remark} {_('Too few to tell yet.')}"
         bars = [
-            Bar(f"right {right:,}", right, pen.theme.accent),
-            Bar(f"left {left:,}", left, pen.theme.accent),
+            Bar(_("right {count:,}").format(count=right), right, pen.theme.accent),
+            Bar(_("left {count:,}").format(count=left), left, pen.theme.accent),
         ]
-        draw_bars(pen, area, bars, remark.format(right=right, left=left))
+        draw_bars(pen, area, bars, remark)

@@ -1,6 +1,6 @@
-"""Scenes: what the window shows and plays, one file a kind of lesson, with the kind's name.
+"""Scenes: what the window shows and plays. Each kind of lesson has one file, with its name.
 
-A scene registers itself for a kind, ``@scene_for("walk")``. Its file is read when it is needed.
+A scene registers itself for a kind: ``@scene_for("walk")``. Its file is read when it is needed.
 """
 
 from importlib import import_module
@@ -12,7 +12,7 @@ from mazelib.window.scene import SCENES, Scene
 def open_scene(lesson: Lesson) -> Scene:
     """Read script and map anew, and begin; ValueError with a message for the learner.
 
-    The scene's own ``lesson`` is another one where the script was saved as another kind of lesson.
+    If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
     lesson = lesson.afresh()
     import_module(f"{__name__}.{lesson.name}")

@@ -1,4 +1,4 @@
-"""The scene of the exercises: the class's own rule walks; V checks it, clicks order lines."""
+"""The scene of the exercises: the class's own rule walks, V checks it, clicks order lines."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,9 +21,9 @@ from mazelib.window.shown import Shown, WalkShown
 
 @scene_for("exercises")
 class ExerciseScene(WalkScene):
-    """Checks a rule a little in every frame; then the map that shows what is wrong is walked.
+    """Checks a rule a little in every frame; then walks the map that shows what is wrong.
 
-    What is done with the lesson's practice opens the scene afresh.
+    Every change of the lesson's practice opens the scene afresh.
     """
 
     lesson: ExercisesLesson
@@ -33,7 +33,7 @@ class ExerciseScene(WalkScene):
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
-        # Should a file be saved meanwhile, the lesson has a new one.
+        # Kept here: when a file is saved, the lesson gets a new one.
         self._practice = lesson.practice
         result = self._practice.results.get(self._practice.number)
         self.names_places = bool(result and result.fault and result.fault.place)
@@ -44,7 +44,7 @@ class ExerciseScene(WalkScene):
             self._practice.results = {}
 
     def work(self) -> None:
-        """Check for the time of a frame; when all is checked, the scene is opened afresh."""
+        """Check for the time of a frame; when all is checked, ask to be opened afresh."""
         if self._checking is None:
             return
         results = self._practice.results
@@ -59,7 +59,7 @@ class ExerciseScene(WalkScene):
         self._note_results()
 
     def _note_results(self) -> None:
-        """Tick what is passed; a map that shows a fault is walked next, and after it a real one."""
+        """Tick what passed. A map that shows a fault is walked next, and after it a real one."""
         practice = self._practice
         for number, result in practice.results.items():
             if not result.fault:
@@ -71,7 +71,7 @@ class ExerciseScene(WalkScene):
             self.lesson.next_map()
 
     def choose(self, what: ClickTarget) -> None:
-        """Take an exercise in hand, or a line; the rule that is complete walks at once."""
+        """Choose an exercise, or a line; a rule that is complete walks at once."""
         if self._checking:
             return
         practice = self._practice
@@ -80,7 +80,7 @@ class ExerciseScene(WalkScene):
                 practice.number = number
             case LineToOrder(number):
                 practice.lines.choose(number)
-                practice.results = {}  # They were of another rule.
+                practice.results = {}  # They belong to another rule.
             case _:
                 return
         self.is_outdated = True
@@ -90,7 +90,7 @@ class ExerciseScene(WalkScene):
         return replace(super().shown(tick, thinks, phase), practice=self.lesson.practice)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        """How far a check has come, or what it has found on this map; else as in every walk."""
+        """How far a check has come, or what it found on this map; otherwise as in every walk."""
         heading = _("Check")
         results = self._practice.results
         if self._checking:

@@ -22,13 +22,13 @@ from mazelib.window.scene import Card, Why, scene_for
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
 
-#: The shape of what is seen through the eyes.
+#: The shape of the picture through the eyes.
 SIGHT_SHAPE = (16, 9)
 
 
 @scene_for("game")
 class GameScene(MapScene):
-    """Plays one round by the clock; when it has ended it can be played back as any walk can."""
+    """Plays one round by the clock; after its end it can be played back like any walk."""
 
     commands = frozenset({Command.PLAY, Command.RESTART, Command.VIEW})
     panels_besides = ()
@@ -67,7 +67,7 @@ class GameScene(MapScene):
         self._advance_ghost()
 
     def _advance_ghost(self) -> None:
-        """Let the ghost walk as far as it comes in the time of the round."""
+        """Let the ghost walk as far as it gets in the time so far."""
         if self._ghost:
             self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - self._ghost.tick)
 
@@ -95,7 +95,7 @@ class GameScene(MapScene):
         )
 
     def _ghost_at(self, tick: int) -> tuple[Place, Heading] | None:
-        """Where the ghost is now, and faces; None in the past, and where there is none."""
+        """Where the ghost is now, and where it faces; None in the past, or without a ghost."""
         if not self._ghost or not self._ghost.timeline or tick != self.last:
             return None
         walked = self._ghost.timeline
@@ -125,7 +125,7 @@ class GameScene(MapScene):
         return f"{heading} · {against}"
 
     def _bump(self, tick: int) -> list[str]:
-        """What there is to say where the last step led into a wall."""
+        """What to say if the last step led into a wall."""
         states = self.timeline.states
         return [_("A wall!")] if tick and states[tick] == states[tick - 1] else []
 

@@ -34,7 +34,7 @@ class KeyboardScene(WalkerScene):
         return Walk(heya, self._strategy)
 
     def advance(self, ticks: int) -> None:
-        """Nothing goes on by itself here."""
+        """Do nothing: here only keys walk."""
 
     def press(self, arrow: Heading, tick: int) -> bool:
         if arrow.word not in self._by_key:

@@ -1,4 +1,4 @@
-"""The scene of a map that is looked at, beside its text."""
+"""The scene of a map beside its text."""
 
 from mazelib.kinds.look import LookLesson
 from mazelib.window.scene import scene_for

@@ -1,4 +1,4 @@
-"""What the scenes on a map have in common: the map itself, and one who stands or walks on it."""
+"""What all scenes on a map have in common: the map, and the walker on it."""
 
 from collections.abc import Sequence, Set
 
@@ -17,12 +17,12 @@ from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Shown, WalkShown
 
-#: A map of more places is not searched for what cannot be reached: that would take too long.
+#: A larger map is not searched for points out of reach: that would take too long.
 MOST_SEARCHED = 50_000
 
 
 class MapScene(Scene):
-    """Shows a map beside its text, or whatever else is seen of it."""
+    """Shows a map beside its text; subclasses show more of it."""
 
     commands: Set[Command] = frozenset()
     panels_besides: tuple[str, ...] = ("text",)
@@ -45,7 +45,7 @@ class MapScene(Scene):
         return self.timeline.place(self.timeline.recorded(tick))
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
-        # On the way into a tick the half before is shown: it was thought, now it is done.
+        # During the move into a tick, the half before is shown: its thought is being carried out.
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
         if is_moving:
             tick -= 1
@@ -66,14 +66,14 @@ class MapScene(Scene):
         pen.can_click(grid.area, MapPlaces(grid))
 
     def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:
-        """The shortest way, to be drawn when all is reached; else none."""
+        """The shortest way if all is reached, for drawing; otherwise nothing."""
         controls = len(self.timeline.heya.controls)
         has_arrived = 0 < controls == self.timeline.reached_count(shown.tick)
         return self.timeline.tour if has_arrived and shown.tick == self.last else ()
 
 
 def _unreached(heya: Heya) -> str:
-    """What there is to say of control points that nobody can get to; or nothing."""
+    """A sentence about the control points that nobody can get to; "" if there are none."""
     if len(heya.floor) > MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)

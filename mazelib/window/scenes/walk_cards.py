@@ -11,7 +11,7 @@ from mazelib.window.scene import Card
 
 
 class WalkCards:
-    """Makes the cards of one walk; ``question`` gives the lesson's own for a usual one."""
+    """Makes the cards of one walk; ``question`` may replace a usual question by the lesson's."""
 
     def __init__(
         self, walk: Walk, timeline: Timeline, question: Callable[[str], str]
@@ -23,10 +23,10 @@ class WalkCards:
     def at_end(
         self, ending: Ending, tick: int, thinks: bool, reason: str, titles: tuple[str, str]
     ) -> Card | None:
-        """The card of an ending; None where there is nothing to say yet.
+        """The card of an ending; None if there is nothing to say yet.
 
-        ``titles`` are those of an arrival, and of one by a shortest way. ``reason`` is what the
-        rule says in the half that is shown, the one that ``thinks`` or the other.
+        ``titles`` are for an arrival, and for one by a shortest way. ``reason`` is what the rule
+        says in the half that is shown; ``thinks`` tells whether that is the second half.
         """
         if ending.verdict is Verdict.ARRIVED:
             return self._arrival(ending.tick, *titles)

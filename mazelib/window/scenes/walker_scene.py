@@ -1,6 +1,7 @@
-"""What the scenes of somebody who walks have in common: by a rule, or by the arrow keys.
+"""What the scenes of a walk have in common, whether a rule or the arrow keys walk.
 
-A caption's reason is the comments of the lines that ran; without any, what was sensed and answered.
+A caption is made of the comments of the lines that ran; if there are none, it tells what was sensed
+and answered.
 """
 
 from mazelib.grid.compass import Heading, Turn
@@ -16,9 +17,9 @@ from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.shown import Shown, WalkShown
 
-#: Junctions are marked on the timeline up to this tick: many more would be a grey bar.
+#: Junctions are marked on the timeline up to this tick; many more would make a grey bar.
 LAST_JUNCTION = 200
-#: Open sides of a place from which on it is a junction.
+#: A place with at least this many open sides is a junction.
 JUNCTION = 3
 #: The mark of the tick at which a circle begins.
 CIRCLE = "○"
@@ -33,7 +34,7 @@ class WalkerScene(MapScene):
     panels_share = 0.37
     has_halves = True
     in_halves = False
-    #: The titles of the card at an arrival, and where no way is shorter.
+    #: The titles of the card at an arrival, and at one by a shortest way.
     arrival = _("It arrived.")
     perfect_arrival = _("It arrived.")
 
@@ -43,7 +44,7 @@ class WalkerScene(MapScene):
         self._begin(self._fresh_walk(heya))
 
     def _fresh_walk(self, heya: Heya) -> Walk:
-        """The walk to be played."""
+        """A new walk on this map."""
         raise NotImplementedError
 
     def _begin(self, walk: Walk) -> None:
@@ -105,11 +106,11 @@ class WalkerScene(MapScene):
 
     def caption(self, moment: Moment) -> str:
         """The reason of a turn: what the comments of the lines that ran say."""
-        said_by_rule = self.source.caption(moment.ran)
+        reason = self.source.caption(moment.ran)
         if moment.turn is not None:
-            return said_by_rule or told_from_senses(moment.view, moment.turn)
+            return reason or told_from_senses(moment.view, moment.turn)
         if self.walk.ending:
-            return said_by_rule or _("All is explored.")
+            return reason or _("All is explored.")
         if moment.ran:
             _file, line = moment.ran.decided
             return _("Here the rule stopped, at line {line}.").format(line=line)
@@ -134,7 +135,7 @@ class WalkerScene(MapScene):
 
 
 def happened(moment: Moment) -> str:
-    """What there is to say of how the walker came here."""
+    """What happened as the walker came here, in words."""
     if moment.reached:
         return _("{letter} is reached.").format(letter=moment.reached)
     if moment.tick and not moment.moved:
@@ -143,6 +144,6 @@ def happened(moment: Moment) -> str:
 
 
 def told_from_senses(view: View, turn: Turn) -> str:
-    """The reason of a rule that says none itself."""
+    """The reason in words, for a rule that says none itself."""
     sentence = _("It senses {view}, and answers {turn}.")
     return sentence.format(view=view.in_words, turn=turn.word)

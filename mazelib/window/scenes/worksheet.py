@@ -19,7 +19,7 @@ from mazelib.window.theme import INK, PAPER
 class PageScene(Scene):
     """Shows the first sheet of a worksheet.
 
-    Saving has a thread of its own: thirty sheets take seconds.
+    Saving runs in its own thread: thirty sheets take seconds.
     """
 
     lesson: WorksheetLesson
@@ -43,7 +43,7 @@ class PageScene(Scene):
         self._why = Why(_("V: the answer, and back"), saves.format(count=many))
 
     def carry_out(self, command: Command) -> None:
-        """Save the sheets; a second time only when that is done."""
+        """Save the sheets, unless they are being saved already."""
         if command is Command.PRINT and not self._is_saving:
             self._is_saving = True
             self._tell_progress("")
@@ -53,7 +53,7 @@ class PageScene(Scene):
         self._why = Why(_("Saving"), words)
 
     def _save(self) -> None:
-        """Save the sheets. Nobody else is told of an error, and the window lives on."""
+        """Save the sheets. An error is told here, since nothing else would catch it."""
         try:
             path = self.lesson.print_sheet(self._sheet, self.seed, self._tell_progress)
             self._why = Why(_("Saved: open it and print it"), str(path))

@@ -24,7 +24,7 @@ KINDS = ("tree", "braided", "open squares", "random walls")
 
 
 def marked(rows: list[list[str]], rng: random.Random, most: int) -> Heya:
-    """A map of these rows, with a start and up to so many control points on floor places."""
+    """A map of these rows, with a start and at most ``most`` control points on floor places."""
     rows = [list("#" * (len(rows[0]) + 2)), *(["#", *row, "#"] for row in rows), list("#" * (len(rows[0]) + 2))]
     floor = [(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == " "]
     marks = rng.choice("A>V<") + "abc"[: rng.randint(1, most)]
@@ -140,7 +140,7 @@ def test_walled_in_all_is_explored_at_once():
 RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"
 
 
-def test_who_says_too_early_that_all_is_explored_is_told_that_there_is_a_way(tmp_path):
+def test_a_rule_that_says_too_early_that_all_is_explored_is_told_that_there_is_a_way(tmp_path):
     strategy = strategy_of(tmp_path, RULE + "    return EXPLORED  # I am tired.\n")
     with pytest.raises(ValueError, match="line 3: the rule says that all is explored, but a way leads to a"):
         Walk(parse("> a"), strategy).run()
@@ -161,7 +161,7 @@ def test_a_text_that_only_reads_like_it_proves_nothing(tmp_path):
     assert walk.ending is None
 
 
-def test_who_is_asked_again_may_go_on(tmp_path):
+def test_a_rule_that_is_asked_again_may_go_on(tmp_path):
     again = """\
 from mazelib import EXPLORED, Turn
 
