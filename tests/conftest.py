@@ -1,5 +1,6 @@
 """What all tests share: no test opens a window on the screen of whoever runs it."""
 
+import gc
 import os
 import runpy
 import sys
@@ -33,6 +34,12 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
         patch.setattr(kept_maps, "FOLDER", tmp_path_factory.mktemp("kept"))
         yield
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Collect no garbage among thousands of tests that stay until the end: that would take seconds."""
+    gc.collect()
+    gc.freeze()
 
 
 class Ended(NamedTuple):

@@ -23,14 +23,14 @@ def written(stage):
 
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    stage = Stage(lesson_of("11", size=5, count=6, seed=3), LARGE)
-    assert "P saves 6 sheets and their answers" in words_on(stage)
+    stage = Stage(lesson_of("11", size=5, count=3, seed=3), LARGE)
+    assert "P saves 3 sheets and their answers" in words_on(stage)
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
     assert stage.as_frame().why.caption == str(path)
     book = openpyxl.load_workbook(path)
-    assert len(book.sheetnames) == 18 and book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
+    assert len(book.sheetnames) == 9 and book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
 
 
 def test_a_file_that_is_there_is_told_and_stays(tmp_path):
