@@ -145,3 +145,9 @@ def test_whatever_a_file_holds_it_is_a_map_or_an_error_that_names_it(data):
         assert str(wrong).startswith("any.json")
     else:
         assert replace(read, note="").rows == read.rows and any(read.floor)
+
+
+def test_a_key_that_stands_twice_is_told_and_none_of_the_two_is_taken():
+    once = '"rows": ["#####", "#S a#", "#####"]'
+    assert map_from_json(f"{{{once}}}", "m.json").rows
+    assert 'bad.json: "rows" stands twice' in error(f'{{{once}, "rows": ["Sa"]}}')

@@ -15,6 +15,7 @@ to agree with them. Places are [x, y], from 0. Control points are in the order o
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from mazelib.export.format import Format, Progress
@@ -75,16 +76,33 @@ def _loaded(text: str, name: str) -> object:
     """The data in the text of a JSON file."""
     text = text.removeprefix("\ufeff")
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=partial(_object_of, name))
     except json.JSONDecodeError as error:
         what = _("from here on this is not JSON: {reason}.").format(reason=error.msg)
         advice = _("Look for a missing comma, quote or bracket, or for one too many.")
         quoted = text.split("\n")[error.lineno - 1]
         diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
         raise LocatedError(name, [diagnostic], text) from None
+    except LocatedError:
+        raise
     except (RecursionError, ValueError):  # Brackets in brackets, or a number of many digits.
         what = _("this JSON is not a map: it is nested too deeply, or has too long a number.")
         raise _error(name, what, _("Is it another file?")) from None
+
+
+def _object_of(name: str, pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+    """An object of the file ``name``. LocatedError: one of its keys stands twice."""
+    values: dict[str, object] = {}
+    for key, value in pairs:
+        if key in values:
+            what = _("{key} stands twice in the same braces.").format(key=_quoted_key(key))
+            raise _error(name, what, _("Take one of the two away."))
+        values[key] = value
+    return values
+
+
+def _quoted_key(key: str) -> str:
+    return f'"{clipped(visible(key), MOST_QUOTED)}"'
 
 
 def _rows(data: dict[str, object], name: str) -> list[str]:
