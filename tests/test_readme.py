@@ -134,7 +134,7 @@ def kinds_of(base: type[Lesson]) -> list[type[Lesson]]:
 def test_the_panels_that_readme_lists_are_those_of_the_kinds_and_each_has_its_file():
     told = re.search(r"`panels=\[\.\.\.\]` \(for a walk (.*?); for a maze (.*?)\)", README, re.DOTALL)
     panels = {kind.name: {*kind.panels} for kind in kinds_of(Lesson) if "name" in vars(kind)}
-    assert len(panels) == 7
+    assert len(panels) >= 7
     assert set(re.findall(r'"(\w+)"', told[1])) == panels["walk"] | panels["exercises"]
     assert set(re.findall(r'"(\w+)"', told[2])) == panels["make"]
     assert set().union(*panels.values()) == set(PANELS)

@@ -151,7 +151,7 @@ class Timeline:
 
     def laps(self, tick: int) -> int:
         """How often the circle has been walked round after a tick."""
-        if self.since is None:
+        if self.since is None or tick < self.since:
             return 0
         return (tick - self.since) // (self.last - self.since)
 
