@@ -83,9 +83,9 @@ def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]
     guard = Guard(file, Dice(rng))
     with calls_caught() as calls, _importing_from(file.path.parent):
         guard.call(Purpose.LOADING, exec, file.code, guard.namespace)
-        give_counted_right_hand(guard)
-    if calls:
-        return guard, calls[0]
+        call = give_counted_right_hand(guard, calls[0] if calls else None)
+    if call:
+        return guard, call
     return guard, ShowCall(_rule_by_name(guard))
 
 

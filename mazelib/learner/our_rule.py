@@ -4,20 +4,26 @@ A script that imports it gets a copy made from its file. The copy notes the line
 code shown is the code that ran.
 """
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.purpose import Purpose
+from mazelib.learner.show_call import ShowCall
 from mazelib.walking.strategies.right_hand import right_hand
 
 
-def give_counted_right_hand(guard: Guard) -> None:
-    """Put a counted copy of our rule in place of the original, wherever the script has it."""
+def give_counted_right_hand(guard: Guard, call: ShowCall | None) -> ShowCall | None:
+    """Put a counted copy of our rule in place of the original, under every name of the script.
+
+    If the script showed the original itself, the call that is returned shows the copy.
+    """
     names = [name for name, value in guard.namespace.items() if value is right_hand]
-    if not names:
-        return
+    is_shown = call is not None and call.rule is right_hand
+    if not names and not is_shown:
+        return call
     file = _file_of_right_hand()
     namespace_of_copy: dict[str, object] = {
         "__name__": right_hand.__module__,
@@ -25,8 +31,10 @@ def give_counted_right_hand(guard: Guard) -> None:
     }
     guard.call(Purpose.LOADING, exec, file.code, namespace_of_copy)
     guard.files.append(file)
+    counted = namespace_of_copy[right_hand.__name__]
     for name in names:
-        guard.namespace[name] = namespace_of_copy[right_hand.__name__]
+        guard.namespace[name] = counted
+    return replace(call, rule=counted) if call and is_shown else call
 
 
 @cache

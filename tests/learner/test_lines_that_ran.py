@@ -10,7 +10,7 @@ from mazelib.making.maze import Maze
 from mazelib.making.recording import Making
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
-from tests.learners import ALL_OPEN, OF_PARTS, saved, script
+from tests.learners import ALL_OPEN, OF_PARTS, asked, made, saved, script
 
 ALL_VIEWS = VIEWS[Heading.UP]
 
@@ -166,3 +166,11 @@ def test_of_a_maker_the_yield_decides():
     for step in range(1, 13):
         decided.add(rule.file.lines[making.frame(step).ran.decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2
+
+
+def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):
+    path = saved(tmp_path, "from mazelib import right_hand, show\nshow(right_hand)\n")
+    strategy = made(path)
+    assert asked(strategy) is Turn.RIGHT
+    ran = strategy.ran()
+    assert ran.lines and ran.decided[0].endswith("right_hand.py")
