@@ -19,7 +19,7 @@ from mazelib.learner.vocabulary import OFFERED
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Step
 from mazelib.text.sentences import _
-from mazelib.walking.memory import in_short
+from mazelib.walking.short_form import in_short
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 

@@ -14,7 +14,7 @@ from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.text.lines import Ran
-from mazelib.walking.memory import History
+from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.moment import Moment
 from mazelib.walking.tally import Tally
 from mazelib.walking.view import View, view_at
@@ -33,7 +33,7 @@ class Timeline:
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
         self.states = array("q")
-        self.memory = History()
+        self.memory = MemoryHistory()
         self.reached: list[int] = []
         self.failed_after: int | None = None
         self.since: int | None = None

@@ -19,8 +19,8 @@ from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import Doubt, DoubtKind
-from mazelib.walking.memory import in_short
 from mazelib.walking.recording import Timeline
+from mazelib.walking.short_form import in_short
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS, View

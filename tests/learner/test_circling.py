@@ -17,7 +17,7 @@ from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.doubt import Doubt, not_comparable
-from mazelib.walking.memory import in_short
+from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, saved

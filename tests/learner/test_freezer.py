@@ -6,7 +6,8 @@ import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.learner.freezer import frozen_memory
-from mazelib.walking.memory import in_short, thaw
+from mazelib.walking.memory import thaw
+from mazelib.walking.short_form import in_short
 from tests.learners import IMPORT, strategy_of
 
 #: A learner's file whose strategy keeps something.

@@ -1,13 +1,10 @@
-"""What a strategy keeps: frozen, thawed again for any tick, and told in short."""
-
-import random
-from collections import deque
+"""What a strategy keeps: frozen, and thawed again."""
 
 import pytest
 
-from mazelib.grid.compass import EXPLORED, Heading, Turn
+from mazelib.grid.compass import Heading
 from mazelib.walking.doubt import DICE
-from mazelib.walking.memory import NOTHING_KEPT, History, Kept, Memory, freeze, in_short, thaw
+from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze, thaw
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
 
@@ -41,70 +38,3 @@ def test_what_was_thawed_is_a_copy():
 def test_nothing_kept_has_no_names_and_no_doubt():
     assert (thaw(NOTHING_KEPT.frozen), NOTHING_KEPT.doubt) == ({}, None)
     assert Memory(b"", DICE) != NOTHING_KEPT
-
-
-@pytest.mark.parametrize("size", [10, 1000, 3000])
-def test_every_tick_is_found_again(size):
-    rng = random.Random(size)
-    history = History()
-    expected = []
-    kept = {number: (number, number) for number in range(size)}
-    for tick in range(400):
-        kept.pop(rng.choice(list(kept)))
-        kept[rng.randrange(size)] = (tick, tick)
-        expected.append(dict(kept))
-        history.note(tick, freeze({"kept": kept}))
-    for tick in rng.sample(range(400), 60):
-        assert list(history.at(tick)["kept"].items()) == list(expected[tick].items())
-
-
-def test_between_two_changes_the_older_memory_holds():
-    history = History()
-    for tick, kept in enumerate("aabbbc"):
-        history.note(tick, freeze({"kept": kept}))
-    assert [history.at(tick)["kept"] for tick in range(8)] == [*"aabbbccc"]
-
-
-def test_what_was_forgotten_is_told_to_be(monkeypatch):
-    monkeypatch.setattr("mazelib.walking.memory.MOST_BYTES_KEPT", 100)
-    history = History()
-    assert history.at(0) == {}
-    for tick in range(10):
-        history.note(tick, freeze({"kept": tick}))
-    assert history.at(9) == {"kept": 9}
-    assert in_short(history.at(0)["memory"]) == "(too long ago)"
-
-
-IN_SHORT = {
-    "down": Heading.DOWN,
-    "back": Turn.BACK,
-    "explored": EXPLORED,
-    "(Dice)": Kept("(Dice)"),
-    "None": None,
-    "'text'": "text",
-    "b'bytes'": b"bytes",
-    "(1, 1)": (1, 1),
-    "(1)": (1,),
-    "[]": [],
-    "{}": {},
-    "{(1, 1): up, (2, 1): left}": {(1, 1): Heading.UP, (2, 1): Heading.LEFT},
-    "[1, 2]": deque([1, 2]),
-    "{7}": {7},
-    "[…, 3, 4, 5, 6, 7]": [[*range(8)]],
-}
-
-
-@pytest.mark.parametrize("words", IN_SHORT)
-def test_values_are_told_in_short(words):
-    told = in_short(IN_SHORT[words])
-    assert told == (f"[{words}]" if words.startswith("[…") else words)
-
-
-def test_what_lies_deep_or_is_long_or_holds_itself_is_cut():
-    endless = []
-    endless.append(endless)
-    assert in_short(endless) == "[[[[…]]]]"
-    assert in_short(list(range(31))) == f"[…, {', '.join(map(str, range(1, 31)))}]"
-    assert in_short(list(range(30))) == f"[{', '.join(map(str, range(30)))}]"
-    assert in_short("a" * 500) == "'" + "a" * 199
-    assert in_short(10**5000) == "(int)"

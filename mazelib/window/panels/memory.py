@@ -13,7 +13,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _
-from mazelib.walking.memory import in_short
+from mazelib.walking.short_form import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.icons import Icon
 from mazelib.window.panel import WalkPanel

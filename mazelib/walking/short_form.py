@@ -1,0 +1,57 @@
+"""The short form of a value that a strategy keeps: few entries, and nothing that lies too deep."""
+
+from collections import deque
+from collections.abc import Collection
+from itertools import islice
+
+from mazelib.grid.compass import Explored, Heading, Turn
+from mazelib.walking.memory import Kept
+
+#: The most entries that are told of a remembered value, and of a value inside another one.
+MOST_ENTRIES = 30
+MOST_ENTRIES_INSIDE = 5
+#: The most letters that are told of a text, and how deep values inside values are told.
+MOST_LETTERS = 200
+DEEPEST = 3
+
+_BRACKETS = {list: ("[", "]"), deque: ("[", "]"), tuple: ("(", ")")}
+
+
+def in_short(value: object, level: int = 0) -> str:
+    """A remembered value in short: only the last of many entries, and nothing that lies too deep.
+
+    ``level`` says how many other values it lies in.
+    """
+    if level > DEEPEST:
+        return "…"
+    if isinstance(value, Kept):
+        return str(value)
+    if isinstance(value, (Heading, Turn, Explored)):
+        return value.word
+    if isinstance(value, (dict, list, tuple, set, frozenset, deque)):
+        return _entries_in_short(value, level)
+    return _plain_in_short(value)
+
+
+def _plain_in_short(value: object) -> str:
+    """A value that holds no others, as Python writes it; or its class, if Python cannot."""
+    if isinstance(value, (str, bytes)):
+        value = value[:MOST_LETTERS]
+    try:
+        written = repr(value)
+    except ValueError:  # A number of 5,000 digits cannot be written.
+        return f"({type(value).__name__})"
+    return written[:MOST_LETTERS]
+
+
+def _entries_in_short(entries: Collection[object], level: int) -> str:
+    most = MOST_ENTRIES_INSIDE if level else MOST_ENTRIES
+    skipped = max(0, len(entries) - most)
+    parts = ["…"] if skipped else []
+    for entry in islice(entries, skipped, None):
+        part = in_short(entry, level + 1)
+        if isinstance(entries, dict):
+            part += f": {in_short(entries[entry], level + 1)}"
+        parts.append(part)
+    opening, closing = _BRACKETS.get(type(entries), ("{", "}"))
+    return f"{opening}{', '.join(parts)}{closing}"
