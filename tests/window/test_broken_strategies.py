@@ -6,7 +6,6 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT, script
@@ -80,7 +79,7 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
     # What cannot be read at all is bad input, as a map would be.
     status = 2 if path.stem == "not_utf8" else 1
     options = ["--headless", "--map", str(open_square), "--strategy", str(path)]
-    assert run_lesson(script("04"), WalkLesson, options) == status
+    assert run_lesson(script("04"), options) == status
     assert capsys.readouterr().err.rstrip("\n").endswith(message(name))
 
 
