@@ -41,12 +41,13 @@ class GameScene(MapScene):
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
         self._level = lesson.maze_number + 1
+        self._rooms = self._game.rooms(lesson.maze_number)
         self._elapsed = 0.0
         super().__init__(lesson, lesson.maze())
         self.note = _(
             "G stands in the place farthest from the start. From above (V) it is easier to find."
         )
-        self._best_time = best_time(self.name)
+        self._best_time = best_time(self._rooms)
         self._ghost: Walk | None = None
         if self._game.against:
             strategy = fresh_strategy(self._game.against, self.seed)
@@ -62,7 +63,7 @@ class GameScene(MapScene):
     def elapse(self, seconds: float) -> None:
         self._elapsed += seconds
         if self.timeline.reached and not self.ended:
-            self._best_time = keep_time(self.name, self._elapsed)
+            self._best_time = keep_time(self._rooms, self._elapsed)
         self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
         self._advance_ghost()
 
@@ -143,7 +144,7 @@ class GameScene(MapScene):
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed)
         told = _("{stars} of 3 stars.").format(stars=stars)
-        facts = f"{told} {facts} {self._best_time}."
+        facts = f"{told} {facts} {self._best_time.words}"
         return Card(title, facts, self.question(ask), "good", stars)
 
     def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
@@ -157,7 +158,7 @@ class GameScene(MapScene):
         return f"{facts} {_('The ghost is still on its way.')}"
 
     def status(self, shown: Shown) -> str:
-        return f"{self._best_time} · {_('seed {seed}').format(seed=self.seed)}"
+        return f"{self._best_time.words} · {_('seed {seed}').format(seed=self.seed)}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)
