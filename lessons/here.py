@@ -10,7 +10,5 @@ from os.path import abspath, dirname
 LESSONS = dirname(abspath(__file__))
 ABOVE = dirname(LESSONS)
 
-others = [folder for folder in sys.path if abspath(folder) not in (LESSONS, ABOVE)]
-installed = [folder for folder in others if folder.endswith("-packages")]
-where = others.index(installed[0]) if installed else len(others)
-sys.path[:] = [*others[:where], ABOVE, *others[where:], LESSONS]
+others = [folder for folder in sys.path if abspath(folder) != LESSONS]
+sys.path[:] = [ABOVE, *others, LESSONS]

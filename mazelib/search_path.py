@@ -1,7 +1,8 @@
-"""Puts the folder of the script that Python runs last on the search path, when it is imported.
+"""Puts the folders where learners save files last on Python's search path, when it is imported.
 
-Python looks there first. A learner's copy.py or random.py beside the script would be found before
-Python's own module of that name, and break every import of it.
+Python looks first in the folder of the script that it runs. A learner's copy.py or random.py there
+would be found before Python's own module of that name, and break every import of it. The same goes
+for the folder above mazelib, which lessons/here.py puts first.
 """
 
 import sys
@@ -11,14 +12,13 @@ from os.path import dirname, realpath
 _A_MODULE = "-m"
 
 
-def _put_scripts_folder_last() -> None:
-    """Move the folder that Python put first, if it is still there.
+def _put_learners_folders_last() -> None:
+    """Move the folder of the script (with -m the current one), and the folder above mazelib."""
+    of_script = realpath("" if sys.argv[0] == _A_MODULE else dirname(sys.argv[0]))
+    above_mazelib = dirname(dirname(realpath(__file__)))
+    for folder in (above_mazelib, of_script):
+        if sys.path and realpath(sys.path[0]) == folder:
+            sys.path.append(sys.path.pop(0))
 
-    That is the folder of the script, or with -m the current folder.
-    """
-    started_in = "" if sys.argv[0] == _A_MODULE else dirname(sys.argv[0])
-    if sys.path and realpath(sys.path[0]) == realpath(started_in):
-        sys.path.append(sys.path.pop(0))
 
-
-_put_scripts_folder_last()
+_put_learners_folders_last()
