@@ -5,7 +5,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.signs import PLAIN_WALL
 from mazelib.walking.raycaster import SIGHT
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:

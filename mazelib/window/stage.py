@@ -17,7 +17,7 @@ from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.maps.watching import FileWatcher
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing, Question
