@@ -34,10 +34,17 @@ class Question(Enum):
 class Guessing:
     """Asks the class at junctions, and keeps its score."""
 
-    def __init__(self, player: Player, *, is_on: bool = False) -> None:
+    def __init__(self, player: Player) -> None:
         self.player = player
-        self.is_on = is_on
         player.waits = self.waits
+        self._begin(is_on=False)
+
+    def toggle(self) -> None:
+        """Begin to ask, with a fresh score; or ask no more."""
+        self._begin(is_on=not self.is_on)
+
+    def _begin(self, *, is_on: bool) -> None:
+        self.is_on = is_on
         #: How many guesses were answered; in how many the way was right, and the line.
         self.asked = 0
         self.ways = 0
@@ -45,7 +52,7 @@ class Guessing:
         self.way: Heading | None = None  # guessed, and not answered yet
         self._at: tuple[Scene, int] | None = None  # where a way was guessed
         self._answer = ""
-        self._begun_at = (player.scene, player.half)
+        self._begun_at = (self.player.scene, self.player.half)
 
     @property
     def _is_here(self) -> bool:

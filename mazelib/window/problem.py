@@ -17,15 +17,22 @@ class Problem(NamedTuple):
     marks: frozenset[Place] = frozenset()
 
 
-def unusable(error: ValueError | ModuleNotFoundError) -> Problem:
+def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
     """The problem of a file that cannot be used (a map: also where), or of a missing package."""
     title = _("This cannot be used yet")
     if isinstance(error, ModuleNotFoundError):
         return Problem(title, missing_package(error))
     if not isinstance(error, LocatedError) or not error.text:
-        return Problem(title, str(error))
+        return Problem(title, told(error))
     marks = set[Place]()
     for diagnostic in error.diagnostics:
         line, column = diagnostic.position
         marks.add((column - 1, line - 1))
     return Problem(title, str(error), error.text, frozenset(marks))
+
+
+def told(error: ValueError | OSError) -> str:
+    """What went wrong, in words; of an error of the system, the file and the reason."""
+    if isinstance(error, OSError) and error.filename and error.strerror:
+        return _("{file}: {reason}.").format(file=error.filename, reason=error.strerror)
+    return str(error)

@@ -133,6 +133,10 @@ class Scene:
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
 
+    def signs(self) -> set[tuple[Place, str]]:
+        """All signs of its map, each with its place: after a save, those that are new are lit."""
+        return set()
+
     def stays_at(self, tick: int) -> bool:
         """Whether something happens at a tick that the class should see."""
         return False

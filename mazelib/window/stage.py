@@ -3,46 +3,41 @@
 Every frame:  1. take the keys and the mouse
               2. check whether a watched file was saved
               3. move on by the time that has passed
-              4. draw, if anything has changed (see scene.Frame)
+              4. draw, if anything has changed (see frame.Frame)
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
-from mazelib.grid.compass import Place
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
-from mazelib.maps.watching import FileWatcher
 from mazelib.text.sentences import _
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
-from mazelib.window.guessing import Guessing, Question
-from mazelib.window.inputs import Inputs
+from mazelib.window.frame_maker import FrameMaker
+from mazelib.window.guessing import Guessing
+from mazelib.window.inputs import Inputs, without_old_repeats
 from mazelib.window.keys import Action, Command, PanelKey
+from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering
+from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
-from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
-from mazelib.window.problem import Problem, unusable
-from mazelib.window.scene import Recording, Scene, Why
+from mazelib.window.problem import Problem, told, unusable
+from mazelib.window.scene import Scene
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
-from mazelib.window.shown import Shown
-from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.theme import LIGHT
 from mazelib.window.window import Window
 
-#: Seconds: if a frame takes longer than this, the time beyond it is lost.
-LONGEST_FRAME = 0.25
-#: Milliseconds: how often watched files are checked, and how long news is shown.
-LOOKS_EVERY = 200
-NEWS_FOR = 3000
-#: At most this many places are lit after a save.
-MOST_FLASHING = 1000
+#: If a frame takes longer than this, the time beyond it is lost.
+LONGEST_FRAME_SECONDS = 0.25
+FRAMES_A_SECOND = 60
 
 
 def blank_scene(lesson: Lesson) -> Scene:
@@ -65,17 +60,27 @@ class Stage:
         self.is_open = True
         self.is_dark = False
         self.panels = OpenPanels(self.window, self.scene)
-        self.overlay: Command | None = None  # HELP or MORE
+        #: The page on top: HELP or MORE.
+        self.overlay: Command | None = None
         self.guessing = Guessing(self.player)
+        self.news = News()
+        self.files = LessonFiles(lesson)
         self._lettering = Lettering()
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, 1)  # Nothing is drawn yet.
         self.inputs = Inputs(self)
+        self._frames = FrameMaker(
+            self.player, self.panels, self.guessing, self.inputs, self.news
+        )
         self._frame_drawn: Frame | None = None
-        self._next_look = 0
-        self._notice = ""
-        self._flash = frozenset[Place]()
-        self._news_until = 0
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
+        self._does = {
+            Command.NEXT_MAP: self._next_map,
+            Command.GUESS: self._toggle_guessing,
+            Command.VIEW: self._change_view,
+            Command.THEME: self._change_theme,
+            Command.FULL_SCREEN: self.window.toggle_full_screen,
+            Command.SCREENSHOT: self._save_picture,
+        }
         self.open_scene(scene)
 
     @property
@@ -95,7 +100,8 @@ class Stage:
         """Show the lesson until the window is closed."""
         clock = pygame.time.Clock()
         while self.is_open:
-            self.frame(clock.tick(60) / 1000)
+            milliseconds = clock.tick(FRAMES_A_SECOND)
+            self.frame(milliseconds / 1000)
         pygame.display.quit()
 
     def frame(self, seconds: float) -> None:
@@ -103,10 +109,10 @@ class Stage:
         self._take_events()
         if not self.is_open:
             return
-        self._look_at_files()
+        self._check_files()
         self._work()
         if not self._unusable and not self.scene.is_blank:
-            self.player.elapse(min(seconds, LONGEST_FRAME))
+            self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
             self._write_trace()
         frame = self.as_frame()
         if frame != self._frame_drawn:
@@ -115,30 +121,34 @@ class Stage:
             self._frame_drawn = frame
 
     def _take_events(self) -> None:
-        for event in pygame.event.get():
+        for event in without_old_repeats(pygame.event.get(), self.inputs.held):
             if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
                 self._frame_drawn = None
             if event.type == pygame.QUIT:
                 self.is_open = False
-            self.inputs.take(event)
+            with self._errors_as_news():
+                self.inputs.take(event)
 
-    def _look_at_files(self) -> None:
-        """Check now and then whether a watched file was saved; if so, begin afresh."""
-        now = pygame.time.get_ticks()
-        if now < self._next_look:
-            return
-        self._next_look = now + LOOKS_EVERY
-        saved = self._watcher.changed()
+    @contextmanager
+    def _errors_as_news(self) -> Iterator[None]:
+        """Whatever goes wrong here pauses the run and is told; the window lives on."""
+        try:
+            yield
+        except (ValueError, OSError) as error:
+            self.player.playing = False
+            self.news.bring(told(error))
+
+    def _check_files(self) -> None:
+        """If a file was saved, begin afresh at the same tick."""
+        saved = self.files.saved()
         if saved:
             self.lesson.note_saved(saved)
             self.open_scene(stays=True)
 
     def _work(self) -> None:
         """Let the scene do a part of a long task; open it afresh if it asks for that."""
-        try:
+        with self._errors_as_news():
             self.scene.work()
-        except ValueError as error:
-            self._bring_news(str(error))
         if self.scene.is_outdated:
             self.player.playing = self.scene.begins_playing
             self.player.begun = self.scene.begins_playing
@@ -146,25 +156,29 @@ class Stage:
                 self.panels.filled = ""
             self.open_scene()
 
+    def _elapse(self, seconds: float) -> None:
+        """Let time pass."""
+        with self._errors_as_news():
+            self.player.elapse(seconds)
+
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene given, or a fresh one; an error is shown over the last good one."""
-        self._watcher = FileWatcher(self.lesson.watched)
+        self.files.watch(self.lesson)
         self.scene.is_outdated = False
         try:
             scene = scene or open_scene(self.lesson)
-        except (ValueError, ModuleNotFoundError) as error:
+        except (ValueError, OSError, ModuleNotFoundError) as error:
             self._unusable = unusable(error)
             tell(self._unusable.message)
             return
         self._unusable = None
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson
-            self._watcher = FileWatcher(self.lesson.watched)
+            self.files.watch(self.lesson)
         self.panels.begin(scene)
         if stays and not self.scene.is_blank:
-            changed = _signs(scene.recording) - _signs(self.scene.recording)
-            places = [place for place, _sign in changed]
-            self._bring_news("", frozenset(places[:MOST_FLASHING]))
+            changed = scene.signs() - self.scene.signs()
+            self.news.light({place for place, _sign in changed})
         self.player.restart(scene, stays)
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
@@ -209,26 +223,14 @@ class Stage:
 
     def _carry_out(self, command: Command) -> None:
         """Carry out a command of the stage, of the player, or of the scene."""
-        if command in self._commands:
-            self._commands[command]()
+        if command in self._does:
+            self._does[command]()
         elif command in PLAYS:
             PLAYS[command](self.player)
         elif not self._unusable:
             self.player.playing = False
             self.panels.filled = ""
             self.scene.carry_out(command)
-
-    @property
-    def _commands(self) -> dict[Command, Callable[[], None]]:
-        """The commands that the stage itself carries out, and how."""
-        return {
-            Command.NEXT_MAP: self._next_map,
-            Command.GUESS: self._toggle_guessing,
-            Command.VIEW: self._change_view,
-            Command.THEME: self._change_theme,
-            Command.FULL_SCREEN: self.window.toggle_full_screen,
-            Command.SCREENSHOT: self._save_picture,
-        }
 
     def _next_map(self) -> None:
         """Go on to the next map, and pause, so that the class can be asked first."""
@@ -238,7 +240,7 @@ class Stage:
         self.open_scene()
 
     def _toggle_guessing(self) -> None:
-        self.guessing = Guessing(self.player, is_on=not self.guessing.is_on)
+        self.guessing.toggle()
         if self.guessing.is_on:
             self.panels.open("code")
 
@@ -251,60 +253,11 @@ class Stage:
     def _save_picture(self) -> None:
         """Save a picture, without the menu that asked for it."""
         self.draw()
-        self._bring_news(self.window.save_picture(self.lesson.script.stem))
+        self.news.bring(self.window.save_picture(self.lesson.script.stem))
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        player = self.player
-        shown = self._shown()
-        stands = player.phase == 1
-        return Frame(
-            scene=self.scene,
-            thinks=player.thinks,
-            shown=shown,
-            why=self._why(shown),
-            card=self.scene.card(shown) if stands or self.scene.goes_round else None,
-            playing=player.playing and not self.problem,
-            needs_space=player.needs_space,
-            speed_words=player.speed_words,
-            theme=DARK if self.is_dark else LIGHT,
-            filled=self.panels.filled,
-            overlay=self.overlay,
-            hovered=self.inputs.hovered,
-            pressed=self.inputs.is_pressed,
-        )
-
-    def _shown(self) -> Shown:
-        """What the scene shows now, completed with what only the stage knows."""
-        player = self.player
-        names = self._names_of_panels()
-        # x and y stand along the map while any text names places.
-        names_places = any(panel_named(name).names_places for name in names)
-        shown = replace(
-            self.scene.shown(player.tick, player.thinks, player.phase),
-            pointed=self.inputs.place,
-            flash=self._flash if self._has_news else frozenset(),
-            problem=self.problem,
-            panels=names,
-            has_axes=self.scene.names_places or names_places,
-        )
-        return self.guessing.with_ways(shown) if player.phase == 1 else shown
-
-    def _names_of_panels(self) -> tuple[str, ...]:
-        """The panels to draw; while the class looks for the deciding line, only the code."""
-        if self.scene.is_blank:
-            return ()
-        return ("code",) if self.guessing.asks is Question.WHY else self.panels.shown
-
-    def _why(self, shown: Shown) -> Why:
-        """What the why bar says: a notice for a while, or else the scene and the guessing."""
-        if self._notice and self._has_news and not self.guessing.asks:
-            return Why("", self._notice)
-        return self.guessing.why(self.scene.why(shown, is_asking=not self.player.playing))
-
-    @property
-    def _has_news(self) -> bool:
-        return pygame.time.get_ticks() < self._news_until
+        return self._frames.frame(self.problem, self.overlay, is_dark=self.is_dark)
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
@@ -323,18 +276,4 @@ class Stage:
         try:
             self.lesson.write_trace(self.scene.recording)
         except (ValueError, OSError) as error:
-            self._bring_news(_("The trace ends here: {error}").format(error=error))
-
-    def _bring_news(self, notice: str, flash: frozenset[Place] = frozenset()) -> None:
-        """Show a notice, or light places of the map, for a while."""
-        self._notice = notice
-        self._flash = flash
-        self._news_until = pygame.time.get_ticks() + NEWS_FOR
-        if notice:
-            tell(notice)
-
-
-def _signs(recording: Recording) -> set[tuple[Place, str]]:
-    """All characters of a walk's map, each with its place."""
-    rows = recording.heya.rows if isinstance(recording, Timeline) else ()
-    return {((x, y), sign) for y, row in enumerate(rows) for x, sign in enumerate(row)}
+            self.news.bring(_("The trace ends here: {error}").format(error=error))

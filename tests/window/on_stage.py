@@ -43,7 +43,7 @@ def settle(stage: Stage) -> None:
 
 def check_files(stage: Stage) -> None:
     """Let the stage look at its files now."""
-    stage._next_look = 0
+    stage.files.next_look_at = 0.0
     stage.frame(0.0)
 
 

@@ -170,7 +170,7 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     of = lesson_of("04")
     stage = paused_stage("04")
-    stage._bring_news("Saved a picture")
+    stage.news.bring("Saved a picture")
     stage.inputs.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()

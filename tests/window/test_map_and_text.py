@@ -54,7 +54,7 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_
     map_file.write_text(text)
     check_files(stage)
     assert stage.as_frame().shown.flash == changed and lit(stage) == [changed, changed]
-    stage._news_until = -1
+    stage.news.end()
     assert lit(stage) == [set(), set()]
 
 

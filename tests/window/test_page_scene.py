@@ -68,10 +68,10 @@ def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path)
     lesson.write_text(text)
     stage = paused_stage(lesson, LARGE)
     lesson.write_text(text.replace("(5, 5)", "5"))
-    stage._next_look = 0
+    stage.files.next_look_at = 0.0
     stage.frame(0.0)
     assert "line 2" in stage.problem.message and "rooms=5 is wrong" in stage.problem.message
     lesson.write_text(text)
-    stage._next_look = 0
+    stage.files.next_look_at = 0.0
     stage.frame(0.0)
     assert stage.problem is None

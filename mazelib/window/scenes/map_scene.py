@@ -44,6 +44,10 @@ class MapScene(Scene):
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(self.timeline.recorded(tick))
 
+    def signs(self) -> set[tuple[Place, str]]:
+        heya = self.timeline.heya
+        return set(zip(heya.places, "".join(heya.rows), strict=True))
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         # During the move into a tick, the half before is shown: its thought is being carried out.
         is_moving = phase < 1 and self.has_halves and not thinks and tick > 0

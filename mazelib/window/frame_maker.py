@@ -1,0 +1,83 @@
+"""Makes frames: gathers from the parts of the stage what the window is to show now."""
+
+from dataclasses import replace
+
+from mazelib.window.frame import Frame
+from mazelib.window.guessing import Guessing, Question
+from mazelib.window.inputs import Inputs
+from mazelib.window.keys import Command
+from mazelib.window.news import News
+from mazelib.window.open_panels import OpenPanels
+from mazelib.window.panels import panel_named
+from mazelib.window.player import Player
+from mazelib.window.problem import Problem
+from mazelib.window.scene import Why
+from mazelib.window.shown import Shown
+from mazelib.window.theme import DARK, LIGHT
+
+
+class FrameMaker:
+    """Makes the frame of this moment. Making one changes nothing."""
+
+    def __init__(
+        self, player: Player, panels: OpenPanels, guessing: Guessing, inputs: Inputs, news: News
+    ) -> None:
+        self._player = player
+        self._panels = panels
+        self._guessing = guessing
+        self._inputs = inputs
+        self._news = news
+
+    def frame(
+        self, problem: Problem | None, overlay: Command | None, *, is_dark: bool
+    ) -> Frame:
+        """What the window is to show now; ``overlay`` is the page on top, HELP or MORE."""
+        player = self._player
+        scene = player.scene
+        shown = self._shown(problem)
+        stands = player.phase == 1
+        return Frame(
+            scene=scene,
+            thinks=player.thinks,
+            shown=shown,
+            why=self._why(shown),
+            card=scene.card(shown) if stands or scene.goes_round else None,
+            playing=player.playing and not problem,
+            needs_space=player.needs_space,
+            speed_words=player.speed_words,
+            theme=DARK if is_dark else LIGHT,
+            filled=self._panels.filled,
+            overlay=overlay,
+            hovered=self._inputs.hovered,
+            pressed=self._inputs.is_pressed,
+        )
+
+    def _shown(self, problem: Problem | None) -> Shown:
+        """What the scene shows now, completed with what the scene cannot know."""
+        player = self._player
+        names = self._names_of_panels()
+        # x and y stand along the map while any text names places.
+        names_places = any(panel_named(name).names_places for name in names)
+        shown = replace(
+            player.scene.shown(player.tick, player.thinks, player.phase),
+            pointed=self._inputs.place,
+            flash=self._news.places,
+            problem=problem,
+            panels=names,
+            has_axes=player.scene.names_places or names_places,
+        )
+        return self._guessing.with_ways(shown) if player.phase == 1 else shown
+
+    def _names_of_panels(self) -> tuple[str, ...]:
+        """The panels to draw; while the class looks for the deciding line, only the code."""
+        if self._player.scene.is_blank:
+            return ()
+        return ("code",) if self._guessing.asks is Question.WHY else self._panels.shown
+
+    def _why(self, shown: Shown) -> Why:
+        """What the why bar says: news for a while, or else the scene and the guessing."""
+        sentence = self._news.sentence
+        if sentence and not self._guessing.asks:
+            return Why("", sentence)
+        player = self._player
+        return self._guessing.why(player.scene.why(shown, is_asking=not player.playing))
