@@ -10,7 +10,7 @@ from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.choices import one_of_quoted
-from mazelib.text.demands import Demand, are_sizes, check
+from mazelib.text.demands import Demand, Settings, are_sizes
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
 
@@ -20,7 +20,7 @@ TOO_MUCH = 1_000_000
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
     ``levels`` are the rooms across and down of each level; after the last level the size stays.
@@ -38,7 +38,8 @@ class Game:
     against: str = ""
     ghost_speed: float = 4
 
-    def __post_init__(self) -> None:
+    def demands(self) -> list[Demand]:
+        """What each number has to be."""
         levels = _(
             "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
         )
@@ -51,7 +52,7 @@ class Game:
         for name, least in LEAST.items():
             is_met = _is_number(getattr(self, name), least)
             demands.append(Demand(name, is_met, number, {"least": least, "limit": TOO_MUCH}))
-        check(self, demands)
+        return demands
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal earns."""

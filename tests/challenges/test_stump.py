@@ -10,7 +10,6 @@ from mazelib.challenges import stump
 from mazelib.challenges.small_maps import is_narrow
 from mazelib.challenges.stump import MAPS_IN_A_STAGE, STAGES, proof, stumped
 from mazelib.commands import run_command
-from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
@@ -128,7 +127,7 @@ def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, cap
     assert out == path.read_text() and str(path) in told
     read = read_heya(path)
     assert "04_right_hand never gets to a: circling after" in read.note
-    assert run_lesson(script("04"), WalkLesson, ["--map", str(path), "--headless"]) == 1
+    assert run_lesson(script("04"), ["--map", str(path), "--headless"]) == 1
     assert "circling" in capsys.readouterr().out
 
 
