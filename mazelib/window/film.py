@@ -13,7 +13,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage

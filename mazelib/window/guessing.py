@@ -11,9 +11,9 @@ from dataclasses import replace
 from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.text.lines import Line
+from mazelib.text.lines_run import Line
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
@@ -114,10 +114,10 @@ class Guessing:
         self._think_aloud()
         player = self.player
         moment = WalkShown.of(player.scene.shown(player.tick, player.thinks)).moment
-        if not moment.after or not moment.ran:
+        if not moment.after or not moment.lines_run:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
-        right_lines = (moment.ran.decided, *moment.ran.spoken_lines[-1:])
+        right_lines = (moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:])
         self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
 
     def _think_aloud(self) -> None:

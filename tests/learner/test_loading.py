@@ -217,6 +217,13 @@ def test_a_file_finds_what_lies_beside_it(tmp_path):
     del sys.modules["lies_beside_mine"]
 
 
+def test_a_file_beside_it_is_not_taken_for_one_of_pythons_own(tmp_path):
+    saved(tmp_path, "raise RuntimeError\n", "colorsys.py")
+    text = f"{IMPORT}import colorsys\ndef turn(view): return Turn.LEFT\n"
+    assert first_turn(saved(tmp_path, text)) is Turn.LEFT
+    del sys.modules["colorsys"]
+
+
 FRAGILE = f"""{IMPORT}class Fragile:
     def __del__(self):
         print("deleted")
