@@ -1,8 +1,8 @@
 """Printing: writes pages to a file in the format of its ending, and reads a map back from one."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
-from time import strftime
 
 from mazelib.export.format import Progress
 from mazelib.export.formats import format_of, format_to_read
@@ -19,9 +19,9 @@ USUAL_FILE = Path("maze.txt")
 USUAL_ENDING = ".xlsx"
 
 
-def usual_name() -> Path:
+def usual_name(printed_at: datetime) -> Path:
     """A file name for a worksheet, made from the time to the second."""
-    return Path(strftime("maze_%Y%m%d%H%M%S")).with_suffix(USUAL_ENDING)
+    return Path(f"{printed_at:maze_%Y%m%d%H%M%S}").with_suffix(USUAL_ENDING)
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:

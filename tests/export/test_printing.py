@@ -5,12 +5,15 @@ import json
 import os
 import subprocess
 import sys
+from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from mazelib.export import printing
 from mazelib.export.formats import endings
 from mazelib.export.page import Page
+from mazelib.kinds import worksheet
 from mazelib.maps.heya_text import parse
 from mazelib.text.choices import one_of
 from tests.conftest import PROJECT, Ended
@@ -107,6 +110,11 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
+def test_a_worksheet_is_named_by_the_time_that_is_given():
+    printed_at = datetime(2026, 3, 9, 8, 5, 7)
+    assert printing.usual_name(printed_at).name == "maze_20260309080507.xlsx"
+
+
 def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path, run):
     assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
@@ -129,6 +137,14 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path,
     done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
     (written,) = tmp_path.glob("maze_*.xlsx")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
+
+
+def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, monkeypatch):
+    seconds = iter(["first", "later", "last"])
+    monkeypatch.setattr(worksheet, "usual_name", lambda now: Path(f"{next(seconds)}.txt"))
+    done = run(LESSON, "--headless", "--size", 3, "--count", 1, cwd=tmp_path)
+    assert done.stdout == f"{tmp_path / 'first.txt'}\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["first.txt"]
 
 
 @pytest.mark.parametrize(
