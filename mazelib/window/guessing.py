@@ -19,7 +19,7 @@ from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
 
 #: Seconds that the answer stays before the run goes on.
-ANSWER_FOR = 3.0
+ANSWER_SECONDS = 3.0
 #: A place with at least this many open sides is a junction.
 JUNCTION = 3
 
@@ -126,7 +126,7 @@ class Guessing:
         self.player.step()
         if was_playing:
             self.player.toggle()
-        self.player.rest = ANSWER_FOR
+        self.player.rest_seconds = ANSWER_SECONDS
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
