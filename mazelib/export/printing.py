@@ -1,7 +1,6 @@
 """Printing: writes pages to a file in the format of its ending, and reads a map back from one."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 
 from mazelib.export.format import Progress
@@ -17,11 +16,6 @@ USUAL_ROOMS = (50, 30)
 USUAL_FILE = Path("maze.txt")
 #: The ending of worksheets, unless another one is asked for.
 USUAL_ENDING = ".xlsx"
-
-
-def usual_name(printed_at: datetime) -> Path:
-    """A file name for a worksheet, made from the time to the second."""
-    return Path(f"{printed_at:maze_%Y%m%d%H%M%S}").with_suffix(USUAL_ENDING)
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:

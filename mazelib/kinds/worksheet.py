@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from pathlib import Path
+from time import strftime
 
-from mazelib.export.printing import check_may_print, print_pages, usual_name
+from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
@@ -14,6 +14,9 @@ from mazelib.kinds.terminal import FINE, progress
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
+
+#: The name of a file that nobody has named: year, month, day, hour, minute, second.
+NAME_BY_TIME = f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,7 +62,7 @@ class WorksheetLesson(Lesson):
 
     def next_path(self) -> Path:
         """The file for the next print: that of --to, or else a new one, named by the time now."""
-        return self.options.to or usual_name(datetime.now())
+        return self.options.to or Path(strftime(NAME_BY_TIME))
 
     def check_files(self) -> None:
         """Check that worksheet and film can be written; ValueError: one of them cannot."""
