@@ -18,7 +18,6 @@ from mazelib.text.sentences import _
 class Check(Command):
     """Check some maps, or all maps in heya/."""
 
-    name: ClassVar[str] = "check"
     help: ClassVar[str] = _("print every error and warning of maps")
 
     files: Sequence[str] = field(
@@ -50,3 +49,6 @@ def _checked(name: str) -> bool:
     if not found:
         print(_("{map}: nothing wrong.").format(map=heya.name))
     return True
+
+
+COMMAND = Check

@@ -25,7 +25,6 @@ class ExercisesLesson(WalkLesson):
     of the script's own, until the script is saved.
     """
 
-    name = "exercises"
     panels = _with_exercises(WalkLesson.panels)
 
     @classmethod
@@ -54,3 +53,6 @@ class ExercisesLesson(WalkLesson):
         if self.script in paths or self.strategy_path in paths:
             before = self.practice
             self.practice = Practice(before.script, before.number, before.done)
+
+
+KIND = ExercisesLesson

@@ -32,7 +32,6 @@ class GameOptions(SeedOption, LessonOptions):
 class GameLesson(Lesson):
     """A game against the clock."""
 
-    name = "game"
     shows = _("this script shows a game.")
     options_class = GameOptions
     options: GameOptions
@@ -60,3 +59,6 @@ class GameLesson(Lesson):
     def maze(self) -> Heya:
         """Make the maze of the current level."""
         return self.game.maze(self.maze_number, self.seed)
+
+
+KIND = GameLesson

@@ -19,7 +19,6 @@ class KeysOptions(TraceOption, MapLessonOptions):
 class KeysLesson(MapLesson):
     """A walk by the arrow keys."""
 
-    name = "keys"
     shows = _("this script shows a walk by keys.")
     options_class = KeysOptions
     options: KeysOptions
@@ -32,3 +31,6 @@ class KeysLesson(MapLesson):
     def headings(self) -> Mapping[str, Heading]:
         """The heading for each arrow key."""
         return self.call.given_as(KeyTable).headings
+
+
+KIND = KeysLesson

@@ -41,7 +41,6 @@ class MakeOptions(
 class MakeLesson(Lesson):
     """The making of a maze. ValueError: there can be no maze of that size."""
 
-    name = "make"
     shows = _("this script shows the making of a maze.")
     panels = ("groups", "log", "code")
     options_class = MakeOptions
@@ -108,3 +107,6 @@ class MakeLesson(Lesson):
         if self.options.save:
             tell(save_heya(heya, self.options.save, force=self.options.force))
         return heya
+
+
+KIND = MakeLesson

@@ -50,7 +50,6 @@ class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLesso
 class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
-    name = "walk"
     shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
@@ -165,3 +164,6 @@ def load_walker(path: Path) -> LoadedScript:
         advice = _("A rule that walks is a function of the view, or a class with a method turn.")
         raise loaded.file.error(kind.shows, advice)
     return loaded
+
+
+KIND = WalkLesson

@@ -30,7 +30,6 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
-    name = "worksheet"
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
@@ -72,3 +71,6 @@ class WorksheetLesson(Lesson):
         """Write the worksheet, and print its path."""
         print(self.print_sheet(self.worksheet, self.seed))
         return FINE
+
+
+KIND = WorksheetLesson

@@ -1,9 +1,8 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -212,18 +211,3 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map, or whatever has its place."""
-
-
-AnyScene = TypeVar("AnyScene", bound=Scene)
-#: The class of scenes for each kind of lesson, by the name of the kind.
-SCENES: dict[str, Callable[..., Scene]] = {}
-
-
-def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
-    """Register a class of scenes, made from a lesson, for the kind of lesson of that name."""
-
-    def register(scene: type[AnyScene]) -> type[AnyScene]:
-        SCENES[kind] = scene
-        return scene
-
-    return register

@@ -39,3 +39,6 @@ class GroupsPanel(MakingPanel):
             "Add walls broken and groups, at any step. What do you find, and why is it so?"
         )
         pen.write_lines(question, rest)
+
+
+PANEL = GroupsPanel

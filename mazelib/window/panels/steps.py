@@ -29,3 +29,6 @@ class StepsPanel(WalkPanel):
         remark = _("{reached} of {controls} reached. Into a wall: {bumps:,}.")
         remark = remark.format(reached=reached, controls=controls, bumps=tick - steps)
         draw_bars(pen, area, bars, remark)
+
+
+PANEL = StepsPanel

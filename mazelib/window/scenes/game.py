@@ -18,7 +18,7 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Why, scene_for
+from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
 
@@ -26,7 +26,6 @@ from mazelib.window.shown import GameShown, Shown
 SIGHT_SHAPE = (16, 9)
 
 
-@scene_for("game")
 class GameScene(MapScene):
     """Plays one round by the clock; after its end it can be played back like any walk."""
 
@@ -180,3 +179,6 @@ class GameScene(MapScene):
         pen.box(room)
         painter = WalkPainter(seen_map(self.timeline), "")
         painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())
+
+
+SCENE = GameScene

@@ -10,12 +10,11 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene, Why, scene_for
+from mazelib.window.scene import Features, Scene, Why
 from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
-@scene_for("worksheet")
 class PageScene(Scene):
     """Shows the first sheet of a worksheet.
 
@@ -89,3 +88,6 @@ class PageScene(Scene):
             picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
         pen.window.blit(picture, paper)
         draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)
+
+
+SCENE = PageScene
