@@ -1,7 +1,7 @@
 """The commands of ``python -m mazelib``, one file each.
 
-A new command is a file here, called like the command: its COMMAND is a subclass of Command. No other
-file changes, since every module in this folder is imported.
+A new command is a file here, called like the command: its COMMAND is a subclass of Command. No
+other file changes, since every module in this folder is imported.
 """
 
 from collections.abc import Sequence

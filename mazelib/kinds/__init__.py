@@ -8,7 +8,7 @@ this folder is imported.
 from importlib import import_module
 from pkgutil import iter_modules
 
-from mazelib.kinds.lesson import KINDS
+from mazelib.kinds.registry import KINDS
 
 for _file in iter_modules(__path__):
     _module = import_module(f"{__name__}.{_file.name}")

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import TraceOption
+from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
 from mazelib.learner.given import KeyTable
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeysOptions(TraceOption, MapLessonOptions):
+class KeysOptions(TracedOptions, MapLessonOptions):
     """The options of such a lesson."""
 
 
-class KeysLesson(MapLesson):
+class KeysLesson(TracedLesson, MapLesson):
     """A walk by the arrow keys."""
 
     shows = _("this script shows a walk by keys.")

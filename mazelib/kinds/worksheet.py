@@ -10,6 +10,7 @@ from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
+from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
@@ -38,6 +39,20 @@ class WorksheetLesson(Lesson):
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
         return isinstance(call.given, Worksheet)
+
+    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+        super().__init__(loaded, options)
+        self.seed = options.chosen_seed
+        self.shows_answer = False
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether the worksheet is written without a window."""
+        return self.options.headless
+
+    def change_view(self) -> None:
+        """Show the answer, or hide it again."""
+        self.shows_answer = not self.shows_answer
 
     @property
     def worksheet(self) -> Worksheet:

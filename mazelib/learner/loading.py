@@ -87,13 +87,13 @@ def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, Shown]:
 
 @contextmanager
 def _importing_from(folder: Path) -> Iterator[None]:
-    """Let a script import the files beside it, as it can when Python itself runs it.
+    """Let a script import the files beside it, unless something else of the same name is found.
 
     Afterwards ``sys.path`` is as it was before, whatever the script did to it.
     """
     search_path = sys.path
     before = list(search_path)
-    search_path.insert(0, str(folder))
+    search_path.append(str(folder))
     try:
         yield
     finally:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.recording import Making
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
@@ -26,7 +26,7 @@ Recording = Timeline | Making
 class Why(NamedTuple):
     """What the why bar says and shows. With ``asks`` the sentence is a question.
 
-    ``view`` has the four sides; ``way`` is the turn, as a heading seen by the walker; ``coins`` are
+    ``view`` has the four sides, as seen by the walker; ``turn`` is what it answers; ``coins`` are
     those that were tossed.
     """
 
@@ -34,7 +34,7 @@ class Why(NamedTuple):
     caption: str = ""
     asks: bool = False
     view: View | None = None
-    way: Heading | None = None
+    turn: Turn | None = None
     coins: tuple[int, ...] = ()
 
 
@@ -89,6 +89,8 @@ class Scene:
 
     features = Features()
     note = ""
+    #: The path of a file that the class edits while it is shown.
+    edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
 
@@ -99,8 +101,8 @@ class Scene:
         self._shape = shape
         self.seed = lesson.seed
         #: The call of show in the script of the rule at work.
-        self.call = lesson.rule.call
-        self.source = lesson.rule.source
+        self.call = lesson.rule_script.call
+        self.source = lesson.rule_script.source
         with_button = {*lesson.call.panels, *self.features.panels}
         names = with_button.union(self.features.panels_in_menu)
         #: The panels that can be opened, by name, in their order on the screen from top to bottom.

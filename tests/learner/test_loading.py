@@ -10,8 +10,8 @@ import pytest
 import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.kinds.keys import KeysLesson
-from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.look import LookLesson
+from mazelib.kinds.registry import kind_for
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
@@ -215,6 +215,13 @@ def test_a_file_finds_what_lies_beside_it(tmp_path):
     text = f"{IMPORT}from lies_beside_mine import ANSWER\ndef turn(view): return Turn(ANSWER)\n"
     assert first_turn(saved(tmp_path, text)) is Turn.RIGHT
     del sys.modules["lies_beside_mine"]
+
+
+def test_a_file_beside_it_is_not_taken_for_one_of_pythons_own(tmp_path):
+    saved(tmp_path, "raise RuntimeError\n", "colorsys.py")
+    text = f"{IMPORT}import colorsys\ndef turn(view): return Turn.LEFT\n"
+    assert first_turn(saved(tmp_path, text)) is Turn.LEFT
+    del sys.modules["colorsys"]
 
 
 FRAGILE = f"""{IMPORT}class Fragile:

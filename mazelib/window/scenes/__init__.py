@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.registry import reopened
 from mazelib.window.scene import Scene
 
 
@@ -15,6 +16,6 @@ def open_scene(lesson: Lesson) -> Scene:
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
-    lesson = lesson.afresh()
+    lesson = reopened(lesson)
     scene: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
     return scene(lesson)

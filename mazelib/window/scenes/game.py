@@ -29,6 +29,8 @@ SIGHT_SHAPE = (16, 9)
 class GameScene(MapScene):
     """Plays one round by the clock; after its end it can be played back like any walk."""
 
+    lesson: GameLesson
+
     features = Features(
         commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW}),
         has_halves=True,
@@ -38,14 +40,15 @@ class GameScene(MapScene):
 
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
-        self._level = lesson.maze_number + 1
+        self._level = lesson.level + 1
+        self._rooms = self._game.rooms(lesson.level)
         self._elapsed_seconds = 0.0
         self._is_over = False
         super().__init__(lesson, lesson.maze())
         self.note = _(
             "G stands in the place farthest from the start. From above (V) it is easier to find."
         )
-        self._best_time = best_time(self.name)
+        self._best_time = best_time(self._rooms)
         self._ghost: Walk | None = None
         if self._game.against:
             strategy = fresh_strategy(self._game.against, self.seed)
@@ -58,7 +61,7 @@ class GameScene(MapScene):
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
-        follow_arrow(self.timeline, arrow, from_above=self.lesson.other_view)
+        follow_arrow(self.timeline, arrow, from_above=self.lesson.is_from_above)
         self.elapse(0)
         return True
 
@@ -66,7 +69,7 @@ class GameScene(MapScene):
         self._elapsed_seconds += seconds
         has_arrived = bool(self.timeline.reached)
         if has_arrived and not self._is_over:
-            self._best_time = keep_time(self.name, self._elapsed_seconds)
+            self._best_time = keep_time(self._rooms, self._elapsed_seconds)
         self._is_over = has_arrived or self._elapsed_seconds >= self._game.seconds
         self._advance_ghost()
 
@@ -78,7 +81,7 @@ class GameScene(MapScene):
 
     @property
     def _is_from_above(self) -> bool:
-        return self.ended or self.lesson.other_view
+        return self.ended or self.lesson.is_from_above
 
     @property
     def shape(self) -> Shape:
@@ -148,7 +151,7 @@ class GameScene(MapScene):
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
-        facts = f"{told} {facts} {self._best_time}."
+        facts = f"{told} {facts} {self._best_time.words}"
         return Card(title, facts, self.question(ask), "good", stars)
 
     def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
@@ -162,7 +165,7 @@ class GameScene(MapScene):
         return f"{facts} {_('The ghost is still on its way.')}"
 
     def status(self, shown: Shown) -> str:
-        return f"{self._best_time} · {_('seed {seed}').format(seed=self.seed)}"
+        return f"{self._best_time.words} · {_('seed {seed}').format(seed=self.seed)}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)

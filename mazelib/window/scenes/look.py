@@ -9,6 +9,7 @@ class LookScene(MapScene):
 
     def __init__(self, lesson: LookLesson) -> None:
         super().__init__(lesson, lesson.heya())
+        self.edited_file = str(lesson.map_path)
 
 
 SCENE = LookScene

@@ -7,7 +7,7 @@ from pygame import Rect, Surface, draw
 
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Features, Scene, Why
@@ -62,7 +62,7 @@ class PageScene(Scene):
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
-        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.other_view)
+        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         return self._why
