@@ -38,24 +38,6 @@ class Check(Command):
         return status
 
 
-<<<<<<< HEAD
-def _checked(name: str) -> bool:
-    """Print the errors or warnings of a map, and return whether it can be read."""
-    try:
-        heya = read_heya(find_map(name))
-    except LocatedError as error:
-        print(error)
-        return False
-    found = warnings(heya)
-    for warning in found:
-        print(warning)
-    if not found:
-        print(_("{map}: nothing wrong.").format(map=heya.name))
-    return True
-
-
-COMMAND = Check
-=======
 def _findings(path: Path) -> str:
     """What there is to say about a file, line by line. LocatedError: it is not a map."""
     if is_order(path):  # It is among the files that heya/*.txt names.
@@ -63,4 +45,6 @@ def _findings(path: Path) -> str:
     heya = read_heya(path)
     found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
     return "\n".join(found)
->>>>>>> main
+
+
+COMMAND = Check

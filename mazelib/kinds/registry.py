@@ -3,7 +3,6 @@
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.parser import kept_options
 from mazelib.learner.given import Given, Unusable
-from mazelib.learner.loading import load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.choices import one_of_quoted
 from mazelib.text.demands import Demand, check
@@ -101,7 +100,7 @@ def reopened(lesson: Lesson) -> Lesson:
     A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
     cannot be used.
     """
-    loaded = load_script(lesson.script)
+    loaded = lesson.loaded.as_it_is_now()
     kind = kind_for(loaded.call)
     if kind is not type(lesson):
         seed = lesson.seed

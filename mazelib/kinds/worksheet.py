@@ -39,11 +39,6 @@ class WorksheetLesson(Lesson):
     options_class = WorksheetOptions
     options: WorksheetOptions
 
-    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
-        super().__init__(loaded, options)
-        #: The file of a run without a window.
-        self.path = self.next_path()
-
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
@@ -53,6 +48,8 @@ class WorksheetLesson(Lesson):
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
         self.shows_answer = False
+        #: The file of a run without a window.
+        self.path = self.next_path()
 
     @property
     def is_headless(self) -> bool:
