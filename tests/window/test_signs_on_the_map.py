@@ -8,10 +8,11 @@ from __future__ import annotations
 import copy
 import random
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pytest
 
-from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import View
@@ -150,7 +151,7 @@ def test_the_walker_is_an_arrow_that_points_where_it_faces():
 
 def pairs(places: list[Place]) -> set[frozenset[Place]]:
     """The pairs of neighbours between which somebody walked who was at these places."""
-    return {frozenset(pair) for pair in zip(places, places[1:], strict=False) if len(set(pair)) > 1}
+    return {frozenset(pair) for pair in pairwise(places) if len(set(pair)) > 1}
 
 
 def pairs_coloured(seen: Seen, read: Heya, colour: Colour, right: float) -> set[frozenset[Place]]:
