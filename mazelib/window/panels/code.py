@@ -134,3 +134,6 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
     pen.write_columns(" " * MARGIN + row.text, lifted, size, ink)
     if row.line and row.text.strip():
         pen.can_click(at, CodeLine(row.line))
+
+
+PANEL = CodePanel
