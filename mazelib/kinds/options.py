@@ -15,8 +15,7 @@ from pathlib import Path
 from mazelib.export.formats import endings
 from mazelib.kinds.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
-from mazelib.text.choices import one_of
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of
 
 #: The most pixels that all pictures of a film may have together: each takes a byte or more.
 MOST_PIXELS = 1_500_000_000
