@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.options import LessonOptions, MapOption
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import LessonOptions, MapOption
 from mazelib.learner.loading import LoadedScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption
+from mazelib.command_line.options import HeadlessOption, PlayOptions, SeedOption
 from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
 from mazelib.learner.loading import LoadedScript
 

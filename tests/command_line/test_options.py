@@ -7,10 +7,7 @@ from dataclasses import dataclass, fields
 
 import pytest
 
-from mazelib.commands import COMMANDS
-from mazelib.kinds.make import MakeOptions
-from mazelib.kinds.map_lesson import MapLessonOptions
-from mazelib.kinds.options import (
+from mazelib.command_line.options import (
     LessonOptions,
     PlayOptions,
     RoomsOptions,
@@ -19,7 +16,10 @@ from mazelib.kinds.options import (
     pixels,
     speed,
 )
-from mazelib.kinds.parser import Options, Parser, kept_options, options_of
+from mazelib.command_line.parser import Options, Parser, kept_options, options_of
+from mazelib.commands import COMMANDS
+from mazelib.kinds.make import MakeOptions
+from mazelib.kinds.map_lesson import MapLessonOptions
 from mazelib.kinds.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
+from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
-from mazelib.kinds.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.choices import one_of
 from mazelib.text.sentences import _
