@@ -20,7 +20,7 @@ from mazelib.text.sentences import _
 
 #: The sentences about words of show that are wrong.
 WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
-WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
+WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a question in quotes, or one for each map.")
 WRITE_SIZES = _(
     "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
 )
