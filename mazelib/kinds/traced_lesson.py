@@ -4,8 +4,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from mazelib.command_line.options import LessonOptions, TraceOption
 from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.lesson_options import LessonOptions, TraceOption
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.loading import LoadedScript
 
