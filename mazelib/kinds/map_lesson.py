@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.command_line.parser import described
+from mazelib.command_line.parser import Options, described
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.lesson_options import LessonOptions
 from mazelib.learner.loading import LoadedScript
@@ -14,12 +14,17 @@ from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class MapLessonOptions(LessonOptions):
-    """The options of a lesson on a map."""
+class MapOption(Options):
+    """Which map to use."""
 
     map: str | None = field(
         default=None, metadata=described(_("a map, or the name of one in heya/"), "FILE_OR_NAME")
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapLessonOptions(LessonOptions, MapOption):
+    """The options of a lesson on a map."""
 
 
 class MapLesson(Lesson):
