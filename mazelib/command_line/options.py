@@ -12,8 +12,7 @@ from pathlib import Path
 
 from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
-from mazelib.text.choices import one_of
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of
 
 
 def from_to(least: int, most: int) -> Callable[[str], int]:
