@@ -1,7 +1,7 @@
 """The kinds of lesson by their names, and which of them a call of ``show`` makes."""
 
+from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.parser import kept_options
 from mazelib.learner.given import Given, Unusable
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.demands import Demand, check
