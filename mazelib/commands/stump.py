@@ -10,10 +10,10 @@ from time import monotonic
 from typing import ClassVar
 
 from mazelib.challenges.stump import stumped
+from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.parser import argument, described
+from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import SeedOption, from_to
-from mazelib.kinds.parser import argument, described
-from mazelib.kinds.terminal import NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import load_walker
 from mazelib.learner.alarm import alarm
 from mazelib.maps.heya import Heya
