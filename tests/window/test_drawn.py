@@ -8,10 +8,10 @@ from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Why
+from mazelib.window.scene import Card, Why
 from mazelib.window.theme import LIGHT
 from mazelib.window.why_bar import _draw_cross as draw_cross
-from mazelib.window.why_bar import draw_why
+from mazelib.window.why_bar import draw_card, draw_why
 from tests.window.on_stage import paused_stage
 
 LARGE = (1280, 800)
@@ -93,3 +93,23 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5 and stage.as_frame().why.caption == "a is reached."
+
+
+@pytest.mark.parametrize("stars", [0, 1, 2, 3])
+def test_a_card_has_as_many_stars_as_it_says(pen, stars):
+    pen.window = pygame.Surface((900, 220))
+    draw_card(pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", "good", stars))
+    (title,) = [text.at for text in pen.written if text.text == "9.5 seconds!"]
+    row = [pen.window.get_at((x, title.centery))[:3] == LIGHT.mark for x in range(title.left)]
+    begun = [x for x in range(1, title.left) if row[x] and not row[x - 1]]
+    assert len(begun) == stars
+
+
+@pytest.mark.parametrize("lesson", ["08", "10"])
+def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_ready(lesson):
+    stage = paused_stage(lesson, LARGE)
+    stage.scene.advance(2000)
+    ((step, word),) = stage.scene.marks().items()
+    assert word == "ready"
+    frames = [stage.scene.making.frame(step - 1), stage.scene.making.frame(step)]
+    assert [frame.is_made for frame in frames] == [False, True]

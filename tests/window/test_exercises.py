@@ -7,14 +7,17 @@ import pygame
 import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
+from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES, by_chance
-from mazelib.kinds.practice import FOLDER
+from mazelib.kinds.practice import FOLDER, Practice
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
+from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import script
+from tests.samples import heya
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -322,3 +325,11 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     for _ in range(300):
         stage.frame(0.01)
     assert not stage.lesson.practice.done and not stage.lesson.practice.results
+
+
+def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
+    practice = Practice("mine.py", number=2)
+    assert result_words(practice).startswith("Write your rule in mine.py")
+    for number, exercise in enumerate(EXERCISES[:3]):
+        practice.results[number] = Result(exercise, 10 + number, heya("first"))
+    assert result_words(practice) == "Passed, on 12 maps."

@@ -130,3 +130,57 @@ def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
     stage = stage_at(12)
     press(stage, pygame.K_RIGHT)
     assert at(stage) == (12, True) and stage.as_frame().shown.ways == () and stage.guessing.asked == 0
+
+
+def guess(stage, *, is_way: bool, is_line: bool) -> None:
+    """Go on to the next junction, and guess its way and its line, right or wrong."""
+    while stage.guessing.asks is not Question.WAY:
+        press(stage, pygame.K_n)
+    went, decided = answer(stage)
+    ways = stage.guessing.open_ways
+    stage.guessing.guess_way(went if is_way else next(way for way in ways if way is not went))
+    file, line = decided
+    stage.guessing.guess_why(decided if is_line else (file, line - 1))
+
+
+def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_g)
+    guess(stage, is_way=False, is_line=False)
+    assert stage.as_frame().why.heading == "Guessed right: ways 0 of 1, lines 0 of 1"
+    guess(stage, is_way=True, is_line=False)
+    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 2, lines 0 of 2"
+    guess(stage, is_way=False, is_line=True)
+    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 3, lines 1 of 3"
+
+
+def test_only_open_ways_can_be_guessed():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_g)
+    timeline = stage.scene.timeline
+    while stage.guessing.asks is not Question.WAY:
+        press(stage, pygame.K_n)
+    place = timeline.place(at(stage)[0])
+    is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
+    assert list(is_open.values()).count(False) == 1, "with all four open, nothing could be wrong"
+    assert set(stage.guessing.open_ways) == {way for way in Heading if is_open[way]}
+
+
+def test_another_line_that_ran_is_not_the_one_that_decides():
+    stage = paused_stage("05", LARGE, map="loop")
+    press(stage, pygame.K_g)
+    press(stage, pygame.K_n)
+    for _ in range(3):
+        while stage.guessing.asks is not Question.WAY:
+            press(stage, pygame.K_n)
+        stage.guessing.guess_way(stage.guessing.open_ways[0])
+        _, decided = answer(stage)
+        lines_run = stage.scene.timeline.moment(at(stage)[0], thinks=True).lines_run
+        spoken = lines_run.spoken_lines
+        others = [line for line in spoken if line not in (decided, spoken[-1])]
+        if others:
+            stage.guessing.guess_why(others[0])
+            assert "Another line decides." in stage.as_frame().why.caption
+            return
+        stage.guessing.guess_why(decided)
+    raise AssertionError("in none of these ticks a line spoke that did not decide")
