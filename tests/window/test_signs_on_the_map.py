@@ -254,14 +254,14 @@ def test_each_card_is_an_arrow_at_the_edge_that_points_outwards(name, last):
             for heading in Heading:
                 if not is_floor(read, place) or place == walk.places[tick]:
                     continue
-                wings = {seen.at(place, heading, 0.22, side) for side in (-0.12, 0.12)}
+                wings = {seen.at(place, heading, 0.26, side) for side in (-0.1, 0.1)}
                 is_drawn = wings == {LIGHT.mark}
                 assert is_drawn == ((place, heading) in cards), (tick, place, heading)
                 drawn |= {(place, heading)} if is_drawn else set()
     assert drawn
 
 
-def test_while_it_thinks_an_arrow_stands_where_it_will_go_and_else_none():
+def test_an_arrow_stands_where_the_walker_will_go_only_while_it_thinks():
     stage = stage_at(143)
     read = heya("first")
     walk = walked(rule_of("04", "right_hand"), read, 143)
