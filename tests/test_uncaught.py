@@ -12,7 +12,7 @@ from tests.conftest import PROJECT
 BEGINNING = "from mazelib import Game, Heading, Turn, Worksheet, show\n"
 #: Lines of a script, and what is told of the last of them.
 MISTAKES = {
-    "Game(seconds=0)": "ValueError: seconds=0 is wrong: write a number from 1 up, below 1,000,000.",
+    "Game(seconds=0)": "ValueError: seconds=0 is wrong: write a number",
     "Worksheet(5)": "ValueError: made_by=5 is wrong: write",
     "show(None, mapp='loop')": "show has no word mapp.",
     "keys = {'up': Heading.UPP}": "AttributeError: Heading has no 'UPP'.",
