@@ -21,7 +21,7 @@ from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.given import Given, Unusable
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.making.recording import Making
+from mazelib.making.making import Making
 from mazelib.text.demands import Demand, check
 from mazelib.text.sentences import _
 from mazelib.walking.walk import Walk

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
 from tests.learners import script
 from tests.window.on_stage import paused_stage
@@ -17,7 +17,7 @@ def rows_at(lesson, tick, **options):
     stage = paused_stage(lesson, **options)
     stage.scene.advance(tick)
     recording = stage.scene.recording
-    ran = recording.frame(tick).lines_run if isinstance(recording, Making) else recording.lines_run_at(tick)
+    ran = recording.frame(tick).lines_run if isinstance(recording, MakingTimeline) else recording.lines_run_at(tick)
     return marked_rows(stage.scene.source, ran)
 
 
