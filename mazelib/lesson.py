@@ -67,11 +67,10 @@ def show(
 
     ValueError: an argument is wrong.
     """
-    caller = sys._getframe(1)
-    take_call = taker_of_calls(caller)
+    take_call = taker_of_calls()
     if take_call is None:
         leave_mistakes_to_python()
-        script = Path(caller.f_globals.get("__file__", "lesson.py"))
+        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py"))
         sys.exit(run_lesson(script.absolute()))
     for word in misspelt:
         raise _unknown_word(word)
