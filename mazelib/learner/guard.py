@@ -2,7 +2,8 @@
 
 All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
 counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
-with the learner's own lines (see hints). It is a guard against accidents, not against intent.
+with the learner's own lines (see explanations). It is a guard against accidents, and not against
+intent.
 """
 
 import sys
@@ -14,13 +15,12 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
-from mazelib.learner.hints import explained
+from mazelib.learner.explanations import Purpose, endless, explained
 from mazelib.learner.learner_file import LearnerFile
-from mazelib.learner.purpose import Purpose
-from mazelib.learner.ran_lines import RanLines
+from mazelib.learner.line_notes import LineNotes
 from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
-from mazelib.text.lines import Line, Ran
+from mazelib.text.lines_run import Line, LinesRun
 from mazelib.text.sentences import _
 from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
@@ -53,7 +53,7 @@ class Guard:
         self.doubt = file.doubt
         #: Whether a line that may change what is kept has run since the last look at it.
         self.may_have_changed = True
-        self.lines = RanLines()
+        self.lines = LineNotes()
         #: The line where it had run as many lines as it may; None if it has not.
         self._stuck_at: int | None = None
         self.builtins = {**surroundings(), **self._hooks()}
@@ -107,9 +107,9 @@ class Guard:
                 changes = self.file.sets_names or self.lines.may_have_changed_something()
                 self.may_have_changed = changes
 
-    def ran(self) -> Ran:
+    def lines_run(self) -> LinesRun:
         """The lines that ran since the last call began, and the coins that it tossed."""
-        return self.lines.ran(tuple(self._coins))
+        return self.lines.lines_run(tuple(self._coins))
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""
@@ -125,12 +125,11 @@ class Guard:
 
     def _explained(self, error: BaseException, purpose: Purpose) -> StrategyError:
         if self._stuck_at is not None:
-            advice = _(
-                "Find the loop that goes round here: something in it must change so that it ends."
-            )
-            return self.file.error(purpose.endless(self.most_lines), advice, self._stuck_at)
+            explanation = endless(purpose, self.most_lines)
+            return self.file.error(explanation.what, explanation.advice, self._stuck_at)
         try:
-            return explained(error, self.file)
+            diagnostic = explained(error, self.file.path, self.file.lines)
+            return StrategyError(self.file.path.name, [diagnostic])
         except BaseException:  # The words of an exception may be the learner's code, too.
             what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
             return self.file.error(what, _("Look at its own __str__ first."))

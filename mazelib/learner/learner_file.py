@@ -14,7 +14,7 @@ from types import CodeType
 
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
-from mazelib.learner.syntax_errors import unreadable_line, unreadable_program
+from mazelib.learner.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import lines_of
@@ -24,6 +24,9 @@ from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
 MOST_BYTES = 1_000_000
+
+#: What gives a name to code: def, async def, and class.
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,20 @@ class LearnerFile:
         text = ast.get_docstring(self.program, clean=False) or ""
         return text.strip() or _("A lesson about mazes.")
 
+    @cached_property
+    def definitions(self) -> dict[str, Definition]:
+        """The functions and classes at its top level, by name; of two with one name, the last."""
+        found = {}
+        for statement in self.program.body:
+            if isinstance(statement, Definition):
+                found[statement.name] = statement
+        return found
+
+    def line_of(self, name: str) -> int | None:
+        """The line of a function or class at its top level; None if it has none of this name."""
+        definition = self.definitions.get(name)
+        return definition.lineno if definition else None
+
     def error(
         self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()
     ) -> StrategyError:
@@ -81,7 +98,7 @@ def read_learner_file(path: Path, text: str = "") -> LearnerFile:
             counted_program = counted(ast.parse(text), str(path))
             code = compile(counted_program, str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        raise unreadable_line(path.name, lines, error) from None
+        raise StrategyError(path.name, [unreadable_line(error, lines)]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
-        raise unreadable_program(path.name) from None
+        raise StrategyError(path.name, [unreadable_program()]) from None
     return LearnerFile(path, text, program, code)

@@ -13,8 +13,8 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
-from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
+from mazelib.walking.timeline import Timeline
+from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
 
@@ -88,7 +88,6 @@ def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
     pygame.display.quit()
     # Else SDL would turn the system's signal to end the program into an event of the window.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
-    scene.advance(0)  # It takes note of what went on without a stage.
     scene.stop_clock()  # A round of the game is over when it is filmed.
     return Stage(lesson, lesson.options.film_size, scene)
 
@@ -101,18 +100,18 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     """
     player = stage.player
     still = round(1 / every)
-    player.budget = math.inf  # The film of a slow rule is no slower.
+    player.budget_seconds = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
     for _number in range(int(most / every) - still):
         if _is_over(stage):
             break
         if not player.playing:  # Rest at the start, and where a maze is ready.
             player.toggle()
-            player.rest = STAYS_FOR
+            player.rest_seconds = REST_SECONDS
         yield _picture(stage)
         player.elapse(every)
     player.playing = False
-    player.elapse(LONGEST_MOVE)
+    player.elapse(LONGEST_MOVE_SECONDS)
     last = _picture(stage)
     for _number in range(still):
         yield last

@@ -9,7 +9,7 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window import panels
 from mazelib.window.lettering import Lettering
@@ -110,7 +110,7 @@ def drawn_bars(name, shown, size, *inks):
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
     words, lengths = drawn_bars("steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good)
-    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Into a wall: 5."]
+    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Bumps into walls: 5."]
     assert lengths == [225, round(225 * 48 / 138)]
     still = Timeline.still(parse(">b#a"))
     words, _ = drawn_bars("steps", walk_shown(still, 0), (500, 240), LIGHT.walker)

@@ -1,13 +1,13 @@
 """What the scenes of a walk have in common, whether a rule or the arrow keys walk.
 
-A caption is made of the comments of the lines that ran; if there are none, it tells what was sensed
-and answered.
+A caption is made of the comments on the lines that ran. If there are none, it tells what the walker
+sensed, and what its rule answered.
 """
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Turn
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
@@ -17,7 +17,7 @@ from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.shown import Shown, WalkShown
 
-#: Junctions are marked on the timeline up to this tick; many more would make a grey bar.
+#: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
 #: A place with at least this many open sides is a junction.
 JUNCTION = 3
@@ -97,27 +97,27 @@ class WalkerScene(MapScene):
         if is_asking:
             heading = _("Ask the class")
             sentences.append(_("Where will it go next, and why?"))
-        return Why(heading, " ".join(sentences).strip(), asks=True, view=moment.view)
+        return Why(heading, paragraph(*sentences), asks=True, view=moment.view)
 
     def _why_of_its_turn(self, moment: Moment) -> Why:
         return Why(
             _("Its rule says"),
             self.caption(moment),
             view=moment.view,
-            way=None if moment.turn is None else Heading(moment.turn),
-            coins=moment.ran.coins if moment.ran else (),
+            turn=moment.turn,
+            coins=moment.lines_run.coins if moment.lines_run else (),
         )
 
     def caption(self, moment: Moment) -> str:
         """The reason of a turn: what the comments of the lines that ran say."""
-        reason = self.source.caption(moment.ran)
+        reason = self.source.caption(moment.lines_run)
         if moment.turn is not None:
             return reason or told_from_senses(moment.view, moment.turn)
         if self.walk.ending:
             return reason or _("All is explored.")
-        if moment.ran:
-            _file, line = moment.ran.decided
-            return _("Here the rule stopped, at line {line}.").format(line=line)
+        if moment.lines_run:
+            _file, line = moment.lines_run.decided
+            return _("The rule stopped here, at line {line}.").format(line=line)
         return ""
 
     def card(self, shown: Shown) -> Card | None:

@@ -1,0 +1,38 @@
+"""The lines of a learner's program that ran, as walks and makings record them."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+#: A line of source: the file, as code objects name it, and the number from 1.
+Line = tuple[str, int]
+#: The fields of a LinesRun in their order.
+PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
+
+#: So many different values are kept, to be found again.
+_MOST_KNOWN = 10_000
+
+
+@dataclass(frozen=True)
+class LinesRun:
+    """Which lines of a learner's program ran in one turn of a walk, or in one step of a maker.
+
+    ``lines`` are all that ran, each once, in the order of their first run. ``decided`` is the line
+    that answered, or that raised an error. ``spoken_lines`` did something and did not only ask:
+    their comments are the caption. ``coins`` are the numbers that coins gave, in order.
+    """
+
+    lines: tuple[Line, ...]
+    decided: Line
+    spoken_lines: tuple[Line, ...] = ()
+    coins: tuple[int, ...] = ()
+
+    @cached_property
+    def plain(self) -> PlainLinesRun:
+        """The same as plain data, which goes from one process to another (see ``lines_run_of``)."""
+        return self.lines, self.decided, self.spoken_lines, self.coins
+
+
+@lru_cache(_MOST_KNOWN)
+def lines_run_of(plain: PlainLinesRun) -> LinesRun:
+    """The value of these plain data. Equal ones are one object, which keeps recordings small."""
+    return LinesRun(*plain)
