@@ -22,11 +22,12 @@ SIGNS = (ast.boolop, ast.operator, ast.unaryop, ast.cmpop, ast.expr_context)
 #: What data at the top of a file is made of. A call of ``show`` or a hint at a type may have more.
 DATA = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.Name, ast.Attribute, ast.UnaryOp, *SIGNS)
 AT_THE_TOP = (*DATA, ast.keyword, ast.Subscript)
-#: Functions of Python's, which answer plain data, and ours; our values.
+#: Functions of Python's, which answer plain data; ours, most of which only ask; our values.
 FUNCTIONS = _listed("""
     abs all any bool dict divmod float int len list max min print round sorted str sum tuple
 """)
-OUR_FUNCTIONS = _listed("open_ways pick right_hand stepped turn_between turned")
+ONLY_ASK = _listed("open_ways right_hand stepped turn_between turned")
+OUR_FUNCTIONS = ONLY_ASK | {"pick"}
 OUR_VALUES = _listed("EXPLORED Heading Turn")
 #: What gives values one by one, and what takes them all. Nobody may keep it half given.
 ONE_BY_ONE = _listed("enumerate range reversed zip")

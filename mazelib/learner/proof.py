@@ -6,39 +6,53 @@ the same for ever if nothing else can decide its answers. That is certain for
 1. a function of the view, ``def turn(view):``,
 2. a class that keeps its memory in attributes, ``self.cards = {}``,
 
-if the whole file is plain: written with nothing but the words in plain_words. Then every value is a
-number, a text, a turn, a heading, a view, or a list, tuple or dict of such values. And all that lasts
-from one turn to the next is looked at: attributes, and data at the top of the file.
+if the whole file is plain: written with nothing but the words in plain_words. Then every value is
+a number, a text, a turn, a heading, a view, or a list, tuple or dict of such values. And all that
+lasts from one turn to the next is looked at: attributes, and data at the top of the file.
 
 A rule that is not plain is not proven. It may go round for ever all the same.
 """
 
 import ast
+from dataclasses import dataclass
+from functools import lru_cache
 
 from mazelib.learner import plain_words as plain
+from mazelib.learner.only_noted import only_noted
 from mazelib.learner.vocabulary import OURS
 from mazelib.text.sentences import _
 
 
-def not_proven_because(program: ast.Module, rule: str) -> str:
-    """The code because of which nothing is proven about the rule of this name; "" if it is proven.
+@dataclass(frozen=True)
+class Proof:
+    """Whether it is proven that a rule does the same again when its state comes back.
 
-    For example: "next(self.turns), line 9".
+    ``missing`` is the code because of which it is not; empty if it is. ``only_noted`` are the
+    counters and logs that need not come back.
     """
+
+    missing: str = ""
+    only_noted: frozenset[str] = frozenset()
+
+
+@lru_cache(maxsize=16)
+def proof_of(program: ast.Module, rule: str) -> Proof:
+    """The proof for the function or class of this name, from the file in which it stands."""
     try:
         file = _File(program)
     except RecursionError:
-        return _("it is nested too deeply")
+        return Proof(_("it is nested too deeply"))
     if rule not in file.rules:
-        return _("it is no function or class of its own file")
+        return Proof(_("it is no function or class of its own file"))
     for node in file.odd:
         code = ast.unparse(node).splitlines()[0]
-        return _("{code}, line {line}").format(code=code, line=getattr(node, "lineno", 1))
-    return ""
+        words = _("{code}, line {line}")
+        return Proof(words.format(code=code, line=getattr(node, "lineno", 1)))
+    return Proof(only_noted=only_noted(program, rule))
 
 
 class _File:
-    """A learner's file: what the names at its top stand for, and all nodes in it that are ``odd``."""
+    """A learner's file: what the names at its top stand for, and its ``odd`` nodes, not plain."""
 
     def __init__(self, program: ast.Module) -> None:
         self.odd: list[ast.AST] = []
