@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.parser import argument
+from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.command import Command
-from mazelib.kinds.parser import argument
-from mazelib.kinds.terminal import BAD_INPUT, FINE
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
@@ -18,7 +18,6 @@ from mazelib.text.sentences import _
 class Check(Command):
     """Check some maps, or all maps in heya/."""
 
-    name: ClassVar[str] = "check"
     help: ClassVar[str] = _("print every error and warning of maps")
 
     files: Sequence[str] = field(
@@ -46,3 +45,6 @@ def _findings(path: Path) -> str:
     heya = read_heya(path)
     found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
     return "\n".join(found)
+
+
+COMMAND = Check

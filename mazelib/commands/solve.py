@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from mazelib.command_line.parser import argument
+from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.commands.command import Command
 from mazelib.grid.compass import Place
-from mazelib.kinds.parser import argument
-from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
@@ -23,7 +23,6 @@ DOT = "."
 class Solve(Command):
     """Find the shortest route past all control points."""
 
-    name: ClassVar[str] = "solve"
     help: ClassVar[str] = _("print a map with dots along its shortest route")
 
     file: str = field(metadata=argument(_("a map, or the name of one in heya/"), "FILE"))
@@ -57,3 +56,6 @@ def _dotted(heya: Heya, route: list[Place]) -> list[str]:
         if heya.rows[y][x] == FLOOR:
             dots[x, y] = DOT
     return [row.rstrip() for row in marked_rows(heya.rows, dots)]
+
+
+COMMAND = Solve

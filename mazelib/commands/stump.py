@@ -10,10 +10,10 @@ from time import monotonic
 from typing import ClassVar
 
 from mazelib.challenges.stump import stumped
+from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.parser import argument, described
+from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import SeedOption, from_to
-from mazelib.kinds.parser import argument, described
-from mazelib.kinds.terminal import NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import load_walker
 from mazelib.learner.alarm import alarm
 from mazelib.maps.heya import Heya
@@ -30,7 +30,6 @@ WALKS_UNTOLD = 200
 class Stump(SeedOption, MapCommand):
     """Search for a map that beats a rule."""
 
-    name: ClassVar[str] = "stump"
     help: ClassVar[str] = _("find the smallest map on which a rule never arrives")
 
     file: str = field(
@@ -88,3 +87,6 @@ def _progress(walks: int, smallest: Heya | None) -> str:
     return _("{walks:,} walks. The smallest map so far: {width} × {height} places").format(
         walks=walks, width=smallest.width, height=smallest.height
     )
+
+
+COMMAND = Stump

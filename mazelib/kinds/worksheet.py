@@ -5,12 +5,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import strftime
 
+from mazelib.command_line.options import PrintOption, SeedOption
+from mazelib.command_line.parser import described
+from mazelib.command_line.terminal import FINE, progress
 from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
-from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
-from mazelib.kinds.parser import described
-from mazelib.kinds.terminal import FINE, progress
+from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -35,20 +36,30 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
-    name = "worksheet"
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
-
-    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
-        super().__init__(loaded, options)
-        #: The file of a run without a window.
-        self.path = self.next_path()
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
         return isinstance(call.given, Worksheet)
+
+    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+        super().__init__(loaded, options)
+        self.seed = options.chosen_seed
+        self.shows_answer = False
+        #: The file of a run without a window.
+        self.path = self.next_path()
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether the worksheet is written without a window."""
+        return self.options.headless
+
+    def change_view(self) -> None:
+        """Show the answer, or hide it again."""
+        self.shows_answer = not self.shows_answer
 
     @property
     def worksheet(self) -> Worksheet:
@@ -84,3 +95,6 @@ class WorksheetLesson(Lesson):
         self.print_sheet(self.worksheet, self.seed, self.path)
         print(self.path.absolute())
         return FINE
+
+
+KIND = WorksheetLesson

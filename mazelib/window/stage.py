@@ -11,8 +11,8 @@ from contextlib import contextmanager
 
 import pygame
 
+from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
 from mazelib.walking.timeline import Timeline
@@ -250,7 +250,7 @@ class Stage:
             self.panels.open("code")
 
     def _change_view(self) -> None:
-        self.lesson.other_view = not self.lesson.other_view
+        self.lesson.change_view()
 
     def _change_theme(self) -> None:
         self.is_dark = not self.is_dark

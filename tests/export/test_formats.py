@@ -12,7 +12,7 @@ from mazelib.export.formats import READ_AS, endings, format_of
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
 from mazelib.maps.heya_text import parse
-from mazelib.text.choices import one_of
+from mazelib.text.sentences import one_of
 from tests.samples import heya
 
 FOLDER = Path(formats.__file__).parent
