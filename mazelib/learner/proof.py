@@ -23,6 +23,10 @@ from mazelib.learner.vocabulary import OURS
 from mazelib.text.sentences import _
 
 
+#: The most letters that are told of a line.
+MOST_LETTERS = 50
+
+
 @dataclass(frozen=True)
 class Proof:
     """Whether it is proven that a rule does the same again when its state comes back.
@@ -46,8 +50,8 @@ def proof_of(program: ast.Module, rule: str) -> Proof:
         return Proof(_("it is no function or class of its own file"))
     for node in file.odd:
         code = ast.unparse(node).splitlines()[0]
-        words = _("{code}, line {line}")
-        return Proof(words.format(code=code, line=getattr(node, "lineno", 1)))
+        words = _("line {line}: {code}")
+        return Proof(words.format(line=getattr(node, "lineno", 1), code=code[:MOST_LETTERS]))
     return Proof(only_noted=only_noted(program, rule))
 
 
