@@ -22,7 +22,6 @@ from mazelib.learner.only_noted import only_noted
 from mazelib.learner.vocabulary import OURS
 from mazelib.text.sentences import _
 
-
 #: The most letters that are told of a line.
 MOST_LETTERS = 50
 
