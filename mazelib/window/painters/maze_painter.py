@@ -43,10 +43,9 @@ class MazePainter:
         self._making = making
         count = 2 if "G" in making.marks else 1
         self._cells = [ColouredCells(making) for _ in range(count)]
-        columns = making.maze.places.width
-        lines = making.maze.places.height
-        self._pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
-        self.shape = columns, count * lines + 2 * (count - 1)
+        places = making.maze.places
+        self._pictures = [PlacePicture(places, cells.colours) for cells in self._cells]
+        self.shape = places.width, count * places.height + 2 * (count - 1)
 
     def draw(
         self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False
