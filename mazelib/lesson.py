@@ -63,10 +63,9 @@ def show(
 
     ValueError: an argument is wrong.
     """
-    caller = sys._getframe(1)
-    take_call = taker_of_calls(caller)
+    take_call = taker_of_calls()
     if take_call is None:
-        script = Path(caller.f_globals.get("__file__", "lesson.py"))
+        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py"))
         sys.exit(run_lesson(script.absolute()))
     questions = {"": ask} if isinstance(ask, str) else ask
     _check_words(

@@ -43,7 +43,9 @@ class Game(Settings):
             "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
         )
         rules = _('{name}={value!r} is wrong: write {rules}, or "" for no ghost.')
-        number = _("{name}={value!r} is wrong: write a number from {least} up, below {limit:,}.")
+        number = _(
+            "{name}={value!r} is wrong: write a number of at least {least}, and below {limit:,}."
+        )
         demands = [
             Demand("levels", are_sizes(self.levels, 2, 60), levels),
             Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
