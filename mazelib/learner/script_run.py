@@ -16,6 +16,7 @@ from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.rules import Rule, dice_for, rule_of
 from mazelib.learner.show_call import TAKES_CALLS, Shown
 from mazelib.learner.surroundings import Dice
+from mazelib.text.sentences import _
 
 
 class ScriptRun:
@@ -69,7 +70,7 @@ class ScriptRun:
         """The maker, at work on a maze."""
         self.guard.most_lines = MOST_LINES_OF_A_STEP
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, "def make(maze, rng):")
+        dice = dice_for(self.guard, rule, 1, _("Write it as: def make(maze, rng):"))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.call(Purpose.STEP, rule, maze, *dice))
 

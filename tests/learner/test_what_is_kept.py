@@ -5,8 +5,7 @@ from collections import Counter, defaultdict, deque
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
-from mazelib.learner.freezer import frozen_memory
-from mazelib.walking.memory import thaw
+from mazelib.walking.memory import memory_of, thaw
 from mazelib.walking.short_form import in_short
 from tests.learners import IMPORT, strategy_of
 
@@ -38,7 +37,7 @@ class MyTurn:
 
 
 def shown_again(value):
-    return thaw(frozen_memory({"kept": value}).frozen)["kept"]
+    return thaw(memory_of({"kept": value}).frozen)["kept"]
 
 
 PLAIN = [
@@ -93,7 +92,7 @@ def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
 
 
 def test_what_is_too_large_is_called_so_and_is_never_the_same():
-    snapshot = frozen_memory({"kept": list(range(1_000_000))})
+    snapshot = memory_of({"kept": list(range(1_000_000))})
     assert {name: in_short(value) for name, value in thaw(snapshot.frozen).items()} == {
         "memory": "(more than can be looked at)"
     }
