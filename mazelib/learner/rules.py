@@ -40,6 +40,11 @@ class FunctionRule:
     dice: Sequence[Dice] = ()
 
     @property
+    def tosses(self) -> bool:
+        """Whether it was given dice."""
+        return bool(self.dice)
+
+    @property
     def code(self) -> object:
         """The function in the script that is the rule."""
         return self.function
@@ -55,10 +60,14 @@ class FunctionRule:
 
 @dataclass(frozen=True)
 class ObjectRule:
-    """An object with a method turn, which may take dice too."""
+    """An object with a method turn, which may take dice too.
+
+    ``tosses`` says whether the object or its method was given dice.
+    """
 
     walker: Walker
     dice: Sequence[Dice] = ()
+    tosses: bool = False
 
     @property
     def code(self) -> object:
@@ -97,7 +106,8 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
         advice = _("Give it one: def turn(self, view, place, heading):")
         raise guard.file.error(what, advice, guard.file.line_of(kind.__name__))
     advice = _("Write it as: def turn(self, view, place, heading):")
-    return ObjectRule(walker, dice_for(guard, turn, 3, advice))
+    dice_of_turn = dice_for(guard, turn, 3, advice)
+    return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 
 
 def takes(function: object, others: int) -> bool:

@@ -71,7 +71,7 @@ class Walk:
         self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._set_target(0)
         self._memory = strategy.memory()
-        self._circle = Circle(self._memory)
+        self._circle = Circle(strategy.deciding_memory())
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
         self._begin()
@@ -84,7 +84,7 @@ class Walk:
         if index_of(self._state) == self._target_index:
             self._reach_target()
         if self._circle.wants(0):
-            self._circle.note(self._state, 0, self._memory)
+            self._circle.note(self._state, 0, self._strategy.deciding_memory())
 
     @property
     def doubt(self) -> Doubt | None:
@@ -201,9 +201,7 @@ class Walk:
             self.timeline.note_state(state)
         if not self._circle.wants(tick):
             return tick
-        if not self.timeline:
-            self._memory = self._strategy.memory()
-        return self._circle.note(state, tick, self._memory)
+        return self._circle.note(state, tick, self._strategy.deciding_memory())
 
     def _set_target(self, number: int) -> None:
         """Make a control point the one to reach next."""

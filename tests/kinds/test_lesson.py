@@ -148,7 +148,7 @@ class Counts:
         self.turns = 0
     def turn(self, view, place, heading):
         self.turns += 1
-        return Turn.LEFT
+        return Turn.LEFT if self.turns <= 200 else Turn.AHEAD
 if __name__ == "__main__":
     show([right_hand, Counts])
 """
