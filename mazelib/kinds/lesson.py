@@ -11,7 +11,7 @@ from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Traceable
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.making.recording import Making
+from mazelib.making.making import Making
 from mazelib.text.sentences import _
 from mazelib.walking.walk import Walk
 

@@ -13,8 +13,8 @@ from mazelib.learner.given import MakingRule
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.field import MakerError
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze, field_to_watch
-from mazelib.making.recording import Making
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
@@ -98,18 +98,19 @@ class MakeLesson(RunLesson):
 
         StrategyError: its rule never ends, or leaves rooms of wall.
         """
-        most = 1000 + 100 * len(making.maze.rooms)
-        while making.last < most and not making.done:
+        timeline = making.timeline
+        most = 1000 + 100 * timeline.field.rooms
+        while timeline.last < most and not timeline.done:
             making.advance(STEPS_AT_ONCE)
-        if not making.done:
+        if not timeline.done:
             what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
             raise self._error(what, _("Does its loop ever end?"))
-        self.write_trace(making)
+        self.write_trace(timeline)
         width, height = self.size
         sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
         note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)
         try:
-            heya = making.heya(note)
+            heya = timeline.heya(note)
         except MakerError as error:
             advice = _("Let it open every room before it ends.")
             raise self._error(str(error), advice) from None

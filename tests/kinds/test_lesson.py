@@ -148,7 +148,7 @@ class Counts:
         self.turns = 0
     def turn(self, view, place, heading):
         self.turns += 1
-        return Turn.LEFT
+        return Turn.LEFT if self.turns <= 200 else Turn.AHEAD
 if __name__ == "__main__":
     show([right_hand, Counts])
 """
@@ -219,7 +219,7 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     walk.write_trace(timeline)
     path.write_text(MAKES)
     make = reopened(walk)
-    make.write_trace(make.making())
+    make.write_trace(make.making().timeline)
     assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
 
 
