@@ -111,5 +111,5 @@ def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_rea
     stage.scene.advance(2000)
     ((step, word),) = stage.scene.marks().items()
     assert word == "ready"
-    frames = [stage.scene.making.frame(step - 1), stage.scene.making.frame(step)]
+    frames = [stage.scene.timeline.frame(step - 1), stage.scene.timeline.frame(step)]
     assert [frame.is_made for frame in frames] == [False, True]
