@@ -112,4 +112,4 @@ def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_rea
     ((step, word),) = stage.scene.marks().items()
     assert word == "ready"
     frames = [stage.scene.timeline.frame(step - 1), stage.scene.timeline.frame(step)]
-    assert [frame.is_made for frame in frames] == [False, True]
+    assert [frame.is_ready for frame in frames] == [False, True]

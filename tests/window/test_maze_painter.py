@@ -145,15 +145,15 @@ def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
 
 
 def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
-    making = recorded("dig", 5, 4)
-    room = making.frame(1).worker
-    flashing = making.frame(2).worker
-    drawn(pen, MazePainter(making), 2, phase=0.5)
-    others = [other for other in making.maze.rooms if other not in (room, flashing)]
-    outlined = [other for other in others if LIGHT.floor in colours_at(pen, other)]
-    around = set(making.maze.rooms_around(room)) - {flashing}
-    assert set(outlined) == around
-    assert around != set(making.maze.rooms_around(flashing)) - {room}, "those of the next differ"
+    timeline = recorded("dig", 5, 4)
+    room = timeline.frame(1).worker
+    flashing = timeline.frame(2).worker
+    drawn(pen, MazePainter(timeline), 2, phase=0.5)
+    others = [other for other in timeline.rooms if other not in (room, flashing)]
+    outlined = {other for other in others if LIGHT.floor in colours_at(pen, other)}
+    assert outlined == set(timeline.field.rooms_around(room)) - {flashing}
+    around_the_next = set(timeline.field.rooms_around(flashing)) - {room}
+    assert outlined != around_the_next, "those of the next room differ"
 
 
 def test_with_a_goal_making_and_solving_are_two_pictures(pen):
