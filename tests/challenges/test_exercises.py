@@ -73,7 +73,7 @@ WRONG = {
     },
     "once_each": {
         HAND.format("right", "RIGHT", "LEFT"): "circling", script("03").read_text(): "twice",
-        STANDS: "circling", script("05").read_text(): "twice",
+        STANDS: "standing still", script("05").read_text(): "twice",
     },
     "fast": {
         HAND.format("right", "RIGHT", "LEFT"): "here it needs 143 ticks", HAND.format("left", "LEFT", "RIGHT"): "here it needs 218 ticks",
