@@ -34,14 +34,18 @@ class ScriptRun:
         self._rule: Rule | None = None
 
     def _shown(self) -> Shown:
-        """Run the lines."""
+        """Run the lines, and take the first call of ``show``."""
         file = self.guard.file
         calls: list[Shown] = []
         self.guard.builtins[TAKES_CALLS] = calls.append
         with _importing_from(file.path.parent):
             self.guard.call(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
-        return shown or Shown.of(only_rule(file, self.guard.namespace))
+        return shown or self.guard.call(Purpose.LOADING, self._only_rule)
+
+    def _only_rule(self) -> Shown:
+        """The rule of a script that shows nothing, as if it were shown."""
+        return Shown.of(only_rule(self.guard.file, self.guard.namespace))
 
     @property
     def has_tossed(self) -> bool:
@@ -64,6 +68,7 @@ class ScriptRun:
         return GuardedStrategy(self._rule or self._made(value), self.guard)
 
     def _made(self, value: object) -> Rule:
+        """A rule, made from what the script shows."""
         return self.guard.call(Purpose.LOADING, rule_of, self.guard, value)
 
     def maker(self, maze: object) -> GuardedMaker:
