@@ -13,6 +13,7 @@ from mazelib.kinds.make import MakeLesson
 from mazelib.kinds.registry import KINDS, NoKindError, check_panels, kind_for, reopened
 from mazelib.learner.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.show_call import ShowCall
+from mazelib.window.scenes import open_scene
 from tests.lessons import MAKES, WALKS, lesson_of
 
 MINE = WalkingRule("mine")
