@@ -150,15 +150,19 @@ class Walk:
         index = index_of(self._state)
         heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
+            # 1. Sense.
             sensed = senses[index]
+            # 2. Turn.
             new_heading = known_headings[heading][sensed]
             if new_heading is None:
                 new_heading = self._asked_heading(index, heading)
             if new_heading is None:
                 break  # The walk has ended.
             heading = new_heading
+            # 3. Step, if the place ahead is open.
             if sensed >> heading & 1:
                 index += steps[heading]
+            # Note where the walker is now, and what that means.
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
             if index == self._target_index:
