@@ -70,8 +70,7 @@ def show(
     take_call = taker_of_calls()
     if take_call is None:
         leave_mistakes_to_python()
-        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py"))
-        sys.exit(run_lesson(script.absolute()))
+        sys.exit(run_lesson(_script().absolute()))
     for word in misspelt:
         raise _unknown_word(word)
     questions = {"": ask} if isinstance(ask, str) else ask
@@ -85,6 +84,11 @@ def show(
     except NoKindError as error:
         raise RefusedError(error.what, error.advice) from None
     take_call(Shown(call, rule))
+
+
+def _script() -> Path:
+    """The script that Python runs. Its call of show may stand in a file that it imports."""
+    return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
 
 
 def _unknown_word(word: str) -> RefusedError:
