@@ -178,7 +178,7 @@ class Walk:
             # 2. Turn.
             new_heading = known_headings[heading][sensed]
             if new_heading is None:
-                new_heading = self._asked_heading(index, heading)
+                new_heading = self._asked_heading(index, heading, sensed)
             if new_heading is None:
                 break  # The walk has ended.
             heading = new_heading
@@ -196,10 +196,9 @@ class Walk:
             if self.ending:
                 break
 
-    def _asked_heading(self, index: int, heading_number: int) -> int | None:
+    def _asked_heading(self, index: int, heading_number: int, sensed: int) -> int | None:
         """The heading to which the strategy turns; None if the walk ends instead."""
         heading = _HEADINGS[heading_number]
-        sensed = self.heya.senses[index]
         view = VIEWS[heading][sensed]
         place = self.heya.places.place(index)
         answer = answer_of(self._strategy, view, place, heading)
