@@ -6,6 +6,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
+from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Why
@@ -126,3 +127,15 @@ def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_rea
     assert word == "ready"
     frames = [stage.scene.timeline.frame(step - 1), stage.scene.timeline.frame(step)]
     assert [frame.is_ready for frame in frames] == [False, True]
+
+
+def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
+    stage = paused_stage("09", LARGE)
+    stage.scene.advance(10**6)
+    stage.player.seek(stage.scene.last)
+    stage.draw()
+    (label,) = [text.at for text in stage.drawn.written if text.text == "ready"]
+    buttons = [target.at for target in stage.drawn.targets if isinstance(target.what, PanelButton)]
+    assert stage.scene.pauses_at == stage.scene.last
+    assert buttons
+    assert label.collidelist(buttons) == -1
