@@ -12,8 +12,7 @@
        script_run         one run of the lines
        guard              calls all of the learner's code, and stops it if it is endless
        alarm              ends the program if it hangs in a single line
-       surroundings       the names that it finds: print, dice, and those that are refused
-       vocabulary         our names that learners write
+       surroundings       the names that it finds: Python's, ours, dice, and those that are refused
        our_rule           our right-hand rule, guarded too when a script calls it
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values

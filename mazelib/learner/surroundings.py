@@ -1,8 +1,9 @@
-"""The names that a learner's file finds: Python's own, except for some that would harm a walk.
+"""The names that a learner's file finds: Python's own and ours.
 
-Chance comes only from the dice of the run. What is printed goes to standard error, so that traces
-stay whole. Input and the like are refused, because nobody could type into a running walk. And
-KeyboardInterrupt is not the real one.
+Python's own are there without an import, except for some that would harm a walk. Chance comes only
+from the dice of the run. What is printed goes to standard error, so that traces stay whole. Input
+and the like are refused, because nobody could type into a running walk. And KeyboardInterrupt is
+not the real one.
 """
 
 import builtins
@@ -14,6 +15,30 @@ from typing import Any, NoReturn
 
 from mazelib.text.sentences import _
 
+#: All names that ``from mazelib import ...`` gives. It is a table, so that the learner's room need
+#: not import what lies above it or beside it. A test compares it with ``mazelib.__all__``.
+OFFERED = (
+    "EXPLORED",
+    "FLOOR",
+    "WALL",
+    "Game",
+    "Heading",
+    "Turn",
+    "Worksheet",
+    "between",
+    "open_ways",
+    "pick",
+    "right_hand",
+    "show",
+    "shuffled",
+    "stepped",
+    "turn_between",
+    "turned",
+)
+#: Other names of ours that keep nothing. They are imported from the rooms of mazelib.
+ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
+#: All names of ours that learners write.
+OURS = (*OFFERED, *ALSO_KNOWN)
 #: Functions that wait for somebody, or would end the program.
 WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
 
