@@ -1,6 +1,7 @@
 """Stump a rule: look for the smallest map on which it never arrives though there is a way.
 
-1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
+1. Make a map by chance. Can its a be reached, and does the rule circle or stand still? That is a
+   proof.
 2. Make the map smaller, as long as it still proves that.
 3. Repeat this many times, and keep the smallest map.
 """
@@ -17,7 +18,7 @@ from mazelib.challenges.walks import Pausing, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.verdict import Ending
 from mazelib.walking.walk import BatchContext, Walk
 
 #: How many maps are made in a stage.
@@ -82,4 +83,4 @@ def proof(
         return None
     walk = Walk(heya, fresh(), MOST_TICKS, recorded=False, batch_context=batch_context)
     ending = yield from walked(walk)
-    return ending if ending.verdict is Verdict.CIRCLING else None
+    return ending if ending.is_for_ever else None
