@@ -61,6 +61,7 @@ def test_the_key_that_is_named_is_the_one_of_the_tick_that_is_shown():
 def test_a_second_counts_as_left_until_it_is_over():
     stage = paused_stage("12", LARGE)
     limit = stage.scene._game.seconds
+    press(stage, ARROWS["right"])  # This starts the clock.
     for elapsed, left in ((0.25, limit), (0.5, limit), (0.5, limit - 1), (1.0, limit - 2)):
         stage.scene.elapse(elapsed)
         assert stage.as_frame().why.caption.startswith(f"{left} seconds left.")
