@@ -249,6 +249,16 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
     assert (ran.stdout, ran.stderr) == ("True\n", "")
 
 
+@pytest.mark.parametrize("wrong", ["''", "5"])
+def test_a_map_without_a_name_is_told_at_its_line_with_what_to_write(wrong, tmp_path, run_here):
+    path = tmp_path / "mine.py"
+    path.write_text(f"from mazelib import right_hand, show\n\nshow(right_hand, map={wrong})\n")
+    ran = run_here(path, "--headless")
+    first_line = ran.stderr.splitlines()[0]
+    assert first_line.startswith(f"mine.py, line 3: ValueError: map={wrong} is wrong: ")
+    assert first_line.endswith('write the name of a map in quotes, such as "first".')
+
+
 def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
