@@ -19,7 +19,7 @@ from mazelib.window.painters.maze_colours import (
 from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, LIGHT
-from tests.making.making_examples import recorded, timeline_of, values
+from tests.making.making_examples import begun, recorded, timeline_of, values
 from tests.window.on_stage import pixels_of
 
 AREA = Rect(20, 30, 700, 540)
@@ -262,3 +262,11 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     drawn(pen, MazePainter(timeline), 5)
     assert timeline.frame(5).focus
     assert not any(LIGHT.walker in colours_at(pen, place) for place in timeline.field.places)
+
+
+def test_the_second_picture_is_there_as_soon_as_a_goal_is_marked():
+    making = begun("road", 5, 4)
+    painter = MazePainter(making.timeline)
+    assert painter.shape == (11, 9)
+    making.advance(1)
+    assert painter.shape == (11, 20)
