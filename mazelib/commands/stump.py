@@ -78,7 +78,11 @@ class Stump(SeedOption, MapCommand):
         if self.file in RULES:
             return partial(fresh_strategy, self.file, seed), nullcontext
         loaded = load_walker(Path(self.file))
-        return lambda: loaded.strategy(random.Random(seed)), alarm
+
+        def fresh() -> Strategy:
+            return loaded.strategy(random.Random(seed))
+
+        return fresh, alarm
 
 
 def _progress(walks: int, smallest: Heya | None) -> str:

@@ -114,7 +114,7 @@ class GameScene(MapScene):
         if shown.tick < self._newest_tick(GameShown.of(shown)):
             return Why(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
-        if not self._elapsed_seconds:
+        if not self.last:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
             return Why(heading, begin.format(seconds=left), asks=True)
         seconds_left = _("{seconds} seconds left.").format(seconds=left)
