@@ -19,7 +19,7 @@ from mazelib.grid.places import index_of
 from mazelib.text.sentences import _, ngettext
 
 #: How many ticks are looked at before it begins anew.
-FIRST_PATIENCE = 64
+FIRST_PATIENCE = 16
 #: A lap is told once it was walked this often.
 WORTH_TELLING = 3
 
