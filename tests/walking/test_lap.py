@@ -62,7 +62,7 @@ def test_what_was_seen_of_a_tick_stays_true_however_much_is_seen_later():
     late.at(len(row) - 1)
     early = laps_of(row)
     seen = [early.at(tick) for tick in range(len(row))]
-    assert [run and run.ticks for run in (seen[20], seen[43], seen[60])] == [4, None, 2]
+    assert [run and run.ticks for run in (seen[30], seen[43], seen[60])] == [4, None, 2]
     for tick, run in enumerate(seen):
         assert run is None or (run.begin, run.ticks) == (late.at(tick).begin, late.at(tick).ticks)
 
