@@ -92,7 +92,7 @@ def test_what_changed_is_told_by_name():
 def test_a_lap_watch_forgets_the_lap_when_another_begins():
     kept = {"n": 0}
     watch = LapWatch(lambda: Memory(freeze(kept)))
-    for state in [4, 8, 12] * 10:
+    for state in [4, 8, 12] * 40:
         kept["n"] += 1
         watch.note(state)
     assert watch.lap.changing == ("n",)
