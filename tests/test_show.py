@@ -15,7 +15,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, 
     ran = run_here(path, "--headless")
     assert (
         ran.stderr.startswith(
-            "mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list"
+            "mine.py, line 3: panels=['eyees'] is wrong."
         )
         and "Traceback" not in ran.stderr
     )
