@@ -84,3 +84,13 @@ def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(
     )
     assert "mine.py, line 4: " in run_here(path, "--headless").stderr
     del sys.modules["shows_it"]
+
+
+@pytest.mark.parametrize("wrong", ["''", "5"])
+def test_a_map_without_a_name_is_told_at_its_line_with_what_to_write(wrong, tmp_path, run_here):
+    path = tmp_path / "mine.py"
+    path.write_text(f"from mazelib import right_hand, show\n\nshow(right_hand, map={wrong})\n")
+    ran = run_here(path, "--headless")
+    first_line = ran.stderr.splitlines()[0]
+    assert first_line.startswith(f"mine.py, line 3: ValueError: map={wrong} is wrong: ")
+    assert first_line.endswith('write the name of a map in quotes, such as "first".')

@@ -7,6 +7,7 @@ from mazelib.kinds.make import MakeLesson
 from mazelib.making.making import Making
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.keys import PLAYED
+from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Features, Scene, Why
@@ -21,11 +22,15 @@ class MazeScene(Scene):
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
         self.timeline = self.making.timeline
-        self.advance(1)  # What the rule marks in its first step is seen from the start.
+        self.advance(1)  # A lesson begins with its first step made: what it marks is seen at once.
         self._painter = MazePainter(self.timeline)
         across, down = lesson.size
         name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
         super().__init__(lesson, self.timeline, name, self._painter.shape)
+
+    @property
+    def shape(self) -> Shape:
+        return self._painter.shape
 
     @property
     def run(self) -> Making:
