@@ -46,8 +46,8 @@ def kind_for(call: ShowCall) -> type[Lesson]:
 
 def _kind_named(call: ShowCall) -> type[Lesson]:
     """The kind of the name that the call gives. NoKindError: it does not take what was given."""
-    sentence = _("{name}={value!r} is wrong: write {kinds}.")
-    is_known = Demand("kind", call.kind in KINDS, sentence, {"kinds": one_of_quoted(sorted(KINDS))})
+    advice = _("Write {kinds}.")
+    is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
     check({"kind": call.kind}, [is_known])
     kind = KINDS[call.kind]
     if not kind.takes(call):
@@ -77,14 +77,14 @@ def check_panels(call: ShowCall) -> None:
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
-    sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
+    advice = _("Write a list of some of these: {panels}.")
     if not panels:
-        sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
+        advice = _("Leave the panels out: this kind of lesson has none to open.")
     others = [name for name, kind in KINDS.items() if _has_to_be_named(kind, call, wanted)]
     if others:
-        sentence = _('{name}={value!r} needs kind="{kind}" beside it: only it has these panels.')
+        advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
     gaps = {"panels": ", ".join(sorted(panels)), "kind": "".join(others[:1])}
-    demand = Demand("panels", wanted <= set(panels), sentence, gaps)
+    demand = Demand("panels", wanted <= set(panels), advice, gaps)
     check({"panels": list(call.panels)}, [demand])
 
 

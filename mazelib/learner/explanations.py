@@ -23,6 +23,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script_names import FIXED
 from mazelib.learner.surroundings import OFFERED, RefusedError
 from mazelib.text.characters import clipped, visible
+from mazelib.text.demands import WrongValueError
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
@@ -174,7 +175,7 @@ def _way_to(
 def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
     """Explains an exception. ``names`` are the names known at its line, with their values."""
     match error:
-        case RefusedError():
+        case RefusedError() | WrongValueError():
             return Explanation(error.what, error.advice)
         case RecursionError():
             what = _(
