@@ -15,6 +15,9 @@ gc.disable()
 PROJECT = Path(__file__).resolve().parent.parent
 # Also where PyPI's unrelated package of the same import name is installed, ours is tested.
 sys.path.insert(0, str(PROJECT))
+# As a user has it: or each process that a test starts would compile all of mazelib anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 #: Python's own 700 would take seconds; so many windows that were closed still fit into memory.
 OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 
