@@ -14,7 +14,6 @@ from mazelib.export.page import Page
 from mazelib.making.makers import make
 from mazelib.maps.heya_text import parse
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
-from tests.samples import heya
 
 #: A map that is no maze of rooms.
 PLACES = "#####\n#S a#\n##  #\n#####\n"
