@@ -1,0 +1,75 @@
+"""The line that began last in a worker, as the lesson can read it at any time.
+
+It stands in a piece of memory that both share, a small file that both have mapped. So it is known
+while Python works on one endless call, and even after the worker has died.
+
+    8 bytes            which file it is, and the line in it
+    the rest           the paths of the files, one after the other, each ended by a zero byte
+"""
+
+import mmap
+import os
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+#: The bytes of the shared memory; 60,000 of them are for the paths.
+_SIZE = 1 << 16
+_PATHS_BEGIN = 8
+#: The number of the file is multiplied by this, and the line is added.
+LINES_OF_A_FILE = 1 << 32
+
+
+@dataclass(frozen=True)
+class LineOfFile:
+    """A line of a file: its path, and its number from 1."""
+
+    path: str
+    number: int
+
+
+class LastLine:
+    """The line that began last. Both the lesson and its worker have one, on the same ``path``."""
+
+    def __init__(self, path: str) -> None:
+        with open(path, "r+b") as file:
+            self._memory = mmap.mmap(file.fileno(), _SIZE)
+        #: The worker writes the code of each line to this one entry.
+        self.code = memoryview(self._memory).cast("q")
+        self._paths: list[str] = []
+
+    @classmethod
+    def shared(cls) -> tuple["LastLine", str]:
+        """A new one, and the path by which the worker finds it. OSError: it cannot be made."""
+        number, path = tempfile.mkstemp(prefix="mazelib-")
+        os.truncate(path, _SIZE)
+        os.close(number)
+        return cls(path), path
+
+    def add_file(self, path: Path) -> int:
+        """Take note of a file; returns the code of its line 0, to which a line is added."""
+        if str(path) not in self._paths:
+            self._paths.append(str(path))
+            names = "".join(f"{each}\0" for each in self._paths).encode("utf-8", "surrogateescape")
+            room = _SIZE - _PATHS_BEGIN
+            self._memory[_PATHS_BEGIN:] = names[:room].ljust(room, b"\0")
+        return self._paths.index(str(path)) * LINES_OF_A_FILE
+
+    def read(self) -> LineOfFile | None:
+        """The line that began last; None if none has begun yet."""
+        number, line = divmod(self.code[0], LINES_OF_A_FILE)
+        paths = self._memory[_PATHS_BEGIN:].decode("utf-8", "surrogateescape").split("\0")
+        if not line or number >= len(paths):
+            return None
+        return LineOfFile(paths[number], line)
+
+    def clear(self) -> None:
+        """No line has begun yet."""
+        self.code[0] = 0
+
+
+def remove(path: str) -> None:
+    """Take the file away as soon as both have opened it. (Windows does so only when both end.)"""
+    with suppress(OSError):
+        os.unlink(path)
