@@ -1,6 +1,14 @@
-"""Finds mazelib in the folder above this one, whatever else of that name may be installed."""
+"""Finds mazelib in the folder above this one, whatever else of that name may be installed.
+
+Python then looks into the folder of the lessons last of all. So a file of yours may be called
+copy.py or random.py: it does not get in the way of Python's own.
+"""
 
 import sys
-from pathlib import Path
+from os.path import abspath, dirname
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+LESSONS = dirname(abspath(__file__))
+ABOVE = dirname(LESSONS)
+
+others = [folder for folder in sys.path if abspath(folder) != LESSONS]
+sys.path[:] = [ABOVE, *others, LESSONS]

@@ -1,5 +1,6 @@
 """What a lesson needs, in one line: ``from mazelib import Turn, show``."""
 
+import mazelib.search_path  # Before all others, so that they find what they import.
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
 from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned

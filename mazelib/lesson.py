@@ -11,12 +11,20 @@ from mazelib.kinds.lesson import Lesson, NoKindError, kind_for
 from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner import show_call
-from mazelib.learner.learner_file import read_learner_file
+from mazelib.learner.given import describe
 from mazelib.learner.loading import load_script
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.show_call import ShowCall, Shown
 from mazelib.learner.surroundings import RefusedError
-from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
+from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
+
+#: The sentences about words of show that are wrong.
+WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
+WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
+WRITE_SIZES = _(
+    "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
+)
+WRITE_NAMES = _('{name}={value!r} is wrong: write a list of names in quotes, such as ["code"].')
 
 
 def show(
@@ -53,74 +61,57 @@ def show(
 
     ValueError: an argument is wrong.
     """
+    if not show_call.is_script_being_read():
+        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py"))
+        sys.exit(run_lesson(script.absolute()))
     questions = {"": ask} if isinstance(ask, str) else ask
-    call = ShowCall(rule, task, panels, sizes, map, hand, questions)
-    if show_call.is_script_being_read():
-        _check(call)
-        show_call.hand_in(call)
-    else:
-        caller = sys._getframe(1).f_globals
-        script = Path(caller.get("__file__", "lesson.py")).absolute()
-        sys.exit(answered(lambda: _run_call(script, call)))
-
-
-def _check(call: ShowCall) -> None:
-    """Check everything that show was given, while its script is being read.
-
-    ValueError: an argument is wrong. RefusedError: the rule is none.
-    """
-    texts = call.ask.values() if isinstance(call.ask, dict) else [call.ask]
-    are_texts = all(isinstance(text, str) for text in texts)
-    is_list = isinstance(call.panels, (list, tuple))
-    hands = _('{name}={value!r} is wrong: write "right" or "left".')
-    questions = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
-    sizes = _(
-        "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
-    )
-    panels = _('{name}={value!r} is wrong: write a list of names in quotes, such as ["code"].')
-    demands = [
-        Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
-        Demand("map", isinstance(call.map, str), WRITE_A_TEXT),
-        Demand("hand", call.hand in ("", "right", "left"), hands),
-        Demand("ask", are_texts, questions),
-        Demand("sizes", are_sizes(call.sizes), sizes),
-        Demand("panels", is_list, panels),
-    ]
-    check(call, demands)
+    _check_words(task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions)
+    given = describe(rule)
+    call = ShowCall(given, task, tuple(panels), tuple(sizes), map, hand, dict(questions))
     try:
-        known = kind_for(call).panels
+        kind_for(call).check_call(call)
     except NoKindError as error:
         raise RefusedError(error.what, error.advice) from None
-    are_known = all(panel in known for panel in call.panels)
-    sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
-    if not known:
-        sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
-    check(call, [Demand("panels", are_known, sentence, {"panels": ", ".join(sorted(known))})])
+    show_call.hand_in(Shown(call, rule))
 
 
-def run_lesson(script: Path, kind: type[Lesson], arguments: Sequence[str] | None = None) -> int:
-    """Run a lesson of a kind, and return the exit status.
+def _check_words(**words: object) -> None:
+    """Check the words that show was given besides its rule. ValueError: one of them is wrong."""
+    demands = [
+        Demand("task", isinstance(words["task"], str), WRITE_A_TEXT),
+        Demand("map", isinstance(words["map"], str), WRITE_A_TEXT),
+        Demand("hand", words["hand"] in ("", "right", "left"), WRITE_A_HAND),
+        Demand("ask", _are_questions(words["ask"]), WRITE_A_QUESTION),
+        Demand("sizes", are_sizes(words["sizes"]), WRITE_SIZES),
+        Demand("panels", _are_names(words["panels"]), WRITE_NAMES),
+    ]
+    check(words, demands)
+
+
+def _are_questions(ask: object) -> bool:
+    """Whether a value has a question for each map."""
+    return isinstance(ask, Mapping) and all(isinstance(text, str) for text in ask.values())
+
+
+def _are_names(panels: object) -> bool:
+    """Whether a value is a list of names."""
+    return is_list(panels) and all(isinstance(name, str) for name in panels)
+
+
+def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
+    """Run the lesson that a script shows, and return the exit status.
 
     The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
     input. ``arguments`` are those of the command line (None: those that Python was started with).
     """
-    return answered(lambda: _run(script, kind, arguments))
+    return answered(lambda: _run(script, arguments))
 
 
-def _run_call(script: Path, call: ShowCall) -> int:
-    """Run the lesson that a script shows; the exit status."""
-    try:
-        kind = kind_for(call)
-    except NoKindError:
-        load_script(script)  # This tells the same, and names the line.
-        raise
-    return _run(script, kind, None)
-
-
-def _run(script: Path, kind: type[Lesson], arguments: Sequence[str] | None) -> int:
-    parser = lesson_parser(script.stem, read_learner_file(script).docstring)
-    options = options_of(kind.options_class, parser, arguments)
-    lesson = kind(load_script(script), options)
+def _run(script: Path, arguments: Sequence[str] | None) -> int:
+    loaded = load_script(script)
+    kind = kind_for(loaded.call)
+    parser = lesson_parser(script.stem, loaded.file.docstring)
+    lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
     lesson.check_files()
     if lesson.is_headless:
         return _run_headless(lesson)

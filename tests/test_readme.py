@@ -23,7 +23,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT
 from tests.samples import heya
 
@@ -146,7 +146,7 @@ def test_the_panels_that_readme_lists_are_those_of_the_kinds_and_each_has_its_fi
 PYGAME_NAMES = {"Esc": "escape"}
 PANELS = sorted(path.stem for path in (PROJECT / "mazelib" / "window" / "panels").glob("[a-z]*.py"))
 #: All that a key can do: the commands, and the panels that it opens.
-ACTIONS: list[Action] = [*Command, *keys_of([panel_named(name) for name in PANELS])]
+ACTIONS: list[Action] = [*Command, *keys_of([new_panel(name) for name in PANELS])]
 
 
 def actions_by(key: str) -> list[Action]:

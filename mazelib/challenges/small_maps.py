@@ -3,36 +3,34 @@
 import random
 from collections.abc import Sequence
 
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import Heading, Place
+from mazelib.grid.places import Places
+from mazelib.maps.drawing import marked_rows, plain_rows
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.maps.signs import LETTERS, PLAIN_WALL, START_BY_HEADING
 
-#: A place is one of these signs by chance: half of them wall, or a third, or a quarter.
-MIXTURES = (" #", "  #", "   #")
-#: The signs of a start, one for each heading.
-START_SIGNS = "A>V<"
+#: A place is one of these by chance: half of them wall, or a third, or a quarter.
+MIXTURES = ((1, 0), (1, 1, 0), (1, 1, 1, 0))
+TARGET = LETTERS[0]
 
 
 def framed(rows: Sequence[str]) -> Heya:
     """The map with these rows, and wall all round."""
-    wall = "#" * (len(rows[0]) + 2)
-    lines = [wall]
-    for row in rows:
-        lines.append(f"#{row}#")
-    lines.append(wall)
-    return parse("\n".join(lines) + "\n")
+    edge = PLAIN_WALL * (len(rows[0]) + 2)
+    inside = [f"{PLAIN_WALL}{row}{PLAIN_WALL}" for row in rows]
+    return parse("\n".join([edge, *inside, edge]))
 
 
 def random_map(rng: random.Random, width: int, height: int) -> Heya:
     """A map with a start and an a, and much wall or little; its size counts without the frame."""
-    count = width * height
+    places = Places(width, height)
     mixture = rng.choice(MIXTURES)
-    signs = [rng.choice(mixture) for _number in range(count)]
-    start, target = rng.sample(range(count), 2)
-    signs[start] = rng.choice(START_SIGNS)
-    signs[target] = "a"
-    rows = ["".join(signs[first : first + width]) for first in range(0, count, width)]
-    return framed(rows)
+    floor = bytes(rng.choice(mixture) for _number in range(places.count))
+    start, target = rng.sample(range(places.count), 2)
+    heading = rng.choice(list(Heading))
+    marks = {places.place(start): START_BY_HEADING[heading], places.place(target): TARGET}
+    return framed(marked_rows(plain_rows(floor, places), marks))
 
 
 def is_narrow(heya: Heya) -> bool:

@@ -13,6 +13,7 @@ from typing import TypeVar
 from mazelib.challenges.small_maps import framed
 from mazelib.challenges.walks import Pausing
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import FLOOR, FLOORS, PLAIN_WALL, WALLS
 
 Fact = TypeVar("Fact")
 
@@ -54,7 +55,7 @@ def _edits(rows: list[str]) -> list[list[str]]:
 def _without_a_row(rows: list[str]) -> list[list[str]]:
     edits = []
     for y, row in enumerate(rows):
-        if _has_no_sign(row):
+        if _has_no_mark(row):
             edits.append(rows[:y] + rows[y + 1 :])
     return edits
 
@@ -62,7 +63,7 @@ def _without_a_row(rows: list[str]) -> list[list[str]]:
 def _without_a_column(rows: list[str]) -> list[list[str]]:
     edits = []
     for x in range(len(rows[0])):
-        if _has_no_sign(row[x] for row in rows):
+        if _has_no_mark(row[x] for row in rows):
             edits.append([row[:x] + row[x + 1 :] for row in rows])
     return edits
 
@@ -71,12 +72,12 @@ def _with_a_wall(rows: list[str]) -> list[list[str]]:
     edits = []
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
-            if sign == " ":
-                filled = f"{row[:x]}#{row[x + 1 :]}"
+            if sign == FLOOR:
+                filled = f"{row[:x]}{PLAIN_WALL}{row[x + 1 :]}"
                 edits.append([*rows[:y], filled, *rows[y + 1 :]])
     return edits
 
 
-def _has_no_sign(line: Iterable[str]) -> bool:
+def _has_no_mark(line: Iterable[str]) -> bool:
     """Whether a row or a column has only wall and floor."""
-    return all(sign in " #" for sign in line)
+    return all(sign in WALLS + FLOORS for sign in line)

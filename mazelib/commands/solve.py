@@ -7,10 +7,15 @@ from mazelib.commands.command import Command
 from mazelib.grid.compass import Place
 from mazelib.kinds.parser import argument
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
+from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour, warnings
+from mazelib.maps.signs import FLOOR
 from mazelib.text.sentences import _, ngettext
+
+#: What is printed on a route.
+DOT = "."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,9 +49,9 @@ class Solve(Command):
 
 
 def _dotted(heya: Heya, route: list[Place]) -> list[str]:
-    """The rows of a map, with a dot at each floor place of a route."""
-    rows = [list(row) for row in heya.rows]
+    """The rows of a map, with a dot at each bare floor place of a route."""
+    dots = {}
     for x, y in route:
-        if rows[y][x] == " ":
-            rows[y][x] = "."
-    return ["".join(row).rstrip() for row in rows]
+        if heya.rows[y][x] == FLOOR:
+            dots[x, y] = DOT
+    return [row.rstrip() for row in marked_rows(heya.rows, dots)]

@@ -16,7 +16,6 @@ from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Place
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import START_BY_HEADING
 from mazelib.text.sentences import _, ngettext
 
 #: The colours of walls and of the shortest way: red, green and blue in hexadecimal digits.
@@ -61,14 +60,6 @@ class Page:
     line: str = ""
     route: tuple[Place, ...] = ()
 
-    @cached_property
-    def marks(self) -> dict[Place, str]:
-        """The characters of the start and the control points, by their places."""
-        marks = {self.heya.start: START_BY_HEADING[self.heya.heading]}
-        for letter, place in self.heya.controls:
-            marks[place] = letter
-        return marks
-
     @property
     def has_rooms(self) -> bool:
         """Whether the map is a maze of rooms; its walls are then edges of squares."""
@@ -77,7 +68,7 @@ class Page:
     @cached_property
     def step(self) -> int:
         """How many places from one square to the next: 2 in a maze of rooms, otherwise 1."""
-        return 2 if _is_maze_of_rooms(self.heya, [*self.marks]) else 1
+        return 2 if _is_maze_of_rooms(self.heya, [*self.heya.marks]) else 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -121,7 +112,7 @@ class Page:
         """The words to write: the title, the line, and the marks of the map."""
         yield self._words_above(self.title, TITLE_HEIGHT, TITLE_MIDDLE)
         yield self._words_above(self.line, LINE_HEIGHT, LINE_MIDDLE)
-        for place, letter in self.marks.items():
+        for place, letter in self.heya.marks.items():
             box = self._box(WAY_COLOUR, place)
             middle = box.left + box.width / 2, box.top + box.height / 2
             yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
@@ -167,10 +158,7 @@ def _is_maze_of_rooms(heya: Heya, marked: list[Place]) -> bool:
     sizes_and_marks = [(heya.width, heya.height), *marked]
     if not all(x % 2 == 1 and y % 2 == 1 for x, y in sizes_and_marks):
         return False
-    floor = heya.floor
-    width = heya.width
-    rows = [floor[first : first + width] for first in range(0, len(floor), width)]
-    for y, row in enumerate(rows):
+    for y, row in enumerate(heya.places.rows(heya.floor)):
         is_rim = y in (0, heya.height - 1)
         if row[0] or row[-1] or (is_rim and any(row)):
             return False

@@ -8,7 +8,7 @@ from mazelib.export.page import Page
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.characters import visible
 from mazelib.text.choices import one_of_quoted
-from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
+from mazelib.text.demands import WRITE_A_TEXT, Demand, Settings, are_sizes
 from mazelib.text.sentences import _
 
 MOST_SHEETS = 200
@@ -19,7 +19,7 @@ SEEDS_OF_SHEETS = 1_000_000
 
 
 @dataclass(frozen=True)
-class Worksheet:
+class Worksheet(Settings):
     """What goes on the sheets. ValueError: one of the fields is wrong.
 
     ``made_by`` is the name of a maker (see ``making.makers``); ``rooms`` is how many there are
@@ -34,20 +34,20 @@ class Worksheet:
     title: str = "Find the way from S to G"
     line: str = ""
 
-    def __post_init__(self) -> None:
+    def demands(self) -> list[Demand]:
+        """What each value has to be."""
         makers = _("{name}={value!r} is wrong: write {makers}.")
         rooms = _("{name}={value!r} is wrong: write two numbers, 2 to 60: (20, 20).")
         count = _("{name}={value!r} is wrong: write a number from 1 to {most}.")
         is_maker = self.made_by in list(MAKERS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
-        demands = [
+        return [
             Demand("made_by", is_maker, makers, {"makers": one_of_quoted(MAKERS)}),
             Demand("rooms", are_sizes([self.rooms], 2, 60), rooms),
             Demand("how_many", is_count, count, {"most": MOST_SHEETS}),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
         ]
-        check(self, demands)
 
     def pages(self, seed: int) -> Iterator[Page]:
         """Its pages. Their mazes differ if there are enough; the seed makes the first one."""

@@ -1,14 +1,16 @@
 """The rules of the game: the numbers that a script gives, and the mazes and stars that follow."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mazelib.grid.compass import Heading, stepped
 from mazelib.grid.routes import reachable
 from mazelib.making.makers import make
+from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import parse
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.choices import one_of_quoted
-from mazelib.text.demands import Demand, are_sizes, check
+from mazelib.text.demands import Demand, Settings, are_sizes
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
 
@@ -18,7 +20,7 @@ TOO_MUCH = 1_000_000
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
     ``levels`` are the rooms across and down of each level; after the last level the size stays.
@@ -36,7 +38,8 @@ class Game:
     against: str = ""
     ghost_speed: float = 4
 
-    def __post_init__(self) -> None:
+    def demands(self) -> list[Demand]:
+        """What each number has to be."""
         levels = _(
             "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
         )
@@ -49,7 +52,7 @@ class Game:
         for name, least in LEAST.items():
             is_met = _is_number(getattr(self, name), least)
             demands.append(Demand(name, is_met, number, {"least": least, "limit": TOO_MUCH}))
-        check(self, demands)
+        return demands
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal earns."""
@@ -63,14 +66,14 @@ class Game:
         """The maze of a level (from 0). The start is top left, the goal is farthest from it."""
         last_level = len(self.levels) - 1
         across, down = self.levels[min(level, last_level)]
-        heya = make("dig", across, down, seed)
-        rows = [list(row.replace("G", " ")) for row in heya.rows]
+        maze = make("dig", across, down, seed)
         # At the start the walker faces an open way.
-        rows[1][1] = ">" if heya.is_open((2, 1)) else "V"
-        x, y = reachable(heya, heya.start)[-1]
-        rows[y][x] = "G"
-        lines = ["".join(row) for row in rows]
-        return parse("\n".join(lines), f"{across} × {down} rooms")
+        is_open_at_right = maze.is_open(stepped(maze.start, Heading.RIGHT))
+        heading = Heading.RIGHT if is_open_at_right else Heading.DOWN
+        goal = reachable(maze, maze.start)[-1]
+        controls = ((LAST_CONTROL, goal),)
+        heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
+        return replace(heya, name=f"{across} × {down} rooms")
 
 
 def _is_number(value: object, least: float) -> bool:

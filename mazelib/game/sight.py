@@ -1,9 +1,8 @@
 """Sight: what was in sight in a round. The mini-map shows nothing else."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import parse
-from mazelib.maps.signs import PLAIN_WALL
 from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.recording import Timeline
 
@@ -27,8 +26,10 @@ def seen_map(timeline: Timeline) -> Timeline:
     seen = set[Place]()
     for place, heading in {(timeline.place(tick), timeline.heading(tick)) for tick in ticks}:
         seen |= in_sight(heya, place, heading)
-    rows = [[PLAIN_WALL] * heya.width for _row in heya.rows]
-    for x, y in seen:
-        rows[y][x] = heya.rows[y][x]
-    lines = ["".join(row) for row in rows]
-    return timeline.on_map(parse("\n".join(lines)))
+    floor = bytearray(heya.places.count)
+    for place in seen:
+        if heya.is_open(place):
+            floor[heya.places.index(place)] = 1
+    controls = tuple((letter, place) for letter, place in heya.controls if place in seen)
+    drawn = drawn_heya(bytes(floor), heya.places, heya.start, heya.heading, controls)
+    return timeline.on_map(drawn)

@@ -11,7 +11,7 @@ def exits_of(floor: bytes, places: Places) -> bytes:
     wall has exits, too.
     """
     width = places.width
-    rows = [floor[first : first + width] for first in range(0, places.count, width)]
+    rows = places.rows(floor)
     # The whole floor, moved by one place: what lies above each place, at its right, and so on.
     above = bytes(width) + floor[:-width]
     right = b"".join(row[1:] + b"\0" for row in rows)

@@ -8,8 +8,12 @@ A state is a place and a heading in one number: walks keep and compare millions 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from mazelib.grid.compass import DELTAS, Heading, Place
+
+#: One byte or one character for each place, in the order of the indexes.
+Cells = TypeVar("Cells", bytes, str)
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,11 @@ class Places:
     def place(self, index: int) -> Place:
         """The place that has this number."""
         return index % self.width, index // self.width
+
+    def rows(self, cells: Cells) -> list[Cells]:
+        """The cells of all places, cut into rows from the top down."""
+        firsts = range(0, self.count, self.width)
+        return [cells[first : first + self.width] for first in firsts]
 
     def contains(self, place: Place) -> bool:
         """Whether a place lies inside the grid."""

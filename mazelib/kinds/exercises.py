@@ -31,8 +31,7 @@ class ExercisesLesson(WalkLesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a rule that walks, if the panel "exercises" is asked for."""
-        is_list = isinstance(call.panels, (list, tuple))
-        return super().takes(call) and is_list and "exercises" in call.panels
+        return super().takes(call) and "exercises" in call.panels
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)

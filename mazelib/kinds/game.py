@@ -29,12 +29,6 @@ class GameOptions(SeedOption, LessonOptions):
     )
 
 
-def game_in(call: ShowCall) -> Game:
-    """The game that a script gave to ``show``."""
-    assert isinstance(call.rule, Game), "takes() has looked"
-    return call.rule
-
-
 class GameLesson(Lesson):
     """A game against the clock."""
 
@@ -46,12 +40,12 @@ class GameLesson(Lesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Game."""
-        return isinstance(call.rule, Game)
+        return isinstance(call.given, Game)
 
     @property
     def game(self) -> Game:
         """The rules of the game: the script's, changed as the command line says."""
-        game = game_in(self.rule.call)
+        game = self.call.given_as(Game)
         if self.options.against:
             game = replace(game, against=self.options.against)
         if self.options.ghost_speed:

@@ -18,9 +18,11 @@ from mazelib.kinds.options import (
 from mazelib.kinds.parser import kept_options
 from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
+from mazelib.learner.given import Given, Unusable
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.recording import Making
+from mazelib.text.demands import Demand, check
 from mazelib.text.sentences import _
 from mazelib.walking.walk import Walk
 
@@ -72,6 +74,19 @@ class Lesson:
     def takes(cls, call: ShowCall) -> bool:
         """Whether this call of ``show`` makes a lesson of this kind."""
         raise NotImplementedError
+
+    @classmethod
+    def check_call(cls, call: ShowCall) -> None:
+        """Check what else ``show`` was given. ValueError: this kind cannot use it."""
+        sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
+        if not cls.panels:
+            sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
+        is_known = set(call.panels) <= set(cls.panels)
+        panels = ", ".join(sorted(cls.panels))
+        check(
+            {"panels": list(call.panels)},
+            [Demand("panels", is_known, sentence, {"panels": panels})],
+        )
 
     def __init__(self, loaded: LoadedScript, options: LessonOptions) -> None:
         self.options = options
@@ -217,7 +232,7 @@ def kind_for(call: ShowCall) -> type[Lesson]:
     """
     takers = [kind for kind in Lesson.kinds if kind.takes(call)]
     if not takers:
-        raise _no_kind(call.rule)
+        raise _no_kind(call.given)
     found = max(takers, key=lambda kind: len(kind.__mro__))
     for kind in takers:
         if not issubclass(found, kind):
@@ -230,13 +245,15 @@ def kind_for(call: ShowCall) -> type[Lesson]:
     return found
 
 
-def _no_kind(rule: object) -> NoKindError:
-    """About a rule that is none."""
-    name = type(rule).__name__
-    if callable(getattr(type(rule), "turn", None)):
-        what = _("show needs the class {name} itself, and {name}() is an object of it.")
-        advice = _("Leave out the brackets: show({name})")
-        return NoKindError(what.format(name=name), advice.format(name=name))
-    what = _("show cannot use a value of type {type}.").format(type=name)
+def _no_kind(given: Given) -> NoKindError:
+    """About what no kind of lesson takes."""
+    class_name = type(given).__name__
+    if isinstance(given, Unusable):
+        class_name = given.class_name
+        if given.has_turn:
+            what = _("show needs the class {name} itself, and {name}() is an object of it.")
+            advice = _("Leave out the brackets: show({name})")
+            return NoKindError(what.format(name=class_name), advice.format(name=class_name))
+    what = _("show cannot use a value of type {type}.").format(type=class_name)
     advice = _("Give it a function of the view, or a class with a method turn.")
     return NoKindError(what, advice)

@@ -14,4 +14,4 @@ class LookLesson(MapLesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a call without a rule."""
-        return call.rule is None
+        return call.given is None

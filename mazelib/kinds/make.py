@@ -16,7 +16,8 @@ from mazelib.kinds.options import (
 )
 from mazelib.kinds.terminal import FINE, tell
 from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import LoadedScript, is_maker
+from mazelib.learner.given import MakingRule
+from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.maze import Maze, field_to_watch
 from mazelib.making.recording import Making
@@ -49,7 +50,7 @@ class MakeLesson(Lesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a generator function."""
-        return is_maker(call.rule)
+        return isinstance(call.given, MakingRule)
 
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)

@@ -19,7 +19,8 @@ from mazelib.kinds.options import (
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import LoadedScript, is_maker, load_script
+from mazelib.learner.given import WalkingRule
+from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import warnings
@@ -57,7 +58,7 @@ class WalkLesson(MapLesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a function of the view, or a class."""
-        return callable(call.rule) and not is_maker(call.rule)
+        return isinstance(call.given, WalkingRule)
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)

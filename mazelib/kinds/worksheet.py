@@ -27,12 +27,6 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
     )
 
 
-def worksheet_in(call: ShowCall) -> Worksheet:
-    """The worksheet that a script gave to ``show``."""
-    assert isinstance(call.rule, Worksheet), "takes() has looked"
-    return call.rule
-
-
 class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
@@ -44,12 +38,12 @@ class WorksheetLesson(Lesson):
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
-        return isinstance(call.rule, Worksheet)
+        return isinstance(call.given, Worksheet)
 
     @property
     def worksheet(self) -> Worksheet:
         """The script's worksheet, with the size and number of --size and --count; or ValueError."""
-        sheet = worksheet_in(self.rule.call)
+        sheet = self.call.given_as(Worksheet)
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
         if self.options.count is not None:

@@ -4,7 +4,8 @@
        loading            the entrance: load_script, and a fresh strategy or maker for each run
        learner_file       the file as it was read, with its text
        syntax_errors      what Python cannot read, in words
-       show_call          what the script gave to show
+       show_call          the call of show that a script makes
+       given              what the script gave to show, described in plain values
        source             its functions and comments, for the window to show
 2. Counting is written into its lines.
        counting           what is written in: note this line, count it, this line answered

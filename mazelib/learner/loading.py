@@ -5,7 +5,6 @@ the function turn or, as in lesson 7, the function my_turn or the class MyTurn (
 ``def make(maze, rng)``, yields its steps.
 """
 
-import inspect
 import random
 import sys
 from collections.abc import Callable, Iterator
@@ -13,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from mazelib.learner.given import WalkingRule
 from mazelib.learner.guard import Guard
 from mazelib.learner.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
@@ -20,7 +20,7 @@ from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import Rule, dice_for, rule_of
-from mazelib.learner.show_call import ShowCall, calls_caught, shown_rule
+from mazelib.learner.show_call import ShowCall, Shown, calls_caught
 from mazelib.learner.source import Source, source_of
 from mazelib.learner.surroundings import Dice
 from mazelib.text.sentences import _
@@ -40,22 +40,23 @@ class LoadedScript:
     call: ShowCall
     source: Source
 
-    def strategy(
-        self, rng: random.Random, rule_in: Callable[[ShowCall], object] = shown_rule
-    ) -> GuardedStrategy:
+    def strategy(self, rng: random.Random, number: int = 0) -> GuardedStrategy:
         """A fresh strategy. StrategyError: the file behaves differently this time.
 
-        A script may show several rules at once, in a list for example. Then ``rule_in`` picks one
-        of them from its call.
+        A script may show several rules at once, in a list. Then ``number`` says which of them, from
+        0.
         """
-        guard, call = _run_script(self.file, rng)
-        return GuardedStrategy(_walking_rule(guard, rule_in(call)), guard)
+        guard, shown = _run_script(self.file, rng)
+        rule = shown.value
+        if isinstance(rule, (list, tuple)):
+            rule = rule[number]
+        return GuardedStrategy(_walking_rule(guard, rule), guard)
 
     def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
         """A fresh maker for a maze. StrategyError: the file behaves differently this time."""
-        guard, call = _run_script(self.file, rng)
+        guard, shown = _run_script(self.file, rng)
         guard.most_lines = MOST_LINES_OF_A_STEP
-        rule = call.rule
+        rule = shown.value
         dice = dice_for(guard, rule, 1, "def make(maze, rng):")
         assert callable(rule)
         return GuardedMaker(guard, guard.call(Purpose.STEP, rule, maze, *dice))
@@ -67,37 +68,32 @@ def load_script(path: Path, text: str = "") -> LoadedScript:
     ``text`` is the text of a script that is not saved.
     """
     file = read_learner_file(path, text=text)
-    guard, call = _run_script(file, random.Random(0))
-    if callable(call.rule) and not is_maker(call.rule):
-        _walking_rule(guard, call.rule)
-    return LoadedScript(file, call, source_of(guard.files))
+    guard, shown = _run_script(file, random.Random(0))
+    if isinstance(shown.call.given, WalkingRule):
+        _walking_rule(guard, shown.value)
+    return LoadedScript(file, shown.call, source_of(guard.files))
 
 
-def is_maker(rule: object) -> bool:
-    """Whether a rule makes mazes: a generator function, each ``yield`` one step."""
-    return inspect.isgeneratorfunction(rule)
-
-
-def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, ShowCall]:
+def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, Shown]:
     """Run the lines of a file once, with the dice of a run; returns its guard and what it shows."""
     guard = Guard(file, Dice(rng))
     with calls_caught() as calls, _importing_from(file.path.parent):
         guard.call(Purpose.LOADING, exec, file.code, guard.namespace)
-        call = give_counted_right_hand(guard, calls[0] if calls else None)
-    if call:
-        return guard, call
-    return guard, ShowCall(_rule_by_name(guard))
+        shown = give_counted_right_hand(guard, calls[0] if calls else None)
+    if shown:
+        return guard, shown
+    return guard, Shown.of(_rule_by_name(guard))
 
 
 @contextmanager
 def _importing_from(folder: Path) -> Iterator[None]:
-    """Let a script import the files beside it, as it can when Python itself runs it.
+    """Let a script import the files beside it, unless something else of the same name is found.
 
     Afterwards ``sys.path`` is as it was before, whatever the script did to it.
     """
     search_path = sys.path
     before = list(search_path)
-    search_path.insert(0, str(folder))
+    search_path.append(str(folder))
     try:
         yield
     finally:

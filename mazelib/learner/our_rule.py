@@ -4,26 +4,25 @@ A script that imports it gets a copy made from its file. The copy notes the line
 code shown is the code that ran.
 """
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.purpose import Purpose
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.show_call import Shown
 from mazelib.walking.strategies.right_hand import right_hand
 
 
-def give_counted_right_hand(guard: Guard, call: ShowCall | None) -> ShowCall | None:
+def give_counted_right_hand(guard: Guard, shown: Shown | None) -> Shown | None:
     """Put a counted copy of our rule in place of the original, under every name of the script.
 
-    If the script showed the original itself, the call that is returned shows the copy.
+    If the script showed the original itself, the copy is returned as what was shown.
     """
     names = [name for name, value in guard.namespace.items() if value is right_hand]
-    is_shown = call is not None and call.rule is right_hand
+    is_shown = shown is not None and shown.value is right_hand
     if not names and not is_shown:
-        return call
+        return shown
     file = _file_of_right_hand()
     namespace_of_copy: dict[str, object] = {
         "__name__": right_hand.__module__,
@@ -34,7 +33,7 @@ def give_counted_right_hand(guard: Guard, call: ShowCall | None) -> ShowCall | N
     counted = namespace_of_copy[right_hand.__name__]
     for name in names:
         guard.namespace[name] = counted
-    return replace(call, rule=counted) if call and is_shown else call
+    return Shown(shown.call, counted) if shown and is_shown else shown
 
 
 @cache

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place
+from mazelib.learner.given import DICE_PARAMETER
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.surroundings import Dice
@@ -102,7 +103,7 @@ def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dic
         if not callable(function):
             raise TypeError
         signature = inspect.signature(function)
-        dice = [guard.dice] if "rng" in signature.parameters else []
+        dice = [guard.dice] if DICE_PARAMETER in signature.parameters else []
         signature.bind(*range(others), *dice)
     except (TypeError, ValueError):
         name = getattr(function, "__name__", "turn")

@@ -1,9 +1,16 @@
 """A made maze becomes a map that can be walked: S in the room top left, G bottom right."""
 
-from mazelib.making.field import CELL_OPEN, CELL_WALL, Field, MakerError
+from dataclasses import replace
+
+from mazelib.grid.compass import Heading
+from mazelib.making.field import CELL_WALL, Field, MakerError
+from mazelib.maps.drawing import drawn_heya, with_ruled_rim
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import parse
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _
+
+#: What messages call a map that was made.
+NAME = "made.txt"
 
 
 def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
@@ -11,26 +18,11 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
 
     Raises MakerError if a room is still wall.
     """
-    rows = _rows(field, floor)
-    for line_of_rooms in rows[1::2]:
-        if "#" in line_of_rooms[1::2]:
+    places = field.places
+    for row in places.rows(floor)[1::2]:
+        if CELL_WALL in row[1::2]:
             raise MakerError(_("the maze is not ready: some of its rooms are still wall."))
-    rows[1] = f"|S{rows[1][2:]}"
-    rows[-2] = f"{rows[-2][:-2]}G|"  # In a maze of one room, the G takes the place of the S.
-    text = "\n".join(rows)
-    if note:
-        text += f"\n\n{note}"
-    return parse(text + "\n", "made.txt")
-
-
-def _rows(field: Field, floor: bytes) -> list[str]:
-    """The lines of the map: ``#`` for wall and a space for floor, in a frame of + - and |."""
-    columns = field.places.width
-    characters = floor.replace(bytes([CELL_WALL]), b"#").replace(bytes([CELL_OPEN]), b" ").decode()
-    edge = "+" + "-" * (columns - 2) + "+"
-    rows = [edge]
-    for y in range(1, field.places.height - 1):
-        line = characters[y * columns : (y + 1) * columns]
-        rows.append(f"|{line[1:-1]}|")
-    rows.append(edge)
-    return rows
+    start = (1, 1)
+    goal = (places.width - 2, places.height - 2)  # In a maze of one room, the start itself.
+    heya = drawn_heya(floor, places, start, Heading.UP, ((LAST_CONTROL, goal),), note)
+    return replace(with_ruled_rim(heya), name=NAME)

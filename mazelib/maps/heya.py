@@ -6,26 +6,29 @@ from functools import cached_property
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
-from mazelib.maps.signs import WALLS
+from mazelib.maps.signs import START_BY_HEADING, WALLS
 
 #: A map has at most this many places, and at most this many in a row.
 MOST_PLACES = 4_194_304
 MOST_COLUMNS = 100_000
+
+#: Control points as (letter, place), in the order in which they are visited.
+Controls = tuple[tuple[str, Place], ...]
 
 
 @dataclass(frozen=True)
 class Heya:
     """A map that can be walked: at least one floor place, every control point once.
 
-    ``rows`` are the map's lines, all ``width`` characters long, in plain characters. ``controls``
-    are (letter, place) in the order in which they are visited. ``text`` is the file as it was
-    read, and messages call the map by its ``name``; neither counts when maps are compared.
+    ``rows`` are the map's lines, all ``width`` characters long, in plain characters. ``text`` is
+    the file as it was read, "" if the map was made. Messages call the map by its ``name``. Neither
+    counts when maps are compared.
     """
 
     rows: tuple[str, ...]
     start: Place
     heading: Heading
-    controls: tuple[tuple[str, Place], ...]
+    controls: Controls
     note: str = ""
     name: str = field(default="map", compare=False)
     text: str = field(default="", compare=False, repr=False)
@@ -63,6 +66,14 @@ class Heya:
         Bits 0 to 3 are the exits. A new sign that a walker can sense gets the next bit.
         """
         return self.exits
+
+    @property
+    def marks(self) -> dict[Place, str]:
+        """The signs of the start and of the control points, by their places."""
+        marks = {self.start: START_BY_HEADING[self.heading]}
+        for letter, place in self.controls:
+            marks[place] = letter
+        return marks
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""

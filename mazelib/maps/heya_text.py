@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps import mistakes
-from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
+from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Controls, Heya
 from mazelib.maps.signs import CONTROLS, FLOOR, FLOORS, LETTERS, ON_MAPS, PLAIN_TWINS, STARTS, WALLS
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
 from mazelib.text.diagnostics import MOST_TOLD, Diagnostic, LocatedError
@@ -67,7 +67,7 @@ def parse(text: str, name: str = "map") -> Heya:
     x, y = start
     heading = STARTS.get(rows[y][x], Heading.UP)
     controls = _in_order_of_visit(marks.controls)
-    note = _note_of(all_lines[height:])
+    note = shown_note("\n".join(all_lines[height:]))
     return Heya(tuple(rows), start, heading, controls, note, name, text)
 
 
@@ -168,13 +168,13 @@ def _first_floor(rows: list[str]) -> Place | None:
     return None
 
 
-def _in_order_of_visit(controls: dict[str, Place]) -> tuple[tuple[str, Place], ...]:
-    """The control points as (letter, place), in the order in which they are visited."""
+def _in_order_of_visit(controls: dict[str, Place]) -> Controls:
+    """The control points in the order in which they are visited."""
     letters = sorted(controls, key=CONTROLS.index)
     return tuple((letter, controls[letter]) for letter in letters)
 
 
-def _note_of(lines: list[str]) -> str:
-    """The note in the lines below a map, in characters that can be shown."""
-    shown = [visible(line.expandtabs()) for line in lines]
+def shown_note(text: str) -> str:
+    """A note as it is shown: its lines in characters that can be shown, without blank edges."""
+    shown = [visible(line.expandtabs()) for line in lines_of(text)]
     return clipped("\n".join(shown).strip(), _MOST_OF_A_NOTE)

@@ -12,6 +12,10 @@ from mazelib.text.sentences import _
 WALLS = "+-|#■█"
 #: The wall of a map that was made, not typed.
 PLAIN_WALL = "#"
+#: The wall all round such a map, if it is drawn as lines.
+RIM_CORNER = "+"
+RIM_LEVEL = "-"
+RIM_UPRIGHT = "|"
 #: The floor on which nothing stands.
 FLOOR = " "
 #: Signs of floor that may appear any number of times. All other signs of floor appear once.

@@ -1,8 +1,9 @@
 """Demands: what the numbers and names that a script or a command line gives have to be."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
+from typing import TypeGuard
 
 from mazelib.text.sentences import _
 
@@ -12,10 +13,10 @@ WRITE_A_TEXT = _("{name}={value!r} is wrong: write a text in quotes.")
 
 @dataclass(frozen=True)
 class Demand:
-    """What one attribute has to be.
+    """What one value has to be.
 
-    If the demand is not met, the ``sentence`` is said. It has gaps for the attribute's {name} and
-    its {value}; ``gaps`` fills any others.
+    If the demand is not met, the ``sentence`` is said. It has gaps for the value's {name} and the
+    {value} itself; ``gaps`` fills any others.
     """
 
     name: str
@@ -24,13 +25,33 @@ class Demand:
     gaps: Mapping[str, object] = field(default_factory=dict)
 
 
-def check(given: object, demands: Iterable[Demand]) -> None:
-    """ValueError for the first demand that the attributes of ``given`` do not meet."""
+@dataclass(frozen=True)
+class Settings:
+    """What a script gives to ``show`` as one value: plain numbers and texts, each with a name.
+
+    A subclass is a frozen dataclass of them. ValueError: one of its demands is not met.
+    """
+
+    def __post_init__(self) -> None:
+        check(vars(self), self.demands())
+
+    def demands(self) -> list[Demand]:
+        """What each value has to be."""
+        return []
+
+
+def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
+    """Check values by their names. ValueError: a demand is not met, and it is the first one."""
     for demand in demands:
         if not demand.is_met:
-            value = getattr(given, demand.name)
+            value = values[demand.name]
             sentence = demand.sentence.format(name=demand.name, value=value, **demand.gaps)
             raise ValueError(sentence)
+
+
+def is_list(value: object) -> TypeGuard[Sequence[object]]:
+    """Whether a value is a list, a tuple or the like. A text is none."""
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
 
 
 def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
@@ -38,7 +59,7 @@ def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
 
     Sizes and limits are in rooms.
     """
-    if not isinstance(sizes, (list, tuple)) or not sizes:
+    if not is_list(sizes) or not sizes:
         return False
     return all(_is_size(size, least, most) for size in sizes)
 

@@ -15,7 +15,6 @@ from mazelib.window.frame import Frame
 from mazelib.window.icons import Icon
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.panel import Panel
-from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen, pointed_by, without
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
@@ -67,7 +66,7 @@ def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
 
 def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the menu button and the panel buttons from the right; return the rest of the row."""
-    panels = [panel_named(name) for name in frame.scene.panels_with_button]
+    panels = [frame.scene.panels[name] for name in frame.scene.panels_with_button]
     size = max(pen.smallest, round(0.75 * pen.size))
     if is_small:
         panels = _most_important(panels)

@@ -24,7 +24,7 @@ MOST_COLOURS = 256
 
 def film(lesson: Lesson, scene: Scene) -> str:
     """Write the film of a scene; return the line that says so. OSError: it cannot be written."""
-    if scene.is_blank:
+    if scene.features.is_blank:
         return _("There was nothing to film.")
     path = lesson.film_path
     assert path
@@ -89,7 +89,7 @@ def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
     # Else SDL would turn the system's signal to end the program into an event of the window.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
     scene.advance(0)  # It takes note of what went on without a stage.
-    scene.has_clock = False  # A round of the game is over when it is filmed.
+    scene.stop_clock()  # A round of the game is over when it is filmed.
     return Stage(lesson, lesson.options.film_size, scene)
 
 
@@ -124,7 +124,7 @@ def _is_over(stage: Stage) -> bool:
     scene = stage.scene
     if isinstance(scene.recording, Timeline) and scene.recording.laps(player.tick) > 1:
         return True
-    if scene.takes_arrows and player.tick >= scene.last:
+    if scene.features.takes_arrows and player.tick >= scene.last:
         return True  # Nobody will press another arrow key.
     return player.at_end or player.failure is not None
 

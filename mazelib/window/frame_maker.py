@@ -8,7 +8,6 @@ from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
-from mazelib.window.panels import panel_named
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.scene import Why
@@ -55,22 +54,23 @@ class FrameMaker:
     def _shown(self, problem: Problem | None) -> Shown:
         """What the scene shows now, completed with what the scene cannot know."""
         player = self._player
+        scene = player.scene
         names = self._names_of_panels()
         # x and y stand along the map while any text names places.
-        names_places = any(panel_named(name).names_places for name in names)
+        names_places = any(scene.panels[name].names_places for name in names)
         shown = replace(
-            player.scene.shown(player.tick, player.thinks, player.phase),
+            scene.shown(player.tick, player.thinks, player.phase),
             pointed=self._inputs.place,
             flash=self._news.places,
             problem=problem,
             panels=names,
-            has_axes=player.scene.names_places or names_places,
+            has_axes=scene.names_places or names_places,
         )
         return self._guessing.with_ways(shown) if player.phase == 1 else shown
 
     def _names_of_panels(self) -> tuple[str, ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""
-        if self._player.scene.is_blank:
+        if self._player.scene.features.is_blank:
             return ()
         return ("code",) if self._guessing.asks is Question.WHY else self._panels.shown
 

@@ -63,7 +63,7 @@ class Guessing:
         """Whether the run waits at a tick for a guess of what comes next."""
         scene = self.player.scene
         timeline = scene.recording
-        if not (self.is_on and scene.has_halves and isinstance(timeline, Timeline)):
+        if not (self.is_on and scene.features.has_halves and isinstance(timeline, Timeline)):
             return False
         is_over = scene.ended and tick >= scene.last
         is_answered = self.way is None and self._at == (scene, tick)

@@ -19,7 +19,6 @@ from mazelib.window.clicks import (
 from mazelib.window.guessing import Guessing, Question
 from mazelib.window.keys import ARROWS, REPEATING, Action, Command, PanelKey, action_of
 from mazelib.window.open_panels import OpenPanels
-from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene
@@ -109,7 +108,7 @@ class Inputs:
         arrow = ARROWS.get(event.key)
         if arrow is not None and self._stage.guessing.asks is Question.WAY:
             self._stage.guessing.guess_way(arrow)
-        elif arrow is not None and self._stage.scene.takes_arrows:
+        elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
         else:
             action = action_of(event, self._stage.scene.all_commands)
@@ -230,4 +229,5 @@ class Inputs:
         return self.target if place is None else NamedPlace(place)
 
     def _text_is_shown(self) -> bool:
-        return any(panel_named(name).lights_places for name in self._stage.panels.shown)
+        panels = self._stage.scene.panels
+        return any(panels[name].lights_places for name in self._stage.panels.shown)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from mazelib.window.panels import panel_named
 from mazelib.window.scene import Scene
 from mazelib.window.window import Window
 
@@ -31,7 +30,7 @@ class OpenPanels:
         """The panels to be drawn."""
         if self.filled:
             return (self.filled,)
-        if self._window.is_small and not self._scene.in_halves:
+        if self._window.is_small and not self._scene.features.has_text_beside:
             return ()
         return self.names
 
@@ -73,7 +72,8 @@ class OpenPanels:
 
     def _must_fill(self, name: str) -> bool:
         """Whether the panel can only be shown alone."""
-        return self._scene.in_halves or self._window.is_small or panel_named(name).fills
+        has_text_beside = self._scene.features.has_text_beside
+        return has_text_beside or self._window.is_small or self._scene.panels[name].fills
 
     def _in_order(self, names: Iterable[str]) -> tuple[str, ...]:
         wanted = set(names)

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
+from mazelib.making.recording import Making
 from mazelib.text.sentences import _
 from mazelib.window.clicks import PanelTitle
 from mazelib.window.icons import BARS, Icon
@@ -82,11 +83,24 @@ class WalkPanel(Panel):
 
 
 class MakingPanel(Panel):
-    """A panel that is drawn from a step of a making."""
+    """A panel that is drawn from a step of a making.
+
+    A panel may keep what it has counted so far, so as not to count from the first step again:
+    ``begin`` is called before it draws a making that it did not draw last.
+    """
+
+    _making: Making | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw it into a rectangle of the window. TypeError: this is not a making."""
-        self.draw_making(pen, area, MakingShown.of(shown))
+        making_shown = MakingShown.of(shown)
+        if self._making is not making_shown.making:
+            self._making = making_shown.making
+            self.begin(making_shown.making)
+        self.draw_making(pen, area, making_shown)
+
+    def begin(self, making: Making) -> None:
+        """Begin to count for a making."""
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw one step of a making."""

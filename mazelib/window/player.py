@@ -138,7 +138,7 @@ class Player:
 
         With a clock, the first arrow key starts it, and Space goes on after a pause.
         """
-        if self.scene.has_clock:
+        if self.scene.features.has_clock:
             return self.begun and not self.playing and not self.scene.ended
         is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
         return is_ready or not self.begun
@@ -167,7 +167,7 @@ class Player:
     @property
     def _step(self) -> int:
         """How many halves one step is."""
-        return 1 if self.scene.has_halves else 2
+        return 1 if self.scene.features.has_halves else 2
 
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
@@ -185,9 +185,9 @@ class Player:
 
     def walked(self) -> None:
         """Show where an arrow key has led; a clock goes on."""
-        self.playing = self.scene.has_clock and not self.scene.ended
+        self.playing = self.scene.features.has_clock and not self.scene.ended
         self.begun = True
-        self._show(2 * self.scene.last, KEY_MOVE if self.scene.has_halves else 0.0)
+        self._show(2 * self.scene.last, KEY_MOVE if self.scene.features.has_halves else 0.0)
 
     def faster(self) -> None:
         """Take the next higher speed, whether it plays or not."""
@@ -200,7 +200,7 @@ class Player:
     def restart(self, scene: Scene, stays: bool = False) -> None:
         """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there."""
         was_over = self.at_end and self.begun
-        self.playing = (self.playing or was_over) and not scene.has_clock
+        self.playing = (self.playing or was_over) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
         self.scene = scene
         self._failure = None
@@ -217,7 +217,7 @@ class Player:
         self._moved_for += seconds
         if not self.playing:
             return
-        if self.scene.has_clock and self.tick == self.scene.last:
+        if self.scene.features.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
             self.playing = not self.scene.ended
         elif self.rest > 0:
@@ -239,7 +239,7 @@ class Player:
         """Move on by this many ticks, or by as many as the time of a frame allows."""
         melts = speed >= MELTS_FROM
         goal = 2 * (self.tick + ticks)
-        if self.scene.has_halves and (melts or self._part >= THINKS):
+        if self.scene.features.has_halves and (melts or self._part >= THINKS):
             goal += 1
         self._record((goal + 1) // 2, self.budget)
         stop = self._stop_before(min(goal, self._last_half))

@@ -1,6 +1,8 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
 from typing import NamedTuple, TypeVar
 
 from pygame import Rect
@@ -14,7 +16,7 @@ from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Shape
 from mazelib.window.panel import keys_of
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown
 
@@ -47,37 +49,49 @@ class Card(NamedTuple):
     stars: int = 0
 
 
+class Reopening(Enum):
+    """How a scene asks to be opened afresh, since something else is to be shown."""
+
+    PAUSED = "paused"
+    PLAYING = "playing"
+
+
+@dataclass(frozen=True)
+class Features:
+    """What a kind of scene has, and what can be done there.
+
+    ``commands`` are those besides opening panels and what every lesson can do. ``panels`` are those
+    besides the ones that the script opens; ``panels_in_menu`` have a key but no button;
+    ``panels_share`` is the largest share of the window's width that panels get.
+
+    ``has_halves``        a tick has two halves
+    ``has_clock``         the time that passes plays it
+    ``takes_arrows``      somebody walks by the arrow keys
+    ``has_text_beside``   the map shares the window equally with its text
+    ``is_blank``          there is nothing to show yet
+    """
+
+    commands: frozenset[Command] = frozenset()
+    panels: tuple[str, ...] = ()
+    panels_in_menu: tuple[str, ...] = ()
+    panels_share: float = 0.0
+    has_halves: bool = False
+    has_clock: bool = False
+    takes_arrows: bool = False
+    has_text_beside: bool = False
+    is_blank: bool = False
+
+
 class Scene:
     """What the stage shows and plays: here, what walks, makings and pages have in common.
 
-    ``name`` is the map's, ``note`` the line under it. Playing pauses at tick ``pauses_at``. With
-    ``has_clock`` the time that passes plays it; with ``takes_arrows`` somebody walks by the arrow
-    keys; with ``in_halves`` the map shares the window with its text.
+    A kind of scene says its ``features``. ``name`` is the map's, ``note`` the line under it.
     """
 
-    #: What can be done here, besides opening panels and what every lesson can do.
-    commands: Set[Command] = frozenset()
-    #: The panels that it has besides those that its script opens.
-    panels_besides: tuple[str, ...] = ()
-    #: Panels that have a key but no button.
-    panels_in_menu: tuple[str, ...] = ()
-    #: The largest share of the width that panels get.
-    panels_share = 0.0
-    pauses_at: int | None = None
-    failed_after: int | None = None
-    ended = True
-    #: Its sentences name places of the map.
-    names_places = False
-    #: It must be opened afresh, since something else is to be shown; and perhaps played at once.
-    is_outdated = False
-    begins_playing = False
-    has_halves = False
-    goes_round = False
-    is_blank = False
-    has_clock = False
-    takes_arrows = False
-    in_halves = False
+    features = Features()
     note = ""
+    #: Set when the scene is to be opened afresh.
+    reopening: Reopening | None = None
 
     def __init__(self, lesson: Lesson, recording: Recording, name: str, shape: Shape) -> None:
         self.lesson = lesson
@@ -88,13 +102,41 @@ class Scene:
         #: The call of show in the script of the rule at work.
         self.call = lesson.rule.call
         self.source = lesson.rule.source
-        #: The names of the panels that have a button, and of all that can be opened, in their order
-        #: on the screen; and everything that can be done.
-        with_button = {*lesson.call.panels, *self.panels_besides}
-        self.panels_with_button = _in_order(with_button, lesson)
-        self.panels = _in_order(with_button.union(self.panels_in_menu), lesson)
-        panel_keys = keys_of([panel_named(name) for name in self.panels])
-        self.all_commands = in_order_of_help(ALWAYS | self.commands, panel_keys)
+        with_button = {*lesson.call.panels, *self.features.panels}
+        names = with_button.union(self.features.panels_in_menu)
+        #: The panels that can be opened, by name, in their order on the screen from top to bottom.
+        self.panels = {name: new_panel(name) for name in lesson.panels if name in names}
+        #: The names of those that have a button.
+        self.panels_with_button = [name for name in self.panels if name in with_button]
+        #: Everything that can be done.
+        self.all_commands = in_order_of_help(
+            ALWAYS | self.features.commands, keys_of(list(self.panels.values()))
+        )
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more will be recorded."""
+        return True
+
+    @property
+    def pauses_at(self) -> int | None:
+        """The tick at which playing pauses, if there is one."""
+        return None
+
+    @property
+    def failed_after(self) -> int | None:
+        """The tick in which the rule failed while it thought, if it did."""
+        return None
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether the walker goes round and round in a proven circle."""
+        return False
+
+    @property
+    def names_places(self) -> bool:
+        """Whether its sentences name places of the map."""
+        return False
 
     @property
     def shape(self) -> Shape:
@@ -116,6 +158,10 @@ class Scene:
 
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
+
+    def stop_clock(self) -> None:
+        """Let no more time pass."""
+        self.features = replace(self.features, has_clock=False)
 
     def press(self, arrow: Heading, tick: int) -> bool:
         """Do what an arrow key says at a tick; return False if it means nothing here."""
@@ -181,8 +227,3 @@ def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
         return scene
 
     return register
-
-
-def _in_order(names: Set[str], lesson: Lesson) -> tuple[str, ...]:
-    """The panels in their order on the screen, from top to bottom."""
-    return tuple(name for name in lesson.panels if name in names)

@@ -12,7 +12,6 @@ from mazelib.window.layout import SMALL_WIDTH, Layout, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_first_key, draw_help, draw_menu, draw_problem
 from mazelib.window.panel import draw_stacked
-from mazelib.window.panels import panel_named
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.why_bar import draw_card, draw_why
 
@@ -35,11 +34,14 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     )
     scene = frame.scene
     layout = laid_out(
-        window.get_size(), scene.shape, _column(pen, frame), in_halves=scene.in_halves
+        window.get_size(),
+        scene.shape,
+        _column(pen, frame),
+        in_halves=scene.features.has_text_beside,
     )
     window.fill(frame.theme.window)
     _draw_header(pen, layout.header, frame)
-    if not scene.is_blank:
+    if not scene.features.is_blank:
         _draw_scene(pen, layout, frame)
     draw_controls(pen, layout.buttons, frame, is_small=size.is_small)
     if frame.needs_space and Command.PLAY in scene.all_commands and not frame.shown.problem:
@@ -54,7 +56,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the map, the bar with the reason or the end, and the line below."""
     scene = frame.scene
     scene.draw_map(pen, layout.map, frame.shown)
-    if scene.in_halves:
+    if scene.features.has_text_beside:
         _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
     elif frame.card:
         draw_card(pen, layout.why, frame.card)
@@ -65,11 +67,12 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 def _draw_panels(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the open panels at the side; one that fills the window, over map and why bar."""
+    scene = frame.scene
     area = layout.panels
-    if frame.filled and (frame.scene.in_halves or panel_named(frame.filled).fills):
+    if frame.filled and (scene.features.has_text_beside or scene.panels[frame.filled].fills):
         area = layout.map.unionall([layout.why, layout.panels])
     pen.window.fill(frame.theme.window, area)
-    panels = [panel_named(name) for name in frame.shown.panels]
+    panels = [scene.panels[name] for name in frame.shown.panels]
     draw_stacked(panels, pen, area, frame.shown)
 
 
@@ -80,7 +83,7 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     height = layout.buttons.top - header.bottom
     body = Rect(header.left, header.bottom, header.width, height)
     if frame.shown.problem:
-        room = body if scene.is_blank else layout.map.union(layout.why)
+        room = body if scene.features.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, frame.shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
         about_map = _("The map: {note}").format(note=scene.note or scene.name)
@@ -93,9 +96,9 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 def _column(pen: Pen, frame: Frame) -> int:
     """How wide the panels want to be, within their share of the window; 0 if none is open."""
-    panels = [panel_named(name) for name in frame.shown.panels]
+    panels = [frame.scene.panels[name] for name in frame.shown.panels]
     wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
-    most = round(pen.window.get_width() * frame.scene.panels_share)
+    most = round(pen.window.get_width() * frame.scene.features.panels_share)
     return min(most, wanted)
 
 

@@ -29,7 +29,7 @@ from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
 from mazelib.window.problem import Problem, told, unusable
-from mazelib.window.scene import Scene
+from mazelib.window.scene import Features, Reopening, Scene
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
 from mazelib.window.theme import LIGHT
@@ -40,11 +40,15 @@ LONGEST_FRAME_SECONDS = 0.25
 FRAMES_A_SECOND = 60
 
 
+class BlankScene(Scene):
+    """An empty scene."""
+
+    features = Features(is_blank=True)
+
+
 def blank_scene(lesson: Lesson) -> Scene:
     """An empty scene, for the time until one can be shown."""
-    scene = Scene(lesson, Timeline.still(parse("A")), "", (1, 1))
-    scene.is_blank = True
-    return scene
+    return BlankScene(lesson, Timeline.still(parse("A")), "", (1, 1))
 
 
 class Stage:
@@ -111,7 +115,7 @@ class Stage:
             return
         self._check_files()
         self._work()
-        if not self._unusable and not self.scene.is_blank:
+        if not self._unusable and not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
             self._write_trace()
         frame = self.as_frame()
@@ -149,10 +153,11 @@ class Stage:
         """Let the scene do a part of a long task; open it afresh if it asks for that."""
         with self._errors_as_news():
             self.scene.work()
-        if self.scene.is_outdated:
-            self.player.playing = self.scene.begins_playing
-            self.player.begun = self.scene.begins_playing
-            if self.player.playing:
+        if self.scene.reopening:
+            plays = self.scene.reopening is Reopening.PLAYING
+            self.player.playing = plays
+            self.player.begun = plays
+            if plays:
                 self.panels.filled = ""
             self.open_scene()
 
@@ -164,7 +169,7 @@ class Stage:
     def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
         """Begin the scene given, or a fresh one; an error is shown over the last good one."""
         self.files.watch(self.lesson)
-        self.scene.is_outdated = False
+        self.scene.reopening = None
         try:
             scene = scene or open_scene(self.lesson)
         except (ValueError, OSError, ModuleNotFoundError) as error:
@@ -176,7 +181,7 @@ class Stage:
             self.lesson = scene.lesson
             self.files.watch(self.lesson)
         self.panels.begin(scene)
-        if stays and not self.scene.is_blank:
+        if stays and not self.scene.features.is_blank:
             changed = scene.signs() - self.scene.signs()
             self.news.light({place for place, _sign in changed})
         self.player.restart(scene, stays)
@@ -217,7 +222,7 @@ class Stage:
 
     def _restart(self, *, with_other_chance: bool) -> None:
         """Begin anew; each round of the game has a seed of its own."""
-        if with_other_chance or self.scene.has_clock:
+        if with_other_chance or self.scene.features.has_clock:
             self.lesson.seed += 1
         self.open_scene()
 

@@ -15,7 +15,6 @@ from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.practice import FOLDER, TAIL
-from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.alarm import alarm
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
@@ -232,7 +231,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     text = HAND.format("left", "LEFT", "RIGHT")
     path = saved(tmp_path, HEAD.replace("import ", "import show, ") + text + 'if __name__ == "__main__":\n    show(my_turn)\n')
     for _ in range(2):
-        assert run_lesson(path, WalkLesson, ["--check", "--seed", "1"]) == 0
+        assert run_lesson(path, ["--check", "--seed", "1"]) == 0
     out = capsys.readouterr().out
     assert out.count("[x] Left hand on the wall. Passed") == 2 and out.count("[ ]") == 6
     assert "--map kept/by_chance_1" in out and "--map kept/fast_1" in out
@@ -240,7 +239,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     assert kept == ["by_chance_1.txt", "fast_1.txt", "once_each_1.txt"]
     assert "\n".join(f"        {row}" for row in read_heya(folder / kept[0]).rows) in out
     other = saved(tmp_path, HEAD + CRASHES, "other.py")
-    assert run_lesson(path, WalkLesson, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
+    assert run_lesson(path, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
     assert "by_chance_2" in capsys.readouterr().out
 
 
@@ -255,7 +254,7 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
 
 
 def test_the_lesson_as_it_is_passes_nothing(capsys):
-    assert run_lesson(script("07"), WalkLesson, ["--check", "--seed", "1"]) == 1
+    assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
     assert capsys.readouterr().out.count("[ ]") == 4
 
 
@@ -278,5 +277,5 @@ class MyTurn:
 """
     path = saved(tmp_path, HEAD.replace("import ", "import right_hand, ") + lucky)
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (BY_NAME["left_hand"],))
-    statuses = [run_lesson(script("07"), WalkLesson, ["--check", "--seed", str(seed), "--strategy", str(path)]) for seed in range(4)]
+    statuses = [run_lesson(script("07"), ["--check", "--seed", str(seed), "--strategy", str(path)]) for seed in range(4)]
     assert 1 in statuses

@@ -113,3 +113,11 @@ def test_as_text_walls_are_squares_and_it_is_the_same_map():
     again = parse(text)
     assert (again.floor, again.start, again.controls) == (made.floor, made.start, made.controls)
     assert plain_text(Page(parse(" a"), "x")) == "Sa\n"
+
+
+def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone():
+    read = parse("####\n#Sa#\n####\n\nWho is\n  first?\n")
+    assert parse(plain_text(Page(read, "x"))).note == "Who is\n  first?"
+    made = make("dig", 3, 2, 1)
+    assert made.note
+    assert len(plain_text(Page(made, "x")).splitlines()) == made.height

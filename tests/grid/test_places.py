@@ -47,3 +47,15 @@ def test_a_state_holds_an_index_and_a_heading_and_no_two_are_the_same(index, hea
     assert heading_of(state) is heading
     assert state_of(index, (heading + 1) % 4) != state
     assert state_of(index + 1, heading) != state
+
+
+def test_rows_are_cut_from_the_top_down_whether_cells_are_bytes_or_characters():
+    assert Places(3, 2).rows("abcdef") == ["abc", "def"]
+    assert Places(2, 3).rows(b"\0\1\2\3\4\5") == [b"\0\1", b"\2\3", b"\4\5"]
+
+
+@given(SIZES)
+def test_a_cell_stands_in_the_row_and_column_of_its_place(places):
+    cells = "".join(chr(index) for index in range(places.count))
+    rows = places.rows(cells)
+    assert [rows[y][x] for x, y in places] == list(cells)

@@ -97,7 +97,7 @@ def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, mon
     monkeypatch.setattr(kind, begins, beginning)
     monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(scene))
     path = tmp_path / "film.gif"
-    run_lesson(script(number), kind, ["--headless", "--film", str(path)])
+    run_lesson(script(number), ["--headless", "--film", str(path)])
     assert len(begun) == len(filmed) == 1 and filmed[0].run is begun[0]
     assert begun[0].done if begins == "making" else begun[0].ending
 
@@ -157,7 +157,7 @@ def test_a_rule_with_exercises_walks_too():
 def test_keys_that_are_none_are_told(keys, tmp_path):
     path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
     with pytest.raises(LocatedError, match="must lead from arrow keys to headings"):
-        lesson_of(path).headings()
+        lesson_of(path)
 
 
 def test_keys_lead_where_the_script_says(tmp_path):

@@ -6,12 +6,13 @@ from pkgutil import iter_modules
 import pytest
 
 import mazelib.kinds
-from mazelib import Game, Heading, Turn, Worksheet
+from mazelib import Game, Heading, Worksheet
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.lesson import Lesson, kind_for
 from mazelib.kinds.make import MakeLesson
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.kinds.walk import WalkLesson
+from mazelib.learner.given import KeyTable, MakingRule, Unusable, WalkingRule, describe
 from mazelib.learner.show_call import ShowCall
 from mazelib.walking.walk import Walk
 from mazelib.window.scenes import open_scene
@@ -39,12 +40,8 @@ if __name__ == "__main__":
 """
 
 
-def mine(view):
-    return Turn.LEFT
-
-
-def make(maze, rng):
-    yield "why"
+MINE = WalkingRule("mine")
+MAKE = MakingRule("make")
 
 
 def test_each_kind_has_a_file_of_its_name():
@@ -65,13 +62,12 @@ def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(num
     ("call", "name"),
     [
         (ShowCall(None), "look"),
-        (ShowCall({"up": Heading.UP}), "keys"),
-        (ShowCall(mine), "walk"),
-        (ShowCall(mine, panels=["code"]), "walk"),
-        (ShowCall(mine, panels=("code", "exercises")), "exercises"),
-        (ShowCall(mine, panels=5), "walk"),
+        (ShowCall(KeyTable({"up": Heading.UP})), "keys"),
+        (ShowCall(MINE), "walk"),
+        (ShowCall(MINE, panels=["code"]), "walk"),
+        (ShowCall(MINE, panels=("code", "exercises")), "exercises"),
         (ShowCall(None, panels=["exercises"]), "look"),
-        (ShowCall(make, panels=["exercises"]), "make"),
+        (ShowCall(MAKE, panels=["exercises"]), "make"),
         (ShowCall(Worksheet()), "worksheet"),
         (ShowCall(Game()), "game"),
     ],
@@ -85,14 +81,14 @@ def test_of_two_kinds_the_more_special_one_is_taken_in_whatever_order_they_are_k
     order, monkeypatch
 ):
     monkeypatch.setattr(Lesson, "kinds", sorted(Lesson.kinds, key=lambda kind: kind.name)[::order])
-    assert kind_for(ShowCall(mine, panels=["exercises"])) is ExercisesLesson
-    assert kind_for(ShowCall(mine)) is WalkLesson
+    assert kind_for(ShowCall(MINE, panels=["exercises"])) is ExercisesLesson
+    assert kind_for(ShowCall(MINE)) is WalkLesson
 
 
 @pytest.mark.parametrize("rule", [5, "right", [1]])
 def test_what_no_kind_takes_is_told_with_what_to_give(rule):
     with pytest.raises(ValueError, match=f"a value of type {type(rule).__name__}.*a function of the view"):
-        kind_for(ShowCall(rule))
+        kind_for(ShowCall(describe(rule)))
 
 
 @pytest.mark.parametrize("order", [1, -1])
@@ -111,21 +107,21 @@ def test_two_kinds_that_are_not_related_and_take_the_same_are_both_named(order, 
 
         @classmethod
         def takes(cls, call):
-            return isinstance(call.rule, str)
+            return isinstance(call.given, Unusable) and call.given.class_name == "str"
 
     class TakesShortOnes(Lesson):
         name = "short"
 
         @classmethod
         def takes(cls, call):
-            return isinstance(call.rule, (str, list)) and len(call.rule) < 3
+            return call.task == "short"
 
     Lesson.kinds = Lesson.kinds[::order]
-    assert kind_for(ShowCall(5)) is TakesAll
-    assert kind_for(ShowCall("long text")) is TakesTexts
-    for rule, names in (("a", "short and texts"), ([1], "all and short")):
+    assert kind_for(ShowCall(Unusable("int"))) is TakesAll
+    assert kind_for(ShowCall(Unusable("str"))) is TakesTexts
+    for class_name, names in (("str", "short and texts"), ("list", "all and short")):
         with pytest.raises(ValueError, match=f"Two kinds of lesson take this call of show: {names}\\."):
-            kind_for(ShowCall(rule))
+            kind_for(ShowCall(Unusable(class_name), task="short"))
 
 
 def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
@@ -149,7 +145,7 @@ def test_a_kind_may_be_added_by_its_class_alone_and_one_without_a_name_is_none(m
             return super().takes(call) and "quiz" in call.panels
 
     assert HalfMade not in Lesson.kinds and Lesson.kinds[-1] is Quiz
-    assert kind_for(ShowCall(mine, panels=["quiz"])) is Quiz
+    assert kind_for(ShowCall(MINE, panels=["quiz"])) is Quiz
 
 
 RACE = """from mazelib import Turn, right_hand, show
@@ -172,13 +168,12 @@ def test_a_kind_whose_rule_is_two_rules_makes_each_of_them_afresh(tmp_path, monk
 
         @classmethod
         def takes(cls, call):
-            return isinstance(call.rule, list) and len(call.rule) == 2
+            return isinstance(call.given, tuple) and len(call.given) == 2
 
         def walks(self):
             dice = random.Random(0)
-            one = self.rule.strategy(dice, lambda call: call.rule[0])
-            other = self.rule.strategy(dice, lambda call: call.rule[1])
-            return [Walk(self.heya(), strategy, limit=200) for strategy in (one, other)]
+            strategies = [self.rule.strategy(dice, number) for number in range(2)]
+            return [Walk(self.heya(), strategy, limit=200) for strategy in strategies]
 
     lesson = lesson_of(saved(tmp_path, RACE))
     assert type(lesson) is RaceLesson
@@ -196,7 +191,7 @@ def test_saved_as_the_same_kind_it_stays_the_same_lesson_and_says_what_is_new(tm
     lesson = lesson_of(path)
     path.write_text(WALKS.format(map="wide", panels=["code"]).replace("Mine.", "Yours."))
     assert lesson.afresh() is lesson
-    assert (lesson.task, lesson.map_path.stem, lesson.call.panels) == ("Yours.", "wide", ["code"])
+    assert (lesson.task, lesson.map_path.stem, lesson.call.panels) == ("Yours.", "wide", ("code",))
     path.write_text(WALKS.format(map="wide", panels=[]))
     lesson.next_map()
     turned_to = lesson.map_path

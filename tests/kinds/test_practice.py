@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
+from mazelib.learner.given import WalkingRule
 from mazelib.text.diagnostics import LocatedError
 
 NAMES = [exercise.name for exercise in EXERCISES]
@@ -51,7 +52,7 @@ def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeyp
 
 
 def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
-    assert callable(rule_of_lines(RULE).call.rule)
+    assert rule_of_lines(RULE).call.given == WalkingRule("my_turn")
     with pytest.raises(LocatedError, match="line 1"):
         rule_of_lines(RULE[::-1])
 

@@ -217,6 +217,13 @@ def test_a_file_finds_what_lies_beside_it(tmp_path):
     del sys.modules["lies_beside_mine"]
 
 
+def test_a_file_beside_it_is_not_taken_for_one_of_pythons_own(tmp_path):
+    saved(tmp_path, "raise RuntimeError\n", "colorsys.py")
+    text = f"{IMPORT}import colorsys\ndef turn(view): return Turn.LEFT\n"
+    assert first_turn(saved(tmp_path, text)) is Turn.LEFT
+    del sys.modules["colorsys"]
+
+
 FRAGILE = f"""{IMPORT}class Fragile:
     def __del__(self):
         print("deleted")
@@ -252,12 +259,12 @@ def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
         "--strategy",
         str(saved(tmp_path, text)),
     ]
-    run_lesson(script("04"), WalkLesson, options)
+    run_lesson(script("04"), options)
     out = capsys.readouterr().out
     assert "50" in out and "an import of itertools" in out
 
 
-SHOWING = """from mazelib import Turn, show
+SHOWING = """from mazelib import Heading, Turn, show
 def helper(view):
     return Turn.LEFT
 def mine(view):
@@ -270,10 +277,10 @@ if __name__ == "__main__":
 def test_what_a_script_shows_is_its_rule(tmp_path):
     rule = load_script(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert (rule.call.task, rule.call.panels, kind_for(rule.call)) == ("Mine.", ["eyes"], WalkLesson)
+    assert (rule.call.task, rule.call.panels, kind_for(rule.call)) == ("Mine.", ("eyes",), WalkLesson)
     for shown, kind in [
         ("None", LookLesson),
-        ('{"up": 1}', KeysLesson),
+        ('{"up": Heading.UP}', KeysLesson),
         ("lambda view: Turn.LEFT", WalkLesson),
     ]:
         assert kind_for(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind

@@ -44,3 +44,9 @@ def test_what_can_be_sensed_at_a_place_begins_with_its_exits(read):
     assert len(read.senses) == read.places.count
     for senses, exits in zip(read.senses, read.exits, strict=True):
         assert senses & 0b1111 == exits
+
+
+def test_marks_are_the_start_as_a_made_map_draws_it_and_all_control_points():
+    read = parse(" A aG\n")
+    assert read.marks == {(1, 0): "S", (3, 0): "a", (4, 0): "G"}
+    assert parse("a#").marks == {(0, 0): "a"}

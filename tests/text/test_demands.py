@@ -1,14 +1,12 @@
 """Demands on what a script gives."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
 
 
 def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_write_it():
-    given = SimpleNamespace(mazes=3, rooms="{many}", seed=None)
+    given = {"mazes": 3, "rooms": "{many}", "seed": None}
     rooms = "{least} or more, {name}, and not {value!r}!"
     demands = [
         Demand("mazes", True, WRITE_A_TEXT),
@@ -21,7 +19,7 @@ def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_writ
 
 
 def test_what_meets_all_demands_raises_nothing():
-    check(SimpleNamespace(mazes=3), [Demand("mazes", True, WRITE_A_TEXT)])
+    check({"mazes": 3}, [Demand("mazes", True, WRITE_A_TEXT)])
 
 
 @pytest.mark.parametrize("sizes", [[(2, 3)], ((2, 3), (9, 9)), [(5, 2)]])

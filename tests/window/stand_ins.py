@@ -1,24 +1,23 @@
 """Stand-ins for what player and inputs need: a scene of numbered ticks, without a lesson and without a window."""
 
 from mazelib.window.keys import Command
+from mazelib.window.panels import new_panel
+from mazelib.window.scene import Features
 
 
 class NumberedScene:
     """A scene that records one tick after the other, up to ``length``; the place at tick n is (n, 0)."""
 
-    def __init__(self, length: int = 100, **features) -> None:
+    def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length
         self.last = 0
         self.ended = length == 0
-        self.has_halves = True
-        self.has_clock = False
+        self.features = Features(has_halves=True)
         self.goes_round = False
-        self.takes_arrows = False
-        self.in_halves = False
         self.pauses_at = None
         self.failed_after = None
         self.recording = None
-        self.panels = ()
+        self.panels = {"text": new_panel("text")}
         self.all_commands = list(Command)
         self.batches = []  # how many ticks were asked for, each time
         self.stays = set()
@@ -26,7 +25,7 @@ class NumberedScene:
         self.seconds = 0.0
         self.pressed = []
         self.chosen = []
-        vars(self).update(features)
+        vars(self).update(attributes)
 
     def advance(self, ticks: int) -> None:
         self.batches.append(ticks)

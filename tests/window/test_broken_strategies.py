@@ -6,7 +6,6 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
 from tests.learners import BROKEN, IMPORT, script
@@ -60,7 +59,7 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     assert stage.problem is not None and stage.problem.message.startswith(message(name))
     before = stage.panels.filled
     press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_F1, pygame.K_F1)
-    assert stage.panels.filled != before or stage.scene.is_blank
+    assert stage.panels.filled != before or stage.scene.features.is_blank
     assert stage.problem.message.startswith(message(name))
     press(stage, pygame.K_r)
     step_until_it_fails(stage)
@@ -80,7 +79,7 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
     # What cannot be read at all is bad input, as a map would be.
     status = 2 if path.stem == "not_utf8" else 1
     options = ["--headless", "--map", str(open_square), "--strategy", str(path)]
-    assert run_lesson(script("04"), WalkLesson, options) == status
+    assert run_lesson(script("04"), options) == status
     assert capsys.readouterr().err.rstrip("\n").endswith(message(name))
 
 
@@ -140,7 +139,7 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     path.unlink()
     check_files(stage)
     assert "there is no such file" in stage.problem.message
-    assert not stage.scene.is_blank and stage.player.tick == 1
+    assert not stage.scene.features.is_blank and stage.player.tick == 1
     path.write_text(GOOD[: len(GOOD) // 2])
     check_files(stage)
     assert stage.problem is not None

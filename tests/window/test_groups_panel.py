@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.making.group_counts import GroupCounts
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
@@ -18,7 +18,7 @@ def written(making, step, phase=1.0):
     """Rooms, walls broken and groups as they are written."""
     pen = Pen(pygame.Surface((500, 400)), LIGHT, Lettering(), 20)
     shown = MakingShown(making=making, tick=step, phase=phase)
-    panel_named("groups").draw(pen, pen.window.get_rect(), shown)
+    new_panel("groups").draw(pen, pen.window.get_rect(), shown)
     words = " ".join(text.text for text in pen.written)
     found = re.search(r"rooms: (\d+) walls broken: (\d+) groups: (\d+)", words)
     return tuple(int(number) for number in found.groups())

@@ -7,7 +7,6 @@ import sys
 import pygame
 import pytest
 
-from mazelib.kinds.walk import WalkLesson
 from mazelib.lesson import run_lesson
 from tests.learners import IMPORT, script
 from tests.window.on_stage import check_files, paused_stage, press
@@ -143,7 +142,7 @@ def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path,
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]
     gc.collect()  # What an earlier one says in its __del__ is not said here.
     capsys.readouterr()
-    status = run_lesson(script("04"), WalkLesson, options)
+    status = run_lesson(script("04"), options)
     output = capsys.readouterr().err
     assert status == 1
     assert "Traceback" not in output

@@ -22,6 +22,7 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.player import Player
+from mazelib.window.scene import Features
 from mazelib.window.theme import LIGHT
 from tests.window.stand_ins import NumberedScene
 
@@ -134,7 +135,7 @@ def test_full_screen_waits_until_its_key_is_let_go(stage, inputs):
 def test_an_arrow_key_steps_walks_or_guesses(stage, inputs):
     press(inputs, pygame.K_RIGHT)
     assert stage.done == [(Command.STEP, False)]
-    stage.scene.takes_arrows = True
+    stage.scene.features = Features(has_halves=True, takes_arrows=True)
     press(inputs, pygame.K_RIGHT)
     assert stage.scene.pressed == [(Heading.RIGHT, 0)] and len(stage.done) == 1
     stage.guessing.asks = Question.WAY
@@ -143,7 +144,7 @@ def test_an_arrow_key_steps_walks_or_guesses(stage, inputs):
 
 
 def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage, inputs):
-    stage.scene.takes_arrows = True
+    stage.scene.features = Features(has_halves=True, takes_arrows=True)
     stage.overlay = Command.HELP
     press(inputs, pygame.K_UP)
     assert stage.scene.pressed == []

@@ -27,7 +27,7 @@ def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):
     stage.scene.advance(tick + 1)
     if tick:
         stage.player.seek(min(tick, stage.scene.last))
-    stage.player.half += thinks and stage.scene.has_halves and stage.player.tick < stage.scene.last
+    stage.player.half += thinks and stage.scene.features.has_halves and stage.player.tick < stage.scene.last
     for command in commands:
         stage.do(command)
     stage.draw()

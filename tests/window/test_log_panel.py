@@ -6,7 +6,7 @@ import pytest
 from mazelib.making.dig_log import DigLog
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
@@ -23,7 +23,7 @@ def rooms_dug(making, step):
 def draw(pen, making, step, phase=1.0):
     """The panel in the whole window."""
     shown = MakingShown(making=making, tick=step, phase=phase)
-    panel_named("log").draw(pen, pen.window.get_rect(), shown)
+    new_panel("log").draw(pen, pen.window.get_rect(), shown)
 
 
 def pen_of(size):

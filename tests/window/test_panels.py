@@ -12,7 +12,7 @@ from mazelib.window import panels as folder
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering
 from mazelib.window.panel import MakingPanel, WalkPanel, keys_of, with_room
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, WalkShown
 from mazelib.window.theme import LIGHT
@@ -23,8 +23,8 @@ NAMES = sorted(path.stem for path in Path(folder.__file__).parent.glob("[a-z]*.p
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
-    panel = panel_named(name)
-    assert panel.name == name and panel is panel_named(name)
+    panel = new_panel(name)
+    assert panel.name == name and type(panel) is type(new_panel(name))
     assert panel.title and panel.word and panel.meaning and panel.icon
     assert len(panel.key) == 1 and panel.key.isupper()
     for stroke in panel.icon:
@@ -32,17 +32,17 @@ def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
 
 
 def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
-    keys = {panel_named(name).key for name in NAMES}
+    keys = {new_panel(name).key for name in NAMES}
     assert keys & {command.key for command in Command} == {"P"}, "only a worksheet prints, and it has no panel"
 
 
 def test_a_name_without_a_file_is_an_error():
     with pytest.raises(ModuleNotFoundError):
-        panel_named("nonsense")
+        new_panel("nonsense")
 
 
 def test_panels_that_share_a_key_are_one_key():
-    keys = keys_of([panel_named(name) for name in ("steps", "turns", "code")])
+    keys = keys_of([new_panel(name) for name in ("steps", "turns", "code")])
     assert keys == [
         PanelKey("Panel", "P", "the lesson's own panels", ("steps", "turns")),
         PanelKey("Code", "C", "the code that runs", ("code",)),
@@ -50,18 +50,18 @@ def test_panels_that_share_a_key_are_one_key():
 
 
 def test_a_key_of_one_own_panel_is_told_of_as_one_and_of_unlike_panels_as_what_each_is():
-    assert [key.meaning for key in keys_of([panel_named("steps")])] == ["the lesson's own panel"]
+    assert [key.meaning for key in keys_of([new_panel("steps")])] == ["the lesson's own panel"]
 
     class MoreEyes(AnyWalkPanel):
         key = "F"
         meaning = "what is behind"
 
-    (key,) = keys_of([panel_named("eyes"), MoreEyes()])
+    (key,) = keys_of([new_panel("eyes"), MoreEyes()])
     assert key.meaning == "what is behind, through the walker's eyes"
 
 
 def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen():
-    keys = keys_of([panel_named(name) for name in ("code", "lines", "memory", "text", "eyes", "log")])
+    keys = keys_of([new_panel(name) for name in ("code", "lines", "memory", "text", "eyes", "log")])
     assert "".join(key.key for key in keys) == "PTFKCL"
 
 
@@ -79,7 +79,7 @@ def test_the_word_on_a_button_is_the_name_of_the_file_with_spaces_or_the_panels_
 
 
 def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():
-    three = [panel_named(name) for name in ("steps", "code", "eyes")]
+    three = [new_panel(name) for name in ("steps", "code", "eyes")]
     assert [panel.least_lines for panel in three] == [5, 7, 6]
     for lines, count in ((18, 3), (17, 2), (12, 2), (11, 1), (0, 1)):
         assert with_room(three, lines) == three[:count]
@@ -113,7 +113,7 @@ def test_a_panel_of_walks_draws_a_walk_and_nothing_else():
 def test_a_panel_wants_the_usual_width_and_the_code_as_much_as_its_longest_row():
     pen = Pen(pygame.Surface((10, 10)), LIGHT, Lettering(), 22, 18)
     long = Shown(source=Source((Piece("mine.py", 1, ("def rule(view):", "    " + "x" * 50)),)))
-    assert panel_named("steps").wanted_width(pen, long) == 16 * 22
-    assert panel_named("code").wanted_width(pen, Shown()) == 16 * 22, "without a rule too"
+    assert new_panel("steps").wanted_width(pen, long) == 16 * 22
+    assert new_panel("code").wanted_width(pen, Shown()) == 16 * 22, "without a rule too"
     # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size of 20.
-    assert panel_named("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22
+    assert new_panel("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22

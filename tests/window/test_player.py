@@ -5,11 +5,12 @@ import math
 import pytest
 
 from mazelib.window.player import KEY_MOVE, LONGEST_MOVE, PLAYS, SPEEDS, STAYS_FOR, Player
+from mazelib.window.scene import Features
 from tests.window.stand_ins import NumberedScene
 
 
-def player_of(length: int = 100, *, speed: float = 4.0, **features) -> Player:
-    player = Player(NumberedScene(length, **features), speed)
+def player_of(length: int = 100, *, speed: float = 4.0, **attributes) -> Player:
+    player = Player(NumberedScene(length, **attributes), speed)
     player.budget = math.inf
     return player
 
@@ -37,7 +38,7 @@ def test_steps_go_half_by_half_and_back_the_same_way():
 
 
 def test_without_halves_a_step_is_a_tick():
-    player = player_of(has_halves=False)
+    player = player_of(features=Features())
     player.step()
     player.step()
     assert at(player) == (2, False)
@@ -82,7 +83,7 @@ def test_the_move_into_the_next_tick_takes_its_time_and_a_jump_takes_none():
 
 
 def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
-    player = player_of(has_halves=False, pauses_at=7, speed=math.inf)
+    player = player_of(features=Features(), pauses_at=7, speed=math.inf)
     player.toggle()
     player.elapse(0.1)
     assert at(player) == (7, False) and not player.playing and player.needs_space
@@ -202,7 +203,7 @@ def test_speeds_are_told_in_words(speed, words):
 
 
 def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
-    player = player_of(has_clock=True)
+    player = player_of(features=Features(has_halves=True, has_clock=True))
     assert not player.needs_space
     player.elapse(1.0)
     assert player.scene.seconds == 0

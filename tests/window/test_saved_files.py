@@ -135,11 +135,11 @@ def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(m
 def test_a_map_that_is_broken_from_the_start_is_shown_and_can_be_mended(map_file):
     map_file.write_text("#####\n# ?a#\n#####\n")
     stage = paused_stage(map=str(map_file))
-    assert stage.scene.is_blank and "'?' is not a character of a map" in stage.problem.message
+    assert stage.scene.features.is_blank and "'?' is not a character of a map" in stage.problem.message
     press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_b, pygame.K_t, pygame.K_h, pygame.K_h, pygame.K_UP)
     map_file.write_text(MAP)
     check_files(stage)
-    assert stage.problem is None and not stage.scene.is_blank
+    assert stage.problem is None and not stage.scene.features.is_blank
 
 
 def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):

@@ -13,7 +13,7 @@ from mazelib.walking.recording import Timeline
 from mazelib.walking.view import View
 from mazelib.window import panels
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels import panel_named
+from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import MemoryRow, memory_rows
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
@@ -101,7 +101,7 @@ def drawn_bars(name, shown, size, *inks):
     """What a panel of bars writes, and the lengths of its bars in these colours, from the top."""
     window = pygame.Surface(size)
     pen = Pen(window, LIGHT, Lettering(), 16)
-    panel_named(name).draw(pen, window.get_rect(), shown)
+    new_panel(name).draw(pen, window.get_rect(), shown)
     rows = [pixels_of(window, pygame.Rect(0, y, size[0], 1)) for y in range(size[1])]
     lengths = [sum(row.count(ink) for ink in inks) for row in rows]
     return [text.text for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
@@ -220,4 +220,4 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
     named = {panel for kind in Lesson.kinds for panel in kind.panels}
     files = {module.name for module in iter_modules(panels.__path__)}
-    assert named == files and {panel_named(name).name for name in named} == named
+    assert named == files and {new_panel(name).name for name in named} == named

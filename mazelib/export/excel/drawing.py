@@ -34,6 +34,7 @@ from mazelib.export.excel.sheets import (
 from mazelib.export.format import Progress
 from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
+from mazelib.maps.signs import FLOOR
 from mazelib.text.sentences import _
 
 #: The heights of the title and the line, in points.
@@ -76,11 +77,12 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
     side = _pixels(page.paper)
     font = _font_of_marks(side)
     way = set(page.route)
+    marks = heya.marks
     for x, y in page.squares():
         # A blank marks a cell as part of the maze: LibreOffice would not print empty last rows.
-        mark = page.marks.get((x, y), " ")
+        mark = marks.get((x, y), FLOOR)
         cell = sheet.cell(ROWS_ABOVE + 1 + y // page.step, 1 + x // page.step, mark)
-        if mark != " ":
+        if mark != FLOOR:
             cell.font = font
             cell.alignment = MIDDLE
         if page.has_rooms:
@@ -106,7 +108,7 @@ def _draw_text(sheet: Sheet, page: Page) -> None:
     for y, row in enumerate(heya.rows):
         for x, sign in enumerate(row):
             cell = sheet.cell(ROWS_ABOVE + 1 + y, 1 + x, sign)
-            if sign != " ":
+            if sign != FLOOR:
                 cell.font = font
                 cell.alignment = MIDDLE
     _write_words(sheet, page, heya.width, heya.height)

@@ -5,21 +5,23 @@ from pathlib import Path
 
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
+from mazelib.maps.drawing import marked_rows, plain_rows
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import WALLS
 
 SQUARE = "■"
 
 
 def plain_text(page: Page) -> str:
-    """The map of a page with its walls as squares."""
-    rows = []
-    for row in page.heya.rows:
-        rows.append([SQUARE if sign in WALLS else sign for sign in row])
-    for (x, y), mark in page.marks.items():
-        rows[y][x] = mark
-    lines = ["".join(row) for row in rows]
+    """The map of a page with its walls as squares, and below it the note of its author.
+
+    The note of a maze that was made only says how; such a maze stands alone.
+    """
+    heya = page.heya
+    lines = list(marked_rows(plain_rows(heya.floor, heya.places, SQUARE), heya.marks))
+    has_author = heya.text != ""
+    if heya.note and has_author:
+        lines += ["", heya.note]
     return "\n".join(lines) + "\n"
 
 

@@ -1,7 +1,5 @@
 """The groups of rooms that are merged: how many there are, and a question about it."""
 
-from functools import lru_cache
-
 from pygame import Rect
 
 from mazelib.making.group_counts import GroupCounts
@@ -18,10 +16,15 @@ class GroupsPanel(MakingPanel):
 
     title = _("Groups")
     least_lines = 7
+    _counts: GroupCounts
+
+    def begin(self, making: Making) -> None:
+        """Begin to count for a making."""
+        self._counts = GroupCounts(making)
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw how many different numbers the rooms have, and a question."""
-        counts = _counts_of(shown.making)
+        counts = self._counts
         counts.follow(seen(shown.tick, shown.phase))
         words = "\n".join(
             [
@@ -36,9 +39,3 @@ class GroupsPanel(MakingPanel):
             "Add walls broken and groups, at any step. What do you find, and why is it so?"
         )
         pen.write_lines(question, rest)
-
-
-@lru_cache(maxsize=1)
-def _counts_of(making: Making) -> GroupCounts:
-    """The counts of a making; they are kept, since following from the start takes long."""
-    return GroupCounts(making)

@@ -1,7 +1,5 @@
 """The dig log: the rooms that are floor, in the order in which they were dug."""
 
-from functools import lru_cache
-
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Place
@@ -23,30 +21,28 @@ class LogPanel(MakingPanel):
     title = _("The dig log")
     icon = LINES
     names_places = True
+    _log: DigLog
+
+    def begin(self, making: Making) -> None:
+        """Begin the log of a making."""
+        self._log = DigLog(making)
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the boxes, the newest one marked; if there is no room for all, the newest ones."""
-        dig_log = _dig_log_of(shown.making)
-        dig_log.follow(seen(shown.tick, shown.phase))
+        self._log.follow(seen(shown.tick, shown.phase))
         places = shown.making.maze.places
         line = pen.lettering.line_height(pen.size)
         gap = pen.size // 5
         wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size
         across = max(1, area.width // (wide + gap))
         rows = max(1, area.height // (line + gap) - 1)
-        newest = dig_log.newest(across * rows)
-        pen.write(_heading(len(dig_log), len(newest)), row_of(area, line), pen.theme.faint)
+        newest = self._log.newest(across * rows)
+        pen.write(_heading(len(self._log), len(newest)), row_of(area, line), pen.theme.faint)
         for number, place in enumerate(newest):
             row, column = divmod(number, across)
             left = area.left + column * (wide + gap)
             top = area.top + (row + 1) * (line + gap)
             _draw_box(pen, Rect(left, top, wide, line), place, is_newest=number == len(newest) - 1)
-
-
-@lru_cache(maxsize=1)
-def _dig_log_of(making: Making) -> DigLog:
-    """The log of a making; it is kept, since following from the start takes long."""
-    return DigLog(making)
 
 
 def _heading(count: int, shown: int) -> str:

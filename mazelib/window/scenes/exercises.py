@@ -14,7 +14,7 @@ from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET
-from mazelib.window.scene import Why, scene_for
+from mazelib.window.scene import Reopening, Why, scene_for
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import Shown, WalkShown
 
@@ -27,16 +27,22 @@ class ExerciseScene(WalkScene):
     """
 
     lesson: ExercisesLesson
-    commands = WalkScene.commands | {Command.CHECK}
-    panels_besides = ("lines", "memory", "code")
+    features = replace(
+        WalkScene.features,
+        commands=WalkScene.features.commands | {Command.CHECK},
+        panels=("lines", "memory", "code"),
+    )
     _checking: Iterator[Result | None] | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
         # Kept here: when a file is saved, the lesson gets a new one.
         self._practice = lesson.practice
+
+    @property
+    def names_places(self) -> bool:
         result = self._practice.results.get(self._practice.number)
-        self.names_places = bool(result and result.fault and result.fault.place)
+        return bool(result and result.fault and result.fault.place)
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
@@ -55,7 +61,7 @@ class ExerciseScene(WalkScene):
             if perf_counter() > until:
                 return
         self._checking = None
-        self.is_outdated = True
+        self.reopening = Reopening.PAUSED
         self._note_results()
 
     def _note_results(self) -> None:
@@ -83,8 +89,7 @@ class ExerciseScene(WalkScene):
                 practice.results = {}  # They belong to another rule.
             case _:
                 return
-        self.is_outdated = True
-        self.begins_playing = practice.lines.rule is not None
+        self.reopening = Reopening.PLAYING if practice.lines.rule else Reopening.PAUSED
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         return replace(super().shown(tick, thinks, phase), practice=self.lesson.practice)

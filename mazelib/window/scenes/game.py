@@ -18,7 +18,7 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Why, scene_for
+from mazelib.window.scene import Card, Features, Why, scene_for
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
 
@@ -30,18 +30,18 @@ SIGHT_SHAPE = (16, 9)
 class GameScene(MapScene):
     """Plays one round by the clock; after its end it can be played back like any walk."""
 
-    commands = frozenset({Command.PLAY, Command.RESTART, Command.VIEW})
-    panels_besides = ()
-    has_halves = True
-    has_clock = True
-    takes_arrows = True
-    in_halves = False
-    ended = False
+    features = Features(
+        commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW}),
+        has_halves=True,
+        has_clock=True,
+        takes_arrows=True,
+    )
 
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
         self._level = lesson.maze_number + 1
-        self._elapsed = 0.0
+        self._elapsed_seconds = 0.0
+        self._is_over = False
         super().__init__(lesson, lesson.maze())
         self.note = _(
             "G stands in the place farthest from the start. From above (V) it is easier to find."
@@ -52,6 +52,10 @@ class GameScene(MapScene):
             strategy = fresh_strategy(self._game.against, self.seed)
             self._ghost = Walk(self.timeline.heya, strategy)
 
+    @property
+    def ended(self) -> bool:
+        return self._is_over
+
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
@@ -60,16 +64,18 @@ class GameScene(MapScene):
         return True
 
     def elapse(self, seconds: float) -> None:
-        self._elapsed += seconds
-        if self.timeline.reached and not self.ended:
-            self._best_time = keep_time(self.name, self._elapsed)
-        self.ended = bool(self.timeline.reached) or self._elapsed >= self._game.seconds
+        self._elapsed_seconds += seconds
+        has_arrived = bool(self.timeline.reached)
+        if has_arrived and not self._is_over:
+            self._best_time = keep_time(self.name, self._elapsed_seconds)
+        self._is_over = has_arrived or self._elapsed_seconds >= self._game.seconds
         self._advance_ghost()
 
     def _advance_ghost(self) -> None:
         """Let the ghost walk as far as it gets in the time so far."""
         if self._ghost:
-            self._ghost.advance(int(self._elapsed * self._game.ghost_speed) - self._ghost.tick)
+            ticks = int(self._elapsed_seconds * self._game.ghost_speed)
+            self._ghost.advance(ticks - self._ghost.tick)
 
     @property
     def _is_from_above(self) -> bool:
@@ -91,7 +97,7 @@ class GameScene(MapScene):
             phase=walk.phase,
             ghost=self._ghost_at(tick),
             from_above=self._is_from_above,
-            has_small_map=self._elapsed >= self._game.map_after,
+            has_small_map=self._elapsed_seconds >= self._game.map_after,
         )
 
     def _ghost_at(self, tick: int) -> tuple[Place, Heading] | None:
@@ -105,8 +111,8 @@ class GameScene(MapScene):
         heading = self._heading(shown.tick)
         if shown.tick < self.last:
             return Why(heading, " ".join([_("So you walked."), *self._bump(shown.tick)]))
-        left = math.ceil(self._game.seconds - self._elapsed)
-        if not self._elapsed:
+        left = math.ceil(self._game.seconds - self._elapsed_seconds)
+        if not self._elapsed_seconds:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
             return Why(heading, begin.format(seconds=left), asks=True)
         sentences = [_("{seconds} seconds left.").format(seconds=left), *self._bump(shown.tick)]
@@ -141,7 +147,7 @@ class GameScene(MapScene):
         if not self.timeline.reached:
             return Card(_("Time is up!"), facts, self.question(ask), "wrong")
         stars = self._game.stars(steps, shortest)
-        title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed)
+        title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
         facts = f"{told} {facts} {self._best_time}."
         return Card(title, facts, self.question(ask), "good", stars)

@@ -7,7 +7,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Why, scene_for
+from mazelib.window.scene import Features, Why, scene_for
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
 from mazelib.window.shown import Shown, WalkShown
 
@@ -16,11 +16,13 @@ from mazelib.window.shown import Shown, WalkShown
 class KeyboardScene(WalkerScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
-    commands = frozenset(RUN)
-    panels_besides = ("eyes",)
-    panels_share = 0.285
-    has_halves = False
-    takes_arrows = True
+    features = Features(
+        commands=frozenset(RUN),
+        panels=("eyes",),
+        panels_in_menu=("text",),
+        panels_share=0.285,
+        takes_arrows=True,
+    )
     arrival = _("You arrived.")
     perfect_arrival = _("Perfect! You walked a shortest way.")
 

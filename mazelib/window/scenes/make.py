@@ -9,7 +9,7 @@ from mazelib.text.sentences import _
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Scene, Why, scene_for
+from mazelib.window.scene import Card, Features, Scene, Why, scene_for
 from mazelib.window.shown import MakingShown, Shown
 
 
@@ -17,9 +17,7 @@ from mazelib.window.shown import MakingShown, Shown
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
-    commands = frozenset(PLAYED)
-    panels_besides = ("code",)
-    panels_share = 0.43
+    features = Features(commands=frozenset(PLAYED), panels=("code",), panels_share=0.43)
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
@@ -35,8 +33,14 @@ class MazeScene(Scene):
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)
-        self.ended = self.making.done
-        self.pauses_at = self.making.ready_at
+
+    @property
+    def ended(self) -> bool:
+        return self.making.done
+
+    @property
+    def pauses_at(self) -> int | None:
+        return self.making.ready_at
 
     def place_at(self, tick: int) -> Place | None:
         return self.making.frame(tick).worker

@@ -1,6 +1,6 @@
 """What all scenes on a map have in common: the map, and the walker on it."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -11,10 +11,9 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.recording import Timeline
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Scene
+from mazelib.window.scene import Features, Scene
 from mazelib.window.shown import Shown, WalkShown
 
 #: A larger map is not searched for points out of reach: that would take too long.
@@ -24,10 +23,7 @@ MOST_SEARCHED = 50_000
 class MapScene(Scene):
     """Shows a map beside its text; subclasses show more of it."""
 
-    commands: Set[Command] = frozenset()
-    panels_besides: tuple[str, ...] = ("text",)
-    panels_share = 0.5
-    in_halves = True
+    features = Features(panels=("text",), panels_share=0.5, has_text_beside=True)
 
     def __init__(self, lesson: Lesson, heya: Heya) -> None:
         timeline = Timeline.still(heya)
@@ -50,7 +46,7 @@ class MapScene(Scene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         # During the move into a tick, the half before is shown: its thought is being carried out.
-        is_moving = phase < 1 and self.has_halves and not thinks and tick > 0
+        is_moving = phase < 1 and self.features.has_halves and not thinks and tick > 0
         if is_moving:
             tick -= 1
             thinks = True

@@ -12,7 +12,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scene import Card, Why
+from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.shown import Shown, WalkShown
@@ -28,12 +28,13 @@ CIRCLE = "○"
 class WalkerScene(MapScene):
     """Plays one walk, half a tick at a time."""
 
-    commands = frozenset({*PLAYED, Command.GUESS})
-    panels_in_menu = ("text",)
-    panels_besides: tuple[str, ...] = ("eyes", "memory", "code")
-    panels_share = 0.37
-    has_halves = True
-    in_halves = False
+    features = Features(
+        commands=frozenset({*PLAYED, Command.GUESS}),
+        panels=("eyes", "memory", "code"),
+        panels_in_menu=("text",),
+        panels_share=0.37,
+        has_halves=True,
+    )
     #: The titles of the card at an arrival, and at one by a shortest way.
     arrival = _("It arrived.")
     perfect_arrival = _("It arrived.")
@@ -50,22 +51,25 @@ class WalkerScene(MapScene):
     def _begin(self, walk: Walk) -> None:
         self.walk = walk
         self._show(walk.timeline or self.timeline)
-        self._note_end()
 
-    def _note_end(self) -> None:
-        self.ended = self.walk.ending is not None
-        self.goes_round = self.timeline.since is not None
-        self.failed_after = self.timeline.failed_after
+    @property
+    def ended(self) -> bool:
+        return self.walk.ending is not None
+
+    @property
+    def goes_round(self) -> bool:
+        return self.timeline.since is not None
+
+    @property
+    def failed_after(self) -> int | None:
+        return self.timeline.failed_after
 
     @property
     def run(self) -> Walk:
         return self.walk
 
     def advance(self, ticks: int) -> None:
-        try:
-            self.walk.advance(ticks)
-        finally:
-            self._note_end()
+        self.walk.advance(ticks)
 
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
@@ -73,7 +77,7 @@ class WalkerScene(MapScene):
     def marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
-        if self.has_halves:
+        if self.features.has_halves:
             for tick in range(min(self.last, LAST_JUNCTION)):
                 if timeline.view(tick).open_count >= JUNCTION:
                     marks[tick] = ""

@@ -10,7 +10,7 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.recording import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Scene, Why, scene_for
+from mazelib.window.scene import Features, Scene, Why, scene_for
 from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
@@ -23,7 +23,7 @@ class PageScene(Scene):
     """
 
     lesson: WorksheetLesson
-    commands = frozenset([Command.PRINT, Command.VIEW])
+    features = Features(commands=frozenset({Command.PRINT, Command.VIEW}))
 
     def __init__(self, lesson: WorksheetLesson) -> None:
         self._sheet = lesson.worksheet

@@ -1,0 +1,52 @@
+"""Draws a map that was made, not typed: from its floor, its start and its control points."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.grid.places import Places
+from mazelib.maps.heya import Controls, Heya
+from mazelib.maps.heya_text import shown_note
+from mazelib.maps.signs import FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
+
+
+def drawn_heya(
+    floor: bytes,
+    places: Places,
+    start: Place,
+    heading: Heading,
+    controls: Controls,
+    note: str = "",
+) -> Heya:
+    """The map that is open where ``floor`` has a 1, by the index of a place, and wall elsewhere.
+
+    The start and the control points have to stand on floor, each on a place of its own. Only a
+    control point on the first floor place may stand on the start, if the walker faces up: without a
+    sign, a map's text means just this start.
+    """
+    rows = plain_rows(floor, places)
+    unmarked = Heya(rows, start, heading, controls, shown_note(note))
+    return replace(unmarked, rows=marked_rows(rows, unmarked.marks))
+
+
+def plain_rows(floor: bytes, places: Places, wall: str = PLAIN_WALL) -> tuple[str, ...]:
+    """The rows of a map that has nothing but floor and wall."""
+    signs = floor.decode("latin-1").translate({0: wall, 1: FLOOR})
+    return tuple(places.rows(signs))
+
+
+def marked_rows(rows: Sequence[str], marks: Mapping[Place, str]) -> tuple[str, ...]:
+    """The rows with marks put on their places."""
+    marked = list(rows)
+    for (x, y), mark in marks.items():
+        row = marked[y]
+        marked[y] = f"{row[:x]}{mark}{row[x + 1 :]}"
+    return tuple(marked)
+
+
+def with_ruled_rim(heya: Heya) -> Heya:
+    """The same map, the wall all round it drawn as lines: + at the corners, - and | between."""
+    level = RIM_LEVEL * (heya.width - 2)
+    edge = f"{RIM_CORNER}{level}{RIM_CORNER}"
+    between = [f"{RIM_UPRIGHT}{row[1:-1]}{RIM_UPRIGHT}" for row in heya.rows[1:-1]]
+    return replace(heya, rows=(edge, *between, edge))
