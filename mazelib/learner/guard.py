@@ -9,12 +9,14 @@ import sys
 from collections.abc import Callable
 from enum import Enum
 from itertools import repeat
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import NoReturn, TypeVar
 
 from mazelib.learner.alarm import alarm
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.hints import explained
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.purpose import Purpose
 from mazelib.learner.ran_lines import RanLines
@@ -41,8 +43,9 @@ class Overrun(BaseException):
 class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``."""
 
-    def __init__(self, file: LearnerFile, dice: Dice) -> None:
+    def __init__(self, file: LearnerFile, dice: Dice, last_line: LastLine = NOBODY_ASKS) -> None:
         self.file = file
+        self._last_line = last_line
         self.dice = dice
         #: Held here, because a rule may give its dice other coins.
         self._coins = dice.coins
@@ -66,12 +69,24 @@ class Guard:
     def _hooks(self) -> dict[str, object]:
         """What the counted program calls (see counting). ``run`` sets the lines left."""
         return {
-            RAN: self.lines.notes.append,
+            RAN: self._note_of_lines(self.file.path),
             NEXT: next,
             OVERRUN: self._overrun,
             ANSWERED: self._answered,
             TOUCHED: self._touched,
         }
+
+    def _note_of_lines(self, path: Path) -> Callable[[Note], None]:
+        """The function that takes note of each line of a file when it begins."""
+        append = self.lines.notes.append
+        code_of_file = self._last_line.add_file(path)
+        code = self._last_line.code
+
+        def note(note: Note) -> None:
+            append(note)
+            code[0] = code_of_file + note[1]
+
+        return note
 
     def call(
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object

@@ -94,9 +94,7 @@ def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanati
         case RefusedError():
             return Explanation(error.what, error.advice)
         case RecursionError():
-            what = _(
-                "RecursionError: a function calls itself again and again, and never returns."
-            )
+            what = _("RecursionError: a function calls itself again and again, and never returns.")
             return Explanation(what, _("Give it a way to return without calling itself."))
         case NameError(name=str(name)):
             return _about_an_unknown_name(name, names)

@@ -30,11 +30,17 @@ class LineOfFile:
 
 
 class LastLine:
-    """The line that began last. Both the lesson and its worker have one, on the same ``path``."""
+    """The line that began last. Both the lesson and its worker have one, on the same ``path``.
 
-    def __init__(self, path: str) -> None:
-        with open(path, "r+b") as file:
-            self._memory = mmap.mmap(file.fileno(), _SIZE)
+    (Without a path, it is in nobody else's memory.)
+    """
+
+    def __init__(self, path: str = "") -> None:
+        if path:
+            with open(path, "r+b") as file:
+                self._memory = mmap.mmap(file.fileno(), _SIZE)
+        else:
+            self._memory = mmap.mmap(-1, _SIZE)
         #: The worker writes the code of each line to this one entry.
         self.code = memoryview(self._memory).cast("q")
         self._paths: list[str] = []
@@ -67,6 +73,10 @@ class LastLine:
     def clear(self) -> None:
         """No line has begun yet."""
         self.code[0] = 0
+
+
+#: For code that runs in no worker.
+NOBODY_ASKS = LastLine()
 
 
 def remove(path: str) -> None:

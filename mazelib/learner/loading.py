@@ -16,6 +16,7 @@ from mazelib.learner.given import WalkingRule
 from mazelib.learner.guard import Guard
 from mazelib.learner.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.purpose import Purpose
@@ -39,6 +40,7 @@ class LoadedScript:
     file: LearnerFile
     call: ShowCall
     source: Source
+    last_line: LastLine = NOBODY_ASKS
 
     def strategy(self, rng: random.Random, number: int = 0) -> GuardedStrategy:
         """A fresh strategy. StrategyError: the file behaves differently this time.
@@ -46,7 +48,7 @@ class LoadedScript:
         A script may show several rules at once, in a list. Then ``number`` says which of them, from
         0.
         """
-        guard, shown = _run_script(self.file, rng)
+        guard, shown = _run_script(self.file, rng, self.last_line)
         rule = shown.value
         if isinstance(rule, (list, tuple)):
             rule = rule[number]
@@ -54,7 +56,7 @@ class LoadedScript:
 
     def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
         """A fresh maker for a maze. StrategyError: the file behaves differently this time."""
-        guard, shown = _run_script(self.file, rng)
+        guard, shown = _run_script(self.file, rng, self.last_line)
         guard.most_lines = MOST_LINES_OF_A_STEP
         rule = shown.value
         dice = dice_for(guard, rule, 1, "def make(maze, rng):")
@@ -62,21 +64,21 @@ class LoadedScript:
         return GuardedMaker(guard, guard.call(Purpose.STEP, rule, maze, *dice))
 
 
-def load_script(path: Path, text: str = "") -> LoadedScript:
+def load_script(path: Path, text: str = "", last_line: LastLine = NOBODY_ASKS) -> LoadedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
     ``text`` is the text of a script that is not saved.
     """
     file = read_learner_file(path, text=text)
-    guard, shown = _run_script(file, random.Random(0))
+    guard, shown = _run_script(file, random.Random(0), last_line)
     if isinstance(shown.call.given, WalkingRule):
         _walking_rule(guard, shown.value)
-    return LoadedScript(file, shown.call, source_of(guard.files))
+    return LoadedScript(file, shown.call, source_of(guard.files), last_line)
 
 
-def _run_script(file: LearnerFile, rng: random.Random) -> tuple[Guard, Shown]:
+def _run_script(file: LearnerFile, rng: random.Random, last_line: LastLine) -> tuple[Guard, Shown]:
     """Run the lines of a file once, with the dice of a run; returns its guard and what it shows."""
-    guard = Guard(file, Dice(rng))
+    guard = Guard(file, Dice(rng), last_line)
     with calls_caught() as calls, _importing_from(file.path.parent):
         guard.call(Purpose.LOADING, exec, file.code, guard.namespace)
         shown = give_counted_right_hand(guard, calls[0] if calls else None)

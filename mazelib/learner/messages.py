@@ -1,12 +1,16 @@
 """What the lesson and its worker say to each other: requests one way, answers the other.
 
-Each is a frozen value. Only classes of this file, and what they are made of, come through the
-channel from a worker (see CLASSES).
+Each is a frozen value. From a worker nothing comes through but classes of this file, and those that
+they are made of (see known_class).
 """
 
 from dataclasses import dataclass
 from pathlib import Path
 
+from mazelib.grid.compass import Heading
+from mazelib.learner.given import KeyTable, MakingRule, Unusable, WalkingRule
+from mazelib.learner.show_call import ShowCall
+from mazelib.text.demands import Settings
 from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
 from mazelib.walking.strategy import StrategyError
 
@@ -19,6 +23,7 @@ class ReadScript:
     text: str = ""
 
 
+REQUESTS = (ReadScript,)
 Request = ReadScript
 
 
@@ -59,8 +64,39 @@ class Broken:
     traceback: str
 
 
-Answer = Failed | Broken
+@dataclass(frozen=True)
+class ScriptRead:
+    """The answer to ReadScript: what the script shows, and the other files that it has run."""
+
+    call: ShowCall
+    files: tuple[Path, ...]
+
+
+ANSWERS = (Failed, Broken, ScriptRead)
+Answer = Failed | Broken | ScriptRead
 Message = Ready | PrintedText | Answer
 
-#: All classes that may come from a worker.
-CLASSES: tuple[type, ...] = (Ready, PrintedText, Failed, Broken, Diagnostic, Step)
+#: The classes that a message from a worker is made of, besides the settings that a script may show.
+_CLASSES: tuple[type, ...] = (
+    Ready,
+    PrintedText,
+    Failed,
+    Broken,
+    ScriptRead,
+    Diagnostic,
+    Step,
+    ShowCall,
+    WalkingRule,
+    MakingRule,
+    KeyTable,
+    Unusable,
+    Heading,
+)
+
+
+def known_class(module: str, name: str) -> type | None:
+    """The class of that name, if it may be in a message from a worker."""
+    for known in (*_CLASSES, *Settings.__subclasses__()):
+        if (known.__module__, known.__qualname__) == (module, name):
+            return known
+    return None

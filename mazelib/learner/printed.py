@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 from mazelib.text.sentences import _
 
-#: Printed text is passed on after so many seconds at the latest, if more is printed then.
-EVERY = 0.2
+#: What is printed in so many seconds is passed on together.
+EVERY = 0.1
 #: The most characters that are passed on for one request.
 MOST_CHARACTERS = 100_000
 
 
 class Printed(io.TextIOBase):
-    """Stands for standard output and standard error in the worker.
+    """Stands for standard output and standard error in a worker.
 
-    ``pass_on`` takes a text. Too much of it is left out, and that is said.
+    ``pass_on`` takes a text, perhaps in a thread of its own. Too much of it is left out.
     """
 
     def __init__(self, pass_on: Callable[[str], None]) -> None:
@@ -25,40 +25,43 @@ class Printed(io.TextIOBase):
         self._lock = threading.RLock()
         self._parts: list[str] = []
         self._characters = 0
-        self._passed_on_at = time.monotonic()
-
-    @property
-    def encoding(self) -> str:  # type: ignore[override]
-        """The encoding that the lesson writes in."""
-        return "utf-8"
+        self._has_printed = threading.Event()
+        threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
 
     def writable(self) -> bool:
         """Yes."""
         return True
 
     def write(self, text: str) -> int:
-        """Keep a text for the next time that something is passed on."""
+        """Keep a text, to be passed on soon."""
         with self._lock:
             room = MOST_CHARACTERS - self._characters
             if room > 0:
                 self._parts.append(text[:room])
-                if len(text) >= room:
+                if len(text) > room:
                     self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
             self._characters += len(text)
-            if time.monotonic() > self._passed_on_at + EVERY:
-                self.flush()
+            self._has_printed.set()
         return len(text)
-
-    def flush(self) -> None:
-        """Pass on what is there."""
-        with self._lock:
-            self._passed_on_at = time.monotonic()
-            if self._parts:
-                parts = self._parts
-                self._parts = []
-                self._pass_on("".join(parts))
 
     def begin(self) -> None:
         """A new request begins: it may print as much again."""
         self._characters = 0
-        self._passed_on_at = time.monotonic()
+
+    def pass_on(self) -> None:
+        """Pass on what is there. (``flush`` does nothing: a learner may call it very often.)"""
+        with self._lock:
+            text = "".join(self._parts)
+            self._parts = []
+            if text:
+                self._pass_on(text)
+
+    def close(self) -> None:
+        """Stay open: more may be printed."""
+
+    def _pass_on_now_and_then(self) -> None:
+        while True:
+            self._has_printed.wait()
+            time.sleep(EVERY)
+            self._has_printed.clear()
+            self.pass_on()

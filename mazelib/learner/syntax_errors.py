@@ -40,7 +40,5 @@ def _advice(pythons_words: str) -> str:
 
 def unreadable_program(name: str) -> StrategyError:
     """The error about a file that Python gives up on: it is not text, or nested too deeply."""
-    advice = _(
-        "Save it as plain text, and split deeply nested expressions into several lines."
-    )
+    advice = _("Save it as plain text, and split deeply nested expressions into several lines.")
     return StrategyError(name, [Diagnostic(_("Python cannot read this program."), advice)])

@@ -16,15 +16,22 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
-import mazelib
 from mazelib.learner.channel import ChannelError, receive, send
 from mazelib.learner.last_line import LastLine, LineOfFile, remove
-from mazelib.learner.messages import CLASSES, Answer, Broken, Failed, PrintedText, Ready, Request
+from mazelib.learner.messages import (
+    ANSWERS,
+    Answer,
+    Broken,
+    Failed,
+    PrintedText,
+    Ready,
+    Request,
+    known_class,
+)
 from mazelib.learner.terminal_thread import TerminalThread
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, LocatedError
@@ -48,7 +55,7 @@ _START = (
 )
 
 
-class WorkerBug(RuntimeError):
+class WorkerBugError(RuntimeError):
     """Our own code went wrong in a worker; has Python's traceback."""
 
 
@@ -78,7 +85,7 @@ class Question:
         if isinstance(self._answer, Failed):
             raise self._answer.error()
         if isinstance(self._answer, Broken):
-            raise WorkerBug(self._answer.traceback)
+            raise WorkerBugError(self._answer.traceback)
         return self._answer
 
 
@@ -133,8 +140,14 @@ class Worker:
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about one request for long."""
-        is_slow = self._is_ready and self._unanswered and monotonic() > self._since + SLOW
-        return self._last_line.read() if is_slow else None
+        if self._end or not self._is_ready or not self._unanswered:
+            return None
+        return self._last_line.read() if monotonic() > self._since + SLOW else None
+
+    @property
+    def process_id(self) -> int:
+        """The number by which the system knows it."""
+        return self._process.pid
 
     @property
     def has_ended(self) -> bool:
@@ -179,7 +192,7 @@ class Worker:
         with self._process.stdout as stream:
             try:
                 while True:
-                    message = receive(stream, CLASSES)
+                    message = receive(stream, known_class)
                     if isinstance(message, PrintedText):
                         self._terminal.write(message.text)
                     else:
@@ -193,7 +206,7 @@ class Worker:
         """Take a message out of the queue."""
         if isinstance(message, Ready):
             self._is_ready = True
-        elif message is not None and self._unanswered:
+        elif isinstance(message, ANSWERS) and self._unanswered:
             self._unanswered.popleft().note(message)
         else:
             self._end = self._ended_by_itself()
@@ -243,24 +256,15 @@ class Worker:
 
 def _started(last_line_path: str) -> subprocess.Popen[bytes]:
     """Python, started as a worker. It finds the modules that we find."""
-    folders = [str(Path(mazelib.__file__).parent.parent), *sys.path]
-    return subprocess.Popen(
-        [sys.executable, "-c", _START, last_line_path, *folders],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=_environment(),
-        **_apart(),
-    )
-
-
-def _environment() -> Mapping[str, str]:
-    """The environment of a worker. In each of them a set goes through its texts in one order."""
-    return {**os.environ, "PYTHONHASHSEED": "0"}
-
-
-def _apart() -> dict[str, bool | int]:
-    """How to start a process that Ctrl-C in the terminal does not reach."""
+    folders = [str(Path(__file__).parents[2]), *sys.path]
+    start = [sys.executable, "-c", _START, last_line_path, *folders]
+    # In every worker a set goes through its texts in the same order.
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    pipe = subprocess.PIPE
+    # Ctrl-C in the terminal is meant for the lesson, and must not reach the worker.
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
-        return {"creationflags": flags}
-    return {"start_new_session": True}
+        return subprocess.Popen(
+            start, stdin=pipe, stdout=pipe, env=environment, creationflags=flags
+        )
+    return subprocess.Popen(start, stdin=pipe, stdout=pipe, env=environment, start_new_session=True)

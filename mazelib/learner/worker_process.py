@@ -12,15 +12,23 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import BinaryIO, NoReturn
+from typing import IO, NoReturn
 
-from mazelib.learner.channel import ChannelError, receive, send
+from mazelib.learner.channel import ChannelError, receive_trusted, send
 from mazelib.learner.last_line import LastLine, remove
-from mazelib.learner.messages import Answer, Broken, Failed, PrintedText, Ready, Request
+from mazelib.learner.messages import (
+    REQUESTS,
+    Answer,
+    Broken,
+    Failed,
+    PrintedText,
+    Ready,
+    Request,
+)
 from mazelib.learner.printed import Printed
-from mazelib.learner.requests import answer_for
+from mazelib.learner.runs import Runs
 from mazelib.text.diagnostics import LocatedError
 
 #: The most memory that a worker may have, in bytes, where the system can see to it.
@@ -35,6 +43,7 @@ def work() -> NoReturn:
     requests = _private(0, os.O_RDONLY, "rb")
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(sys.argv[1])
+    runs = Runs(last_line)
     remove(sys.argv[1])
     _limit_memory()
     if sys.platform != "win32":
@@ -52,36 +61,38 @@ def work() -> NoReturn:
         printed.begin()
         last_line.clear()
         _limit_seconds()
-        answer = _answer(request, last_line)
-        printed.flush()
+        answer = _answer(request, runs)
+        printed.pass_on()
         send(answers, answer)
     _end()
 
 
-def _answer(request: Request, last_line: LastLine) -> Answer:
+def _answer(request: Request, runs: Runs) -> Answer:
     try:
-        return answer_for(request, last_line)
+        return runs.answer(request)
     except LocatedError as error:
         return Failed.of(error)
     except BaseException as error:  # A mistake of our own.
         return Broken("".join(traceback.format_exception(error)))
 
 
-def _private(number: int, flags: int, mode: str) -> BinaryIO:
+def _private(number: int, flags: int, mode: str) -> IO[bytes]:
     """A stream of the channel, at a number that nobody knows; its old number leads nowhere."""
-    stream: BinaryIO = os.fdopen(os.dup(number), mode)
+    stream: IO[bytes] = os.fdopen(os.dup(number), mode)
     os.dup2(os.open(os.devnull, flags), number)
     return stream
 
 
-def _taken(stream: BinaryIO) -> Iterator[Request]:
+def _taken(stream: IO[bytes]) -> Iterator[Request]:
     """The requests, as they come. A thread waits for them; it ends the worker after the last."""
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
 
     def take() -> None:
         with suppress(ChannelError, OSError):
             while True:
-                requests.put(receive(stream))
+                request = receive_trusted(stream)
+                assert isinstance(request, REQUESTS)
+                requests.put(request)
         _end()
 
     threading.Thread(target=take, daemon=True).start()
