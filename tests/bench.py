@@ -106,7 +106,7 @@ def lessons() -> Iterator[Row]:
             assert walk.timeline is not None
             source = lesson.rule.source
             for tick in range(walk.timeline.last):
-                source.caption(walk.timeline.ran_at(tick))
+                source.caption(walk.timeline.lines_run_at(tick))
 
         yield (
             f"lesson {number}, recorded and captioned",

@@ -48,13 +48,33 @@ def lesson(number: str):
     return next(path for path in LESSONS if path.stem.startswith(number))
 
 
-def test_there_are_twelve_and_both_tables_list_them():
-    assert [path.stem[:2] for path in LESSONS] == [f"{number:02}" for number in range(1, 13)]
+def test_the_lessons_are_numbered_from_1_without_a_gap():
+    count = len(LESSONS)
+    assert count >= 12
+    assert [path.stem[:2] for path in LESSONS] == [f"{number:02}" for number in range(1, count + 1)]
+
+
+@every_lesson
+def test_both_readmes_list_each_lesson(path):
     readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
-    assert re.findall(r"^\| `lessons/(\w+)\.py` \|", readme, re.MULTILINE) == [path.stem for path in LESSONS]
+    number = path.stem[:2]
+    for text, beginning, file in (
+        (readme, f"| `lessons/{path.name}` | ", "README.md"),
+        (teachers, f"| {number} | ", "lessons/README.md"),
+        (teachers, f"## {number} ", "lessons/README.md"),
+    ):
+        assert f"\n{beginning}" in text, f"write a line into {file} that begins with {beginning}"
+
+
+def test_the_tables_list_no_lesson_that_is_not_there_and_all_in_their_order():
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `lessons/(\w+)\.py` \|", readme, re.MULTILINE)
+    assert listed == [path.stem for path in LESSONS]
     for pattern in (r"^\| (\d\d) \|", r"^## (\d\d) "):
-        assert re.findall(pattern, teachers, re.MULTILINE) == [path.stem[:2] for path in LESSONS]
+        listed = re.findall(pattern, teachers, re.MULTILINE)
+        assert listed == [path.stem[:2] for path in LESSONS]
 
 
 @every_lesson

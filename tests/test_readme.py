@@ -16,6 +16,7 @@ import pytest
 import mazelib
 from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.lesson import Lesson
+from mazelib.maps.signs import FLOOR, LETTERS, ON_MAPS, WALLS
 from mazelib.walking.strategies import RULES
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
@@ -124,20 +125,10 @@ def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
     assert {name for name in mazelib.__all__ if name not in part} == set()
 
 
-def kinds_of(base: type[Lesson]) -> list[type[Lesson]]:
-    found = [base]
-    for kind in base.__subclasses__():
-        found += kinds_of(kind)
-    return found
-
-
-def test_the_panels_that_readme_lists_are_those_of_the_kinds_and_each_has_its_file():
-    told = re.search(r"`panels=\[\.\.\.\]` \(for a walk (.*?); for a maze (.*?)\)", README, re.DOTALL)
-    panels = {kind.name: {*kind.panels} for kind in kinds_of(Lesson) if "name" in vars(kind)}
-    assert len(panels) >= 7
-    assert set(re.findall(r'"(\w+)"', told[1])) == panels["walk"] | panels["exercises"]
-    assert set(re.findall(r'"(\w+)"', told[2])) == panels["make"]
-    assert set().union(*panels.values()) == set(PANELS)
+def test_every_panel_of_a_kind_has_its_file_and_every_file_is_a_panel_of_a_kind():
+    assert len(Lesson.kinds) >= 7
+    of_kinds = set().union(*(kind.panels for kind in Lesson.kinds))
+    assert of_kinds == set(PANELS), "write its name into the panels of a kind, in mazelib/kinds/"
 
 
 # --- keys ------------------------------------------------------------------------------------
@@ -171,7 +162,20 @@ def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in
     keys = keys_of_table()
     assert len(keys) > 20
     assert [key for key in keys if not actions_by(key)] == []
-    assert [action for action in ACTIONS if action.key not in keys] == []
+    not_told = [action.key for action in ACTIONS if action.key not in keys]
+    assert not_told == [], "write these keys into README's table of keys, and what they do"
+
+
+def characters_of_table() -> set[str]:
+    """All that README's table of the characters of a map says there is."""
+    rows = re.findall(r"^\| .*", section("Edit a map"), re.MULTILINE)
+    quoted = " ".join(re.findall(r"`(.*?)`", " ".join(rows)))
+    return set(quoted.replace("\\|", "|")) | {FLOOR} | set(LETTERS)
+
+
+def test_every_sign_of_a_map_is_in_readmes_table():
+    not_told = set(ON_MAPS + WALLS) - characters_of_table()
+    assert not_told == set(), "write these signs into README's table of characters"
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.word)

@@ -18,7 +18,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import Running, Walk
+from mazelib.walking.walk import BatchContext, Walk
 
 #: Makes a fresh strategy for one walk, with that walk's dice. StrategyError: the rule is broken.
 Fresh = Callable[[random.Random], Strategy]
@@ -30,13 +30,15 @@ TICKS = 2_000
 TICKS_A_PLACE = 50
 
 
-def checking(fresh: Fresh, seed: int, running: Running = nullcontext) -> Iterator[Result | None]:
+def checking(
+    fresh: Fresh, seed: int, batch_context: BatchContext = nullcontext
+) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between.
 
-    ``running`` surrounds each batch of ticks, as in a Walk.
+    ``batch_context`` surrounds each batch of ticks, as in a Walk.
     """
     for exercise in EXERCISES:
-        result = yield from Check(exercise, fresh, seed, running).result()
+        result = yield from Check(exercise, fresh, seed, batch_context).result()
         yield result
 
 
@@ -47,7 +49,7 @@ class Check:
     exercise: Exercise
     fresh: Fresh
     seed: int
-    running: Running = nullcontext
+    batch_context: BatchContext = nullcontext
 
     def result(self) -> Pausing[Result]:
         """Try the maps one by one, up to the first that shows a fault; make that map smaller."""
@@ -111,7 +113,7 @@ class Check:
         """The walk with that number; it has dice of its own."""
         dice = random.Random(f"{self.seed} {number}")
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return Walk(heya, self.fresh(dice), limit, running=self.running)
+        return Walk(heya, self.fresh(dice), limit, batch_context=self.batch_context)
 
 
 def _stopped(error: StrategyError) -> Fault:

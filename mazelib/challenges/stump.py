@@ -18,7 +18,7 @@ from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import Running, Walk
+from mazelib.walking.walk import BatchContext, Walk
 
 #: How many maps are made in a stage.
 MAPS_IN_A_STAGE = 5_000
@@ -44,7 +44,7 @@ STAGES = (
 
 
 def stumped(
-    fresh: Callable[[], Strategy], seed: int, running: Running = nullcontext
+    fresh: Callable[[], Strategy], seed: int, batch_context: BatchContext = nullcontext
 ) -> Iterator[Heya | None]:
     """Search: yields a map whenever it is smaller than all before, and None often in between.
 
@@ -53,7 +53,7 @@ def stumped(
     rng = random.Random(seed)
     for stage in STAGES:
         least_size: tuple[int, int] | None = None
-        proven = partial(proof, fresh, narrow=stage.narrow, running=running)
+        proven = partial(proof, fresh, narrow=stage.narrow, batch_context=batch_context)
         for _number in range(MAPS_IN_A_STAGE):
             heya = random_map(rng, *rng.choice(stage.sizes))
             ending = yield from proven(heya)
@@ -73,12 +73,13 @@ def proof(
     heya: Heya,
     *,
     narrow: bool = False,
-    running: Running = nullcontext,
+    batch_context: BatchContext = nullcontext,
 ) -> Pausing[Ending | None]:
     """The ending that proves that a rule never arrives though there is a way; None: no proof."""
     if narrow and not is_narrow(heya):
         return None
     if reach.unreachable(heya):
         return None
-    ending = yield from walked(Walk(heya, fresh(), MOST_TICKS, recorded=False, running=running))
+    walk = Walk(heya, fresh(), MOST_TICKS, recorded=False, batch_context=batch_context)
+    ending = yield from walked(walk)
     return ending if ending.verdict is Verdict.CIRCLING else None

@@ -22,7 +22,7 @@ from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk import Running
+from mazelib.walking.walk import BatchContext
 
 #: Progress is shown after this many walks, each time.
 WALKS_UNTOLD = 200
@@ -71,8 +71,8 @@ class Stump(SeedOption, MapCommand):
         seed = self.chosen_seed
         until = monotonic() + self.seconds
         smallest: Heya | None = None
-        fresh, running = self._fresh_strategies(seed)
-        for number, found in enumerate(stumped(fresh, seed, running)):
+        fresh, batch_context = self._fresh_strategies(seed)
+        for number, found in enumerate(stumped(fresh, seed, batch_context)):
             smallest = found or smallest
             if number % WALKS_UNTOLD == 0:
                 progress(_progress(number, smallest))
@@ -80,7 +80,7 @@ class Stump(SeedOption, MapCommand):
                 break
         return smallest
 
-    def _fresh_strategies(self, seed: int) -> tuple[Callable[[], Strategy], Running]:
+    def _fresh_strategies(self, seed: int) -> tuple[Callable[[], Strategy], BatchContext]:
         """A function that makes a strategy, always with the same dice; and its walks' alarm."""
         if self.file in RULES:
             return partial(fresh_strategy, self.file, seed), nullcontext

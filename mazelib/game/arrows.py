@@ -1,8 +1,8 @@
 """Arrow keys: what each does in a round, through the walker's eyes or seen from above."""
 
-from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.grid.compass import Heading, Place, stepped, turn_between, turned
 from mazelib.maps.heya import Heya
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 
 
 def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> None:
@@ -19,7 +19,8 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
     elif arrow is Heading.UP:
         place, heading = _walk_to(heya, place, heading)
     else:
-        heading = turned(heading, Turn(arrow))
+        turn = turn_between(Heading.UP, arrow)  # Up on the keyboard is ahead.
+        heading = turned(heading, turn)
     timeline.note(place, heading)
     goal = heya.controls[0][1]
     if place == goal:

@@ -4,6 +4,7 @@
 """
 
 import json
+from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from tempfile import mkdtemp
@@ -18,41 +19,59 @@ class DamagedError(ValueError):
     """The file does not hold best times."""
 
 
-def best_time(size: str) -> str:
-    """The sentence about the best time for mazes of a size.
+@dataclass(frozen=True)
+class BestTime:
+    """The best time for mazes of one size, or why it is not known.
 
-    A damaged file is set aside; the sentence then says so, or that the file cannot be read.
+    ``seconds`` is None if there is no time yet, and ``is_new`` says that it was reached just now.
+    ``was_damaged`` says that the file held something else, and has been set aside. ``problem`` is
+    the system's reason why times cannot be kept.
     """
+
+    seconds: float | None = None
+    is_new: bool = False
+    was_damaged: bool = False
+    problem: str = ""
+
+    @property
+    def words(self) -> str:
+        """The sentence about it."""
+        if self.problem:
+            return _("Best times cannot be kept: {problem}.").format(problem=self.problem)
+        if self.was_damaged:
+            return _("The best times were damaged: they were moved aside, and a new list begins.")
+        if self.seconds is None:
+            return _("No best time yet.")
+        sentence = _("The best time so far: {seconds:.1f} s.")
+        if self.is_new:
+            sentence = _("A new best time: {seconds:.1f} s.")
+        return sentence.format(seconds=self.seconds)
+
+
+def best_time(rooms: tuple[int, int]) -> BestTime:
+    """The best time for mazes of so many rooms across and down. A damaged file is set aside."""
     path = _path()
     try:
-        best = _best_of(_read(path), size)
+        return BestTime(_read(path).get(_key(rooms)))
     except DamagedError:
         return _set_aside(path)
     except OSError as error:
-        return _not_kept(error)
-    if best is None:
-        return _("No best time yet")
-    return _("The best time so far: {seconds:.1f} s").format(seconds=best)
+        return BestTime(problem=str(error))
 
 
-def keep_time(size: str, seconds: float) -> str:
-    """Keep the time of a round if it is the best for its size; returns the sentence about that.
-
-    A damaged file is set aside; the sentence then says so, or that the file cannot be written.
-    """
-    path = _path()
+def keep_time(rooms: tuple[int, int], seconds: float) -> BestTime:
+    """Keep the time of a round if it is the best for its size; returns the best time after it."""
+    before = best_time(rooms)
     seconds = round(seconds, 2)
+    is_best = before.seconds is None or seconds < before.seconds
+    if before.problem or not is_best:
+        return before
+    path = _path()
     try:
-        times = _read(path)
-        best = _best_of(times, size)
-        if best is not None and best <= seconds:
-            return _("The best time so far: {seconds:.1f} s").format(seconds=best)
-        _write(path, {**times, size: seconds})
-    except DamagedError:
-        return _set_aside(path)
-    except OSError as error:
-        return _not_kept(error)
-    return _("A new best time: {seconds:.1f} s").format(seconds=seconds)
+        _write(path, {**_read(path), _key(rooms): seconds})
+    except (DamagedError, OSError) as error:
+        return BestTime(problem=str(error))
+    return BestTime(seconds, is_new=True)
 
 
 def _path() -> Path:
@@ -64,44 +83,41 @@ def _path() -> Path:
     return folder / FILE
 
 
-def _read(path: Path) -> dict[str, object]:
-    """All best times, none if there is no file yet. DamagedError: the file is not a table."""
+def _key(rooms: tuple[int, int]) -> str:
+    """What the file calls a size of maze, whatever language is spoken."""
+    across, down = rooms
+    return f"{across} × {down} rooms"
+
+
+def _read(path: Path) -> dict[str, float]:
+    """All best times, none if there is no file yet. DamagedError: the file holds something else."""
     if not path.exists():
         return {}
     try:
         times = json.loads(read_text(path))
     except (RecursionError, ValueError):
-        raise DamagedError from None
-    if not isinstance(times, dict):
-        raise DamagedError
+        raise DamagedError(path.name) from None
+    if not isinstance(times, dict) or not all(_is_time(time) for time in times.values()):
+        raise DamagedError(path.name)
     return times
 
 
-def _best_of(times: dict[str, object], size: str) -> float | None:
-    """The best time for a size; None if there is none yet. DamagedError: it is not a time."""
-    if size not in times:
-        return None
-    best = times[size]
-    if not isinstance(best, float) or not 0 < best < inf:
-        raise DamagedError
-    return best
+def _is_time(value: object) -> bool:
+    """Whether a value is a time as it is kept. Numbers without a point are none of ours."""
+    return isinstance(value, float) and 0 < value < inf
 
 
-def _write(path: Path, times: dict[str, object]) -> None:
+def _write(path: Path, times: dict[str, float]) -> None:
     """Write all best times. OSError: they cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_bytes(path, json.dumps(times).encode("utf-8"), force=True)
 
 
-def _set_aside(path: Path) -> str:
-    """Move a damaged file to a new folder beside it, so that nothing is lost, and say so."""
+def _set_aside(path: Path) -> BestTime:
+    """Move a damaged file to a new folder beside it, so that nothing is lost."""
     try:
         folder = mkdtemp(prefix="damaged-", dir=path.parent)
         path.rename(Path(folder, path.name))
     except OSError as error:
-        return _not_kept(error)
-    return _("The best times were damaged: they were moved aside, and a new list begins")
-
-
-def _not_kept(error: OSError) -> str:
-    return _("Best times cannot be kept: {reason}").format(reason=error)
+        return BestTime(problem=str(error))
+    return BestTime(was_damaged=True)

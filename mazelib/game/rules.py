@@ -62,10 +62,14 @@ class Game(Settings):
             return 2
         return 1
 
-    def maze(self, level: int, seed: int) -> Heya:
-        """The maze of a level (from 0). The start is top left, the goal is farthest from it."""
+    def rooms(self, level: int) -> tuple[int, int]:
+        """The rooms across and down of a level, counted from 0."""
         last_level = len(self.levels) - 1
-        across, down = self.levels[min(level, last_level)]
+        return self.levels[min(level, last_level)]
+
+    def maze(self, level: int, seed: int) -> Heya:
+        """The maze of a level. The start is top left, the goal is farthest from it."""
+        across, down = self.rooms(level)
         maze = make("dig", across, down, seed)
         # At the start the walker faces an open way.
         is_open_at_right = maze.is_open(stepped(maze.start, Heading.RIGHT))
@@ -73,7 +77,8 @@ class Game(Settings):
         goal = reachable(maze, maze.start)[-1]
         controls = ((LAST_CONTROL, goal),)
         heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
-        return replace(heya, name=f"{across} × {down} rooms")
+        name = _("{across} × {down} rooms").format(across=across, down=down)
+        return replace(heya, name=name)
 
 
 def _is_number(value: object, least: float) -> bool:

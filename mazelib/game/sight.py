@@ -4,7 +4,7 @@ from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.walking.raycaster import SIGHT
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:

@@ -79,7 +79,7 @@ class MakeLesson(Lesson):
         """Let the rule begin a maze."""
         maze = Maze(*self.size)
         maker = self.rule.maker(maze, random.Random(self.seed))
-        return Making(maze, maker.steps, maker.ran, alarm)
+        return Making(maze, maker.steps, maker.lines_run, alarm)
 
     def before_window(self) -> None:
         """Make and save a maze, if --save asks for it."""

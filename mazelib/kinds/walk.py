@@ -93,7 +93,7 @@ class WalkLesson(MapLesson):
     def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
         """Begin a walk by the rule on a map. It is faster if it is not ``recorded``."""
         strategy = self.rule.strategy(random.Random(self.seed))
-        return Walk(heya, strategy, self.options.limit, recorded=recorded, running=alarm)
+        return Walk(heya, strategy, self.options.limit, recorded=recorded, batch_context=alarm)
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""

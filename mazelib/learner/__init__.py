@@ -10,7 +10,7 @@
 2. Counting is written into its lines.
        counting           what is written in: note this line, count it, this line answered
        changes            which lines may change what is kept
-       ran_lines          which lines ran, and which one decided
+       line_notes          which lines ran, and which one decided
 3. It runs under its guard.
        guard              calls all of the learner's code, and stops it if it is endless
        purpose            what a call is for, and what is said if it never ends

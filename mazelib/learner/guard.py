@@ -18,11 +18,11 @@ from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, T
 from mazelib.learner.hints import explained
 from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
+from mazelib.learner.line_notes import LineNotes
 from mazelib.learner.purpose import Purpose
-from mazelib.learner.ran_lines import RanLines
 from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
-from mazelib.text.lines import Line, Ran
+from mazelib.text.lines_run import Line, LinesRun
 from mazelib.text.sentences import _
 from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
@@ -56,7 +56,7 @@ class Guard:
         self.doubt = file.doubt
         #: Whether a line that may change what is kept has run since the last look at it.
         self.may_have_changed = True
-        self.lines = RanLines()
+        self.lines = LineNotes()
         #: The line where it had run as many lines as it may; None if it has not.
         self._stuck_at: int | None = None
         self.builtins = {**surroundings(), **self._hooks()}
@@ -122,9 +122,9 @@ class Guard:
                 changes = self.file.sets_names or self.lines.may_have_changed_something()
                 self.may_have_changed = changes
 
-    def ran(self) -> Ran:
+    def lines_run(self) -> LinesRun:
         """The lines that ran since the last call began, and the coins that it tossed."""
-        return self.lines.ran(tuple(self._coins))
+        return self.lines.lines_run(tuple(self._coins))
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mazelib.learner.guard import Guard
 from mazelib.learner.purpose import Purpose
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 
 #: A maker may run at most this many lines for one step: renumbering a large maze takes many.
 MOST_LINES_OF_A_STEP = 1_000_000
@@ -29,6 +29,6 @@ class GuardedMaker:
         # Coming to the end decides nothing.
         self._guard.lines.answered_at = None
 
-    def ran(self) -> Ran:
+    def lines_run(self) -> LinesRun:
         """The lines that ran for the newest step."""
-        return self._guard.ran()
+        return self._guard.lines_run()

@@ -7,7 +7,7 @@ from mazelib.learner.hints import no_turn
 from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.doubt import DICE
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategy import StrategyError
@@ -50,9 +50,9 @@ class GuardedStrategy:
         explanation = no_turn(answer)
         raise self.guard.refused(explanation.what, explanation.advice)
 
-    def ran(self) -> Ran:
+    def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn."""
-        return self.guard.ran()
+        return self.guard.lines_run()
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mazelib.learner.learner_file import LearnerFile
-from mazelib.text.lines import Line, Ran
+from mazelib.text.lines_run import Line, LinesRun
 
 #: The signs that a comment begins with.
 _COMMENT_SIGNS = "#! "
@@ -29,11 +29,12 @@ class Source:
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
 
-    def caption(self, ran: Ran | None) -> str:
+    def caption(self, lines_run: LinesRun | None) -> str:
         """The comments of the lines that ran, in order; empty if these lines have none."""
-        if ran is None:
+        if lines_run is None:
             return ""
-        return " ".join(self.comments[line] for line in ran.spoken_lines if line in self.comments)
+        spoken = [line for line in lines_run.spoken_lines if line in self.comments]
+        return " ".join(self.comments[line] for line in spoken)
 
     def without_comment(self, line: Line, text: str) -> str:
         """The text of a line without the comment at its end."""

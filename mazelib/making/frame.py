@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from mazelib.grid.compass import Place
 from mazelib.making.log import Log
 from mazelib.making.maze import FLOOR, WALL, Maze, is_inner_wall, is_room
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 
 #: A step that changes more places than this is about the whole maze: none of them is pointed at.
 MOST_IN_FOCUS = 3
@@ -16,8 +16,9 @@ class MakingFrame:
     """A maze after a step. Step 0 is before the first one, when all is wall.
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker`` is
-    where the class should look, None while nothing has changed yet. ``ran`` tells which lines of
-    the rule ran in the step, None if nobody watched them. ``is_made`` says that the maze is ready.
+    where the class should look, None while nothing has changed yet. ``lines_run`` are the lines of
+    the rule that ran in the step, None if nobody watched them. ``is_made`` says that the maze is
+    ready.
 
     ``since`` and ``until`` are the moments of the maze's ``log`` before and after the step.
     """
@@ -25,7 +26,7 @@ class MakingFrame:
     step: int
     caption: str
     worker: Place | None
-    ran: Ran | None
+    lines_run: LinesRun | None
     is_made: bool
     maze: Maze = field(repr=False)
     log: Log = field(repr=False)

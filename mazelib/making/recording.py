@@ -16,7 +16,7 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.made_map import made_heya
 from mazelib.making.maze import Maze, workings_of
 from mazelib.maps.heya import Heya
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 
 
 class _RecordedStep(NamedTuple):
@@ -28,7 +28,7 @@ class _RecordedStep(NamedTuple):
     until: int
     caption: str
     worker_index: int | None
-    ran: Ran | None
+    lines_run: LinesRun | None
 
 
 def _not_watched() -> None:
@@ -38,9 +38,9 @@ def _not_watched() -> None:
 class Making:
     """A maze and the steps that make it. Each text that the rule yields is the caption of a step.
 
-    ``steps`` makes a step whenever it is asked for the next one, and yields the reason. ``ran``
-    tells which lines of the rule ran in the newest step. All steps run in a context that
-    ``running`` makes.
+    ``steps`` makes a step whenever it is asked for the next one, and yields the reason.
+    ``lines_run`` tells which lines of the rule ran in the newest step. All steps run in a context
+    that ``batch_context`` makes.
 
     ``done`` says that no step is left. ``ready_at`` is the step that made the maze, None before it.
     """
@@ -49,17 +49,17 @@ class Making:
         self,
         maze: Maze,
         steps: Iterator[object],
-        ran: Callable[[], Ran | None] = _not_watched,
-        running: Callable[[], AbstractContextManager[None]] = nullcontext,
+        lines_run: Callable[[], LinesRun | None] = _not_watched,
+        batch_context: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
         self.maze = maze
         self.done = False
         self.ready_at: int | None = None
         self._workings = workings_of(maze)
         self._steps_to_come = steps
-        self._ran_in_newest = ran
-        self._running = running
-        self._steps = [_RecordedStep(len(self._workings.log), "", None, ran())]
+        self._lines_run_in_newest = lines_run
+        self._batch_context = batch_context
+        self._steps = [_RecordedStep(len(self._workings.log), "", None, lines_run())]
 
     @property
     def last(self) -> int:
@@ -76,7 +76,7 @@ class Making:
 
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
-        with self._running():
+        with self._batch_context():
             for _ in range(steps):
                 if self.done:
                     return
@@ -106,7 +106,7 @@ class Making:
         if worker is None:
             worker = changed[-1] if len(changed) > before.until else before.worker_index
         workings.worker_index = None  # It is said anew in each step.
-        step = _RecordedStep(len(changed), caption, worker, self._ran_in_newest())
+        step = _RecordedStep(len(changed), caption, worker, self._lines_run_in_newest())
         self._steps.append(step)
         if workings.ready_floor and self.ready_at is None:
             self.ready_at = self.last
@@ -120,7 +120,7 @@ class Making:
             step=step,
             caption=recorded.caption,
             worker=self._worker(recorded),
-            ran=recorded.ran,
+            lines_run=recorded.lines_run,
             is_made=self.ready_at is not None and step >= self.ready_at,
             maze=self.maze,
             log=self._workings.log,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading, Place, Turn
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.view import View
 
 
@@ -16,7 +16,8 @@ class Moment:
     tick earlier.
 
     Three things are known only in the second half: ``turn``, ``after`` (where the walker will stand
-    and face) and ``ran``. If the rule failed there, or said that all is explored, only ``ran`` is.
+    and face) and ``lines_run``. If the rule failed there, or said that all is explored, only
+    ``lines_run`` is.
     """
 
     tick: int
@@ -28,6 +29,6 @@ class Moment:
     memory: dict[str, object]
     memory_before: dict[str, object]
     thinks: bool = False
-    ran: Ran | None = None
+    lines_run: LinesRun | None = None
     turn: Turn | None = None
     after: tuple[Place, Heading] | None = None

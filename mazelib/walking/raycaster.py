@@ -144,7 +144,7 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
     # A ray that goes right meets the left side of a wall, and so on.
     side_x = Heading.LEFT if dx > 0 else Heading.RIGHT
     side_y = Heading.UP if dy > 0 else Heading.DOWN
-    # How deep the next border lies, across the ray's way right or left, and up or down.
+    # How deep the next border lies: of those between columns, and of those between rows.
     depth_x = _depth_of_border(eye.x, dx)
     depth_y = _depth_of_border(eye.y, dy)
     while True:
@@ -164,15 +164,15 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
             return Column(depth, (x, y), side)
 
 
-def _depth_of_border(position: float, way: float) -> float:
+def _depth_of_border(position: float, advance: float) -> float:
     """The depth at which a ray meets the first border of an axis.
 
-    ``way`` is how far it goes along that axis for each place of depth.
+    ``advance`` is how far it goes along that axis for each place of depth.
     """
     border = math.floor(position)
-    if way > 0:
+    if advance > 0:
         border += 1
-    return (border - position) / way
+    return (border - position) / advance
 
 
 def spot(

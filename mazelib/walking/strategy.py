@@ -10,7 +10,7 @@ from typing import Protocol
 
 from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.view import View
 
@@ -41,7 +41,7 @@ class Strategy(Protocol):
         """What it keeps after its last turn."""
         ...
 
-    def ran(self) -> Ran | None:
+    def lines_run(self) -> LinesRun | None:
         """Which of its lines ran in its last turn; None if nobody watches them."""
         ...
 
@@ -55,7 +55,7 @@ class LibraryRule:
 
     asked_once_a_view = False
 
-    def ran(self) -> Ran | None:
+    def lines_run(self) -> LinesRun | None:
         """None: nobody watches."""
         return None
 

@@ -19,9 +19,9 @@ from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import Doubt, DoubtKind
-from mazelib.walking.recording import Timeline
 from mazelib.walking.short_form import in_short
 from mazelib.walking.strategy import Strategy, StrategyError
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS, View
 
@@ -30,7 +30,7 @@ AT_ONCE = 50
 
 #: Makes the context that a batch of ticks runs in: say, an alarm that is set before it and stopped
 #: after it.
-Running = Callable[[], AbstractContextManager[object]]
+BatchContext = Callable[[], AbstractContextManager[object]]
 
 #: A lookup is faster than making a heading of a number.
 _HEADINGS = tuple(Heading)
@@ -46,7 +46,7 @@ class Walk:
 
     ``timeline`` holds every moment; it is None if only the verdict is wanted. ``ending`` is None
     until the walk ends. ``limit`` is the most ticks that the walk may take. Every batch of ticks
-    runs in a context that ``running`` makes. ValueError: the map has no control point.
+    runs in a context that ``batch_context`` makes. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Walk:
         limit: int | None = None,
         *,
         recorded: bool = True,
-        running: Running = nullcontext,
+        batch_context: BatchContext = nullcontext,
     ) -> None:
         if not heya.controls:
             what = _("{map} has no control point to walk to: put an a on a floor place.")
@@ -67,7 +67,7 @@ class Walk:
         self.ending: Ending | None = None
         self.timeline = Timeline.still(heya) if recorded else None
         self._strategy = strategy
-        self._running = running
+        self._batch_context = batch_context
         self._memory = strategy.memory()
         self._circle = Circle(self._memory)
         self._asked_once_a_view = strategy.asked_once_a_view
@@ -130,7 +130,7 @@ class Walk:
         """Walk this many ticks, or fewer if the walk ends. StrategyError: as for run."""
         if self.ending:
             return
-        with self._running():
+        with self._batch_context():
             try:
                 self._walk_to(min(self.tick + ticks, self.limit))
             except StrategyError:
@@ -256,9 +256,9 @@ class Walk:
 
     def _note_turn(self, timeline: Timeline, tick: int) -> None:
         """Record which lines ran in the turn of a tick, and what the strategy keeps after it."""
-        ran = self._strategy.ran()
-        if ran:
-            timeline.note_ran(tick, ran)
+        lines_run = self._strategy.lines_run()
+        if lines_run:
+            timeline.note_lines_run(tick, lines_run)
         self._memory = self._strategy.memory()
         timeline.memory.note(tick, self._memory.frozen)
 

@@ -13,8 +13,8 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
-from mazelib.window.player import LONGEST_MOVE, STAYS_FOR
+from mazelib.walking.timeline import Timeline
+from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
 
@@ -101,18 +101,18 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     """
     player = stage.player
     still = round(1 / every)
-    player.budget = math.inf  # The film of a slow rule is no slower.
+    player.budget_seconds = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
     for _number in range(int(most / every) - still):
         if _is_over(stage):
             break
         if not player.playing:  # Rest at the start, and where a maze is ready.
             player.toggle()
-            player.rest = STAYS_FOR
+            player.rest_seconds = REST_SECONDS
         yield _picture(stage)
         player.elapse(every)
     player.playing = False
-    player.elapse(LONGEST_MOVE)
+    player.elapse(LONGEST_MOVE_SECONDS)
     last = _picture(stage)
     for _number in range(still):
         yield last

@@ -11,15 +11,15 @@ from dataclasses import replace
 from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.text.lines import Line
+from mazelib.text.lines_run import Line
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
 
 #: Seconds that the answer stays before the run goes on.
-ANSWER_FOR = 3.0
+ANSWER_SECONDS = 3.0
 #: A place with at least this many open sides is a junction.
 JUNCTION = 3
 
@@ -114,10 +114,10 @@ class Guessing:
         self._think_aloud()
         player = self.player
         moment = WalkShown.of(player.scene.shown(player.tick, player.thinks)).moment
-        if not moment.after or not moment.ran:
+        if not moment.after or not moment.lines_run:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
-        right_lines = (moment.ran.decided, *moment.ran.spoken_lines[-1:])
+        right_lines = (moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:])
         self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
 
     def _think_aloud(self) -> None:
@@ -126,7 +126,7 @@ class Guessing:
         self.player.step()
         if was_playing:
             self.player.toggle()
-        self.player.rest = ANSWER_FOR
+        self.player.rest_seconds = ANSWER_SECONDS
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1

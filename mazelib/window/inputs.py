@@ -121,7 +121,7 @@ class Inputs:
         if self._stage.overlay is Command.HELP or (is_repeat and player.phase < 1):
             return
         if self._stage.scene.press(arrow, player.tick):
-            player.walked()
+            player.show_newest()
 
     def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
         if action is None or action is Command.FULL_SCREEN:

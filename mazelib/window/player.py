@@ -11,49 +11,31 @@ player shows what is recorded; when it comes to the end of that, it asks for mor
 import math
 import sys
 from collections.abc import Callable
-from time import perf_counter
 from typing import NamedTuple
 
-from mazelib.text.sentences import _, ngettext
 from mazelib.window.keys import Command
+from mazelib.window.recorder import Recorder
 from mazelib.window.scene import Scene
+from mazelib.window.speeds import FASTEST, next_faster, next_slower, speed_in_words
 
-#: The speeds of + and -, in ticks a second; the last means as fast as it goes.
-SPEEDS = (
-    1.0,
-    2.0,
-    4.0,
-    10.0,
-    20.0,
-    50.0,
-    100.0,
-    200.0,
-    500.0,
-    1000.0,
-    2000.0,
-    5000.0,
-    math.inf,
-)
 #: From this many ticks a second on, the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
 #: A circle is to be seen: it is walked at no more than this many ticks a second.
 FASTEST_IN_CIRCLE = 20.0
-#: The parts of a tick that is played: the move into it takes the first MOVES of its time, and
-#: from THINKS on the walker thinks.
-MOVES = 0.3
-THINKS = 0.55
-#: The longest time of a move, in seconds; and its time when a key is pressed.
-LONGEST_MOVE = 0.35
-KEY_MOVE = 0.15
-#: Seconds to rest where a control point is reached, or a circle closes.
-STAYS_FOR = 0.9
-#: Seconds that new ticks may take in a frame; and after a save, to come back to the half shown.
-BUDGET = 0.008
-BUDGET_TO_COME_BACK = 0.2
+#: The parts of a tick that is played: the move into it takes the first MOVE_PART of its time, and
+#: from THINK_PART on the walker thinks.
+MOVE_PART = 0.3
+THINK_PART = 0.55
+#: The longest time of a move; and its time when an arrow key is pressed.
+LONGEST_MOVE_SECONDS = 0.35
+KEY_MOVE_SECONDS = 0.15
+#: How long playing rests where a control point is reached, or a circle closes.
+REST_SECONDS = 0.9
+#: How long new ticks may take in a frame; and after a save, to come back to the half shown.
+BUDGET_SECONDS = 0.008
+COME_BACK_SECONDS = 0.2
 #: As fast as it goes: this many ticks in a frame, however long it is.
 TICKS_AT_ONCE = 20_000
-#: A rule may be slow: the clock is read after one tick, then after two more, up to this many.
-MOST_IN_BATCH = 16
 
 
 class Stop(NamedTuple):
@@ -68,8 +50,8 @@ class Player:
     """Shows one half of a tick, and moves on with the time or when told to. It begins paused.
 
     ``half`` counts both halves of every tick, from 0; a scene without halves has only the even
-    ones. ``begun`` is true once somebody has played or stepped. ``rest`` is how many seconds to
-    wait before playing goes on.
+    ones. ``begun`` is true once somebody has played or stepped. ``speed`` is in ticks a second.
+    Playing goes on after ``rest_seconds``; in each frame, new ticks may take ``budget_seconds``.
     """
 
     def __init__(self, scene: Scene, speed: float) -> None:
@@ -80,12 +62,12 @@ class Player:
         self.playing = False
         self.begun = False
         self.half = 0
-        self.rest = 0.0
-        self.budget = BUDGET
-        self._part = 0.0  # of the tick that is played
-        self._moved_for = 0.0  # seconds since the move into the tick began
-        self._takes = 0.0  # seconds for the whole of that move
-        self._failure: ValueError | None = None
+        self.rest_seconds = 0.0
+        self.budget_seconds = BUDGET_SECONDS
+        self._recorder = Recorder(scene)
+        self._part = 0.0  # how much of the tick has been played, 0 to 1
+        self._moved_seconds = 0.0  # since the move into the tick began
+        self._move_seconds = 0.0  # for the whole of that move
 
     @property
     def tick(self) -> int:
@@ -114,23 +96,19 @@ class Player:
     @property
     def failure(self) -> ValueError | None:
         """What went wrong, if the half that is shown is the last one."""
-        return self._failure if self.half == self._last_half else None
+        return self._recorder.failure if self.half == self._last_half else None
 
     @property
     def phase(self) -> float:
         """How far the move into the tick shown has come: 1 when it is over."""
-        if self._moved_for >= self._takes:
+        if self._moved_seconds >= self._move_seconds:
             return 1.0
-        return self._moved_for / self._takes
+        return self._moved_seconds / self._move_seconds
 
     @property
     def speed_words(self) -> str:
         """The speed in words."""
-        if self.speed == math.inf:
-            return _("as fast as it goes")
-        count = 1 if self.speed == 1 else 2
-        words = ngettext("{speed:g} step a second", "{speed:g} steps a second", count)
-        return words.format(speed=self.speed)
+        return speed_in_words(self.speed)
 
     @property
     def needs_space(self) -> bool:
@@ -149,17 +127,17 @@ class Player:
             self._show(0)
         self.playing = not self.playing
         self.begun = True
-        self._part = THINKS if self.thinks else MOVES
-        self.rest = 0.0
+        self._part = THINK_PART if self.thinks else MOVE_PART
+        self.rest_seconds = 0.0
 
     def step(self) -> None:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
         self.playing = False
         self.begun = True
-        self._record(self.tick + 1, math.inf)
-        self._show(min(self.half + self._step, self._last_half), LONGEST_MOVE)
+        self._recorder.record(self.tick + 1, math.inf)
+        self._show(min(self.half + self._step, self._last_half), LONGEST_MOVE_SECONDS)
 
-    def back(self) -> None:
+    def step_back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
         self._show(max(0, self.half - self._step))
@@ -175,27 +153,27 @@ class Player:
         self.begun = True
         self._show(2 * max(0, min(tick, self.scene.last)))
 
-    def first(self) -> None:
+    def go_to_first(self) -> None:
         """Pause, and show the first tick."""
         self.seek(0)
 
-    def last(self) -> None:
+    def go_to_last(self) -> None:
         """Pause, and show the last tick so far."""
         self.seek(self.scene.last)
 
-    def walked(self) -> None:
+    def show_newest(self) -> None:
         """Show where an arrow key has led; a clock goes on."""
         self.playing = self.scene.features.has_clock and not self.scene.ended
         self.begun = True
-        self._show(2 * self.scene.last, KEY_MOVE if self.scene.features.has_halves else 0.0)
+        self._show(2 * self.scene.last, KEY_MOVE_SECONDS if self.scene.features.has_halves else 0.0)
 
-    def faster(self) -> None:
+    def go_faster(self) -> None:
         """Take the next higher speed, whether it plays or not."""
-        self.speed = min((speed for speed in SPEEDS if speed > self.speed), default=SPEEDS[-1])
+        self.speed = next_faster(self.speed)
 
-    def slower(self) -> None:
+    def go_slower(self) -> None:
         """Take the next lower speed."""
-        self.speed = max((speed for speed in SPEEDS if speed < self.speed), default=self.speed)
+        self.speed = next_slower(self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
         """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there."""
@@ -203,25 +181,25 @@ class Player:
         self.playing = (self.playing or was_over) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
         self.scene = scene
-        self._failure = None
+        self._recorder = Recorder(scene)
         self._part = 0.0
-        self.rest = 0.0
+        self.rest_seconds = 0.0
         if stays:
-            self._record((self.half + 1) // 2, BUDGET_TO_COME_BACK)
+            self._recorder.record((self.half + 1) // 2, COME_BACK_SECONDS)
             self._show(min(self.half, self._last_half))
         else:
             self._show(0)
 
     def elapse(self, seconds: float) -> None:
         """Move on as far as the speed goes in that time, or let the clock run."""
-        self._moved_for += seconds
+        self._moved_seconds += seconds
         if not self.playing:
             return
         if self.scene.features.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
             self.playing = not self.scene.ended
-        elif self.rest > 0:
-            self.rest = max(0.0, self.rest - seconds)
+        elif self.rest_seconds > 0:
+            self.rest_seconds = max(0.0, self.rest_seconds - seconds)
         elif not self.failure:
             self._play(seconds)
 
@@ -230,7 +208,7 @@ class Player:
         speed = self.speed
         if self.scene.goes_round and self.tick >= self.scene.last:
             speed = min(speed, FASTEST_IN_CIRCLE)
-        ticks = TICKS_AT_ONCE if speed == math.inf else speed * seconds
+        ticks = TICKS_AT_ONCE if speed == FASTEST else speed * seconds
         part = self._part + ticks
         self._part = part % 1
         self._go_on(int(part), speed)
@@ -239,17 +217,17 @@ class Player:
         """Move on by this many ticks, or by as many as the time of a frame allows."""
         melts = speed >= MELTS_FROM
         goal = 2 * (self.tick + ticks)
-        if self.scene.features.has_halves and (melts or self._part >= THINKS):
+        if self.scene.features.has_halves and (melts or self._part >= THINK_PART):
             goal += 1
-        self._record((goal + 1) // 2, self.budget)
+        self._recorder.record((goal + 1) // 2, self.budget_seconds)
         stop = self._stop_before(min(goal, self._last_half))
         if stop.half != self.half:
-            self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE, MOVES / speed))
+            self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE_SECONDS, MOVE_PART / speed))
         if stop.pauses or self.at_end:
             self.playing = False
         if stop.rests:
-            self.rest = STAYS_FOR
-            self._part = MOVES
+            self.rest_seconds = REST_SECONDS
+            self._part = MOVE_PART
 
     def _stop_before(self, half: int) -> Stop:
         """The first stop on the way to a half: a maze is ready, a guess is due, a point reached."""
@@ -265,29 +243,12 @@ class Player:
             return Stop(2 * tick, rests=True)
         return Stop(half)
 
-    def _show(self, half: int, takes: float = 0.0) -> None:
+    def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""
         is_next = half // 2 == self.tick + 1
-        self._moved_for = 0.0
-        self._takes = takes if is_next else 0.0
+        self._moved_seconds = 0.0
+        self._move_seconds = seconds if is_next else 0.0
         self.half = half
-
-    def _record(self, goal: int, seconds: float) -> None:
-        """Ask for ticks up to a goal, for at most this long; a run that went wrong is over."""
-        scene = self.scene
-        until = perf_counter() + seconds
-        batch = 1
-        while scene.last < goal and not scene.ended and not self._failure:
-            if perf_counter() >= until:
-                return
-            before = scene.last
-            try:
-                scene.advance(min(batch, goal - before))
-            except ValueError as error:
-                self._failure = error
-            batch = min(2 * batch, MOST_IN_BATCH)
-            if scene.last == before:
-                return
 
 
 def _never_waits(tick: int) -> bool:
@@ -298,9 +259,9 @@ def _never_waits(tick: int) -> bool:
 PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle,
     Command.STEP: Player.step,
-    Command.BACK: Player.back,
-    Command.FASTER: Player.faster,
-    Command.SLOWER: Player.slower,
-    Command.FIRST: Player.first,
-    Command.LAST: Player.last,
+    Command.BACK: Player.step_back,
+    Command.FASTER: Player.go_faster,
+    Command.SLOWER: Player.go_slower,
+    Command.FIRST: Player.go_to_first,
+    Command.LAST: Player.go_to_last,
 }

@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeVar
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.recording import Making
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
@@ -27,7 +27,7 @@ Recording = Timeline | Making
 class Why(NamedTuple):
     """What the why bar says and shows. With ``asks`` the sentence is a question.
 
-    ``view`` has the four sides; ``way`` is the turn, as a heading seen by the walker; ``coins`` are
+    ``view`` has the four sides, as seen by the walker; ``turn`` is what it answers; ``coins`` are
     those that were tossed.
     """
 
@@ -35,7 +35,7 @@ class Why(NamedTuple):
     caption: str = ""
     asks: bool = False
     view: View | None = None
-    way: Heading | None = None
+    turn: Turn | None = None
     coins: tuple[int, ...] = ()
 
 

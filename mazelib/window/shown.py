@@ -11,9 +11,9 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.practice import Practice
 from mazelib.learner.source import Source
 from mazelib.making.recording import Making
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.moment import Moment
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem
 
 SomeShown = TypeVar("SomeShown", bound="Shown")
@@ -31,7 +31,7 @@ class Shown:
     tick: int = 0
     source: Source = field(default_factory=Source)
     #: The lines that ran. They follow from the tick and its half: no need to compare them.
-    ran: Ran | None = field(default=None, compare=False)
+    lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
     pointed: Place | None = None
     flash: frozenset[Place] = frozenset()

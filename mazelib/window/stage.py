@@ -15,7 +15,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker

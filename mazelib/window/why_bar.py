@@ -9,7 +9,7 @@
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
@@ -20,15 +20,15 @@ from mazelib.window.theme import INK, PAPER
 
 
 def draw_why(pen: Pen, area: Rect, why: Why) -> None:
-    """Draw the bar: the cross of the four sides, the sentence, and the way as an arrow."""
+    """Draw the bar: the cross of the four sides, the sentence, and the turn as an arrow."""
     pen.box(area)
     inner = area.inflate(-pen.size, -pen.size // 2)
     if why.view:
         side = min(inner.height, round(9 * pen.smallest), inner.width // 3)
         _draw_cross(pen, Rect(inner.left, inner.centery - side // 2, side, side), why.view)
         inner = without(inner, left=side + pen.size)
-    if why.way is not None:
-        inner = _draw_way(pen, inner, why.way)
+    if why.turn is not None:
+        inner = _draw_turn(pen, inner, why.turn)
     small = max(pen.smallest, round(0.82 * pen.size))
     size = round(1.8 * pen.size)
     head = row_of(inner, pen.lettering.line_height(small))
@@ -42,12 +42,14 @@ def draw_why(pen: Pen, area: Rect, why: Why) -> None:
     pen.write_lines(why.caption, inner, ink, size, Face.BOLD)
 
 
-def _draw_way(pen: Pen, inner: Rect, way: Heading) -> Rect:
+def _draw_turn(pen: Pen, inner: Rect, turn: Turn) -> Rect:
     """Draw the turn as an arrow, with its word; return the room left of it."""
     side = min(inner.width // 5, round(5 * pen.size))
     at = Rect(inner.right - side, inner.top, side, inner.height)
-    pen.arrow(at.center, min(side, at.height) * 0.3, way, pen.theme.walker)
-    pen.write(Turn(way).word, at, anchor="midbottom")
+    seen_by_the_walker = turned(Heading.UP, turn)  # Ahead is up.
+    reach = min(side, at.height) * 0.3
+    pen.arrow(at.center, reach, seen_by_the_walker, pen.theme.walker)
+    pen.write(turn.word, at, anchor="midbottom")
     return Rect(inner.left, inner.top, inner.width - side - pen.size // 2, inner.height)
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from mazelib.game.arrows import follow_arrow
 from mazelib.grid.compass import DELTAS, Heading
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
 

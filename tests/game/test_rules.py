@@ -23,6 +23,16 @@ def test_a_fresh_maze_has_its_goal_at_the_place_farthest_from_the_start_and_open
     assert len({SIX_BY_FOUR.maze(0, seed) for seed in range(40)}) == 40
 
 
+def test_after_the_last_level_mazes_grow_no_more():
+    game = Game(levels=[(2, 3), (5, 4)])
+    assert [game.rooms(level) for level in range(4)] == [(2, 3), (5, 4), (5, 4), (5, 4)]
+    for level in range(3):
+        across, down = game.rooms(level)
+        maze = game.maze(level, 1)
+        assert (maze.width, maze.height) == (2 * across + 1, 2 * down + 1)
+        assert maze.name == f"{across} × {down} rooms"
+
+
 @pytest.mark.parametrize(
     ("steps", "stars"), [(10, 3), (12, 3), (13, 2), (20, 2), (21, 1), (500, 1)]
 )

@@ -34,13 +34,13 @@ def test_the_coins_of_a_walk_are_those_of_its_seed(seed):
     timeline, rng = walked(script("03"), seed), random.Random(seed)
     ticks = range(1, timeline.last + 1)
     tossed = [coins_tossed(rng, timeline.view(tick - 1)) for tick in ticks]
-    assert [timeline.ran_at(tick).coins for tick in ticks] == tossed
+    assert [timeline.lines_run_at(tick).coins for tick in ticks] == tossed
     assert {*map(len, tossed)} == {0, 1, 2}
 
 
 def test_the_first_coins_of_seed_0():
     timeline, rng = walked(script("03")), random.Random(0)
-    coins = [timeline.ran_at(tick).coins for tick in range(1, 9)]
+    coins = [timeline.lines_run_at(tick).coins for tick in range(1, 9)]
     assert coins == [(1,), (1,), (0,), (1, 1), (1, 1), (1, 1), (0,), (0,)]
     assert [coin for tick in coins for coin in tick] == [rng.randint(0, 1) for _ in range(11)]
 
@@ -48,7 +48,7 @@ def test_the_first_coins_of_seed_0():
 def test_the_coins_of_a_tick_are_those_that_its_lines_tell_of():
     timeline, lines = walked(script("03")), script("03").read_text(encoding="utf-8").splitlines()
     for tick in range(1, timeline.last + 1):
-        ran = timeline.ran_at(tick)
+        ran = timeline.lines_run_at(tick)
         texts = [lines[number - 1].strip() for _, number in ran.lines]
         assert len(ran.coins) == texts.count("coin = rng.randint(0, 1)")
         turned = timeline.moment(tick - 1, thinks=True).turn in (Turn.RIGHT, Turn.LEFT)
@@ -72,7 +72,7 @@ def test_a_coin_is_noted_however_the_dice_are_reached(tmp_path, toss):
     timeline = walked(
         saved(tmp_path, f"from mazelib import Turn\n{toss}{SAYS}"), name="loop", ticks=20
     )
-    assert [timeline.ran_at(tick).coins for tick in range(1, 21)] == [
+    assert [timeline.lines_run_at(tick).coins for tick in range(1, 21)] == [
         (rng.randint(0, 1),) for _ in range(20)
     ]
 
@@ -82,12 +82,12 @@ def test_what_is_no_coin_is_not_noted_as_one(tmp_path):
     timeline = walked(
         saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20
     )
-    assert {timeline.ran_at(tick).coins for tick in range(1, 21)} == {()}
+    assert {timeline.lines_run_at(tick).coins for tick in range(1, 21)} == {()}
 
 
 def test_equal_turns_with_equal_coins_share_one_object():
     timeline = walked(script("03"))
-    seen = [timeline.ran_at(tick) for tick in range(1, timeline.last + 1)]
+    seen = [timeline.lines_run_at(tick) for tick in range(1, timeline.last + 1)]
     assert len({id(ran) for ran in seen}) == len({*seen}) < 12
 
 

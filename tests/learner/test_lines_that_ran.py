@@ -28,7 +28,7 @@ class Watched:
 
     @property
     def numbers(self) -> list[int]:
-        return [number for _, number in self.strategy.guard.ran().lines]
+        return [number for _, number in self.strategy.guard.lines_run().lines]
 
     @property
     def texts(self) -> tuple[list[str], str]:
@@ -37,8 +37,8 @@ class Watched:
             for piece in self.rule.source.pieces
             for number, line in enumerate(piece.lines, piece.first)
         }
-        return [written[line] for line in self.strategy.guard.ran().lines], written[
-            self.strategy.guard.ran().decided
+        return [written[line] for line in self.strategy.guard.lines_run().lines], written[
+            self.strategy.guard.lines_run().decided
         ]
 
 
@@ -95,7 +95,7 @@ def test_equal_turns_share_one_object():
     watch, seen = Watched(script("04")), []
     for view in ALL_VIEWS * 10:
         watch.turn(view)
-        seen.append(watch.strategy.guard.ran())
+        seen.append(watch.strategy.guard.lines_run())
     assert len({id(ran) for ran in seen}) == len(set(seen)) == 3
 
 
@@ -110,9 +110,9 @@ def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
         23,
         8,
     }
-    assert watch.strategy.guard.ran().decided[0] == str(tmp_path / "mine.py")
+    assert watch.strategy.guard.lines_run().decided[0] == str(tmp_path / "mine.py")
     assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
-    ours = [file for file, _ in watch.strategy.guard.ran().lines if not file.endswith("mine.py")]
+    ours = [file for file, _ in watch.strategy.guard.lines_run().lines if not file.endswith("mine.py")]
     assert len(ours) == 3 and all(file.endswith("right_hand.py") for file in ours)
 
 
@@ -123,7 +123,7 @@ def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
     )
     with pytest.raises(StrategyError, match="500 lines"):
         watch.turn()
-    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 4
+    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.lines_run().decided[1] == 4
 
 
 def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
@@ -132,7 +132,7 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
     )
     with pytest.raises(StrategyError, match="line 1: the rule answered None"):
         watch.turn()
-    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.ran().decided[1] == 1
+    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.lines_run().decided[1] == 1
 
 
 def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
@@ -143,20 +143,20 @@ def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path
         with pytest.raises(StrategyError) as caught:
             watch.turn()
         line = caught.value.first.line
-        assert watch.numbers == [6, 2] and watch.strategy.guard.ran().decided[1] == line
+        assert watch.numbers == [6, 2] and watch.strategy.guard.lines_run().decided[1] == line
         assert line == 6 or "endless" in caught.value.first.what
 
 
 def making_of(loaded, maze, rng):
     maker = loaded.maker(maze, rng)
-    return Making(maze, maker.steps, maker.ran)
+    return Making(maze, maker.steps, maker.lines_run)
 
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
     text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
     making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
-    assert making.last == 2 and [making.frame(step).ran.decided[1] for step in (1, 2)] == [3, 4]
+    assert making.last == 2 and [making.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
 
 
 def test_of_a_maker_the_yield_decides():
@@ -164,7 +164,7 @@ def test_of_a_maker_the_yield_decides():
     making, decided = making_of(rule, Maze(4, 3), random.Random(1)), set()
     making.advance(12)
     for step in range(1, 13):
-        decided.add(rule.file.lines[making.frame(step).ran.decided[1] - 1].strip())
+        decided.add(rule.file.lines[making.frame(step).lines_run.decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2
 
 
@@ -172,5 +172,5 @@ def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):
     path = saved(tmp_path, "from mazelib import right_hand, show\nshow(right_hand)\n")
     strategy = made(path)
     assert asked(strategy) is Turn.RIGHT
-    ran = strategy.ran()
+    ran = strategy.lines_run()
     assert ran.lines and ran.decided[0].endswith("right_hand.py")

@@ -6,7 +6,7 @@ from pathlib import Path
 from mazelib.grid.compass import Heading
 from mazelib.learner.loading import load_script
 from mazelib.learner.source import Source, comments_in
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.view import VIEWS
 from tests.learners import OF_PARTS, saved
 
@@ -61,11 +61,11 @@ def test_the_caption_is_the_comments_of_the_lines_that_ran_in_their_order():
         comments={("f", 6): "Look to both sides.", ("f", 8): "Go!", ("g", 1): "Elsewhere."}
     )
     assert (
-        source.caption(Ran((), ("f", 8), (("f", 6), ("f", 7), ("f", 8))))
+        source.caption(LinesRun((), ("f", 8), (("f", 6), ("f", 7), ("f", 8))))
         == "Look to both sides. Go!"
     )
-    assert source.caption(Ran((), ("f", 8), (("g", 1), ("f", 8)))) == "Elsewhere. Go!"
-    assert source.caption(Ran((("f", 6),), ("f", 7))) == source.caption(None) == ""
+    assert source.caption(LinesRun((), ("f", 8), (("g", 1), ("f", 8)))) == "Elsewhere. Go!"
+    assert source.caption(LinesRun((("f", 6),), ("f", 7))) == source.caption(None) == ""
 
 
 ON_ONE_LINE = """\
@@ -84,7 +84,7 @@ def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
     said = []
     for view in (VIEWS[0][0b0010], VIEWS[0][0b0001], VIEWS[0][0]):
         strategy.turn(view, (1, 1), Heading.UP)
-        said.append(rule.source.caption(strategy.guard.ran()))
+        said.append(rule.source.caption(strategy.guard.lines_run()))
     assert said == ["Right is open.", "Front is open.", "Neither."]
 
 

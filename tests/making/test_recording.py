@@ -171,7 +171,7 @@ def test_a_rule_that_fails_keeps_the_steps_before():
 def test_each_step_has_the_lines_that_ran_in_it_and_runs_within_its_context():
     within = []
 
-    class Running:
+    class Surroundings:
         def __enter__(self):
             within.append("begins")
 
@@ -184,12 +184,12 @@ def test_each_step_has_the_lines_that_ran_in_it_and_runs_within_its_context():
             yield "a step"
 
     lines = iter(["before", "first", "second", "third"])
-    making = Making(Maze(2, 1), steps(), ran=lambda: next(lines), running=Running)
+    making = Making(Maze(2, 1), steps(), lines_run=lambda: next(lines), batch_context=Surroundings)
     making.advance(2)
     making.advance(1)
     assert within == ["begins", 0, 1, "ends", "begins", 2, "ends"]
-    ran = [making.frame(step).ran for step in range(4)]
-    assert ran == ["before", "first", "second", "third"]
+    lines_run = [making.frame(step).lines_run for step in range(4)]
+    assert lines_run == ["before", "first", "second", "third"]
 
 
 def test_marks_are_those_of_the_maze():

@@ -28,7 +28,7 @@ def with_sign(sign):
 
 @pytest.mark.parametrize("sign", ["+", "-", "|", "#", "■", "█"])
 def test_these_are_walls(sign):
-    assert sign in WALLS and len(WALLS) == 6
+    assert sign in WALLS
     assert not with_sign(sign).is_open(MIDDLE)
 
 
@@ -42,7 +42,7 @@ def test_a_space_is_floor_on_which_nothing_stands():
 @pytest.mark.parametrize("letter", "abcdefghijklmnopqrstuvwxyzG")
 def test_these_are_control_points_on_floor(letter):
     read = with_sign(letter)
-    assert letter in CONTROLS and len(CONTROLS) == 27
+    assert letter in CONTROLS
     assert dict(read.controls)[letter] == MIDDLE
     assert read.is_open(MIDDLE)
     assert read.start == (0, 0)
@@ -53,14 +53,14 @@ def test_these_are_control_points_on_floor(letter):
 )
 def test_these_are_the_start_on_floor_and_say_where_the_walker_faces(sign, heading):
     read = with_sign(sign)
-    assert sign in STARTS and len(STARTS) == 5
+    assert sign in STARTS
     assert (read.start, read.heading.word) == (MIDDLE, heading)
     assert read.is_open(MIDDLE)
     assert read.controls == ()
 
 
 def test_no_sign_is_two_things():
-    assert len(set(ON_MAPS + WALLS)) == len(ON_MAPS + WALLS) == 1 + 27 + 5 + 6
+    assert len(set(ON_MAPS + WALLS)) == len(ON_MAPS + WALLS)
 
 
 @pytest.mark.parametrize("sign", [chr(code) for code in range(0x20, 0x7F)])

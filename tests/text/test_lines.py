@@ -1,10 +1,8 @@
-"""The lines of a text, and the lines that ran."""
-
-import pickle
+"""The lines of a text."""
 
 import pytest
 
-from mazelib.text.lines import Ran, lines_of
+from mazelib.text.lines import lines_of
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
@@ -25,11 +23,3 @@ def test_no_other_line_end_of_unicode_ends_a_line(character):
 def test_a_text_without_a_line_end_is_one_line():
     assert lines_of("") == [""]
     assert lines_of("one") == ["one"]
-
-
-def test_what_ran_is_a_value_and_goes_from_one_process_to_another():
-    ran = Ran((("f", 1), ("f", 2)), ("f", 2), (("f", 2),), (0, 1))
-    assert pickle.loads(pickle.dumps(ran)) == ran
-    assert Ran((("f", 1),), ("f", 1)).spoken_lines == Ran((("f", 1),), ("f", 1)).coins == ()
-    with pytest.raises(AttributeError):
-        ran.decided = ("f", 1)

@@ -38,7 +38,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         assert isinstance(strategy.turn(ALL_OPEN, (1, 1), Heading.UP), Turn), name
         assert isinstance(before, Memory) and isinstance(strategy.memory(), Memory), name
         assert isinstance(thaw(strategy.memory().frozen), dict), name
-        ran = strategy.ran()
+        ran = strategy.lines_run()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
         assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
         error = strategy.refused("it says no.", "Say yes.")
@@ -132,7 +132,7 @@ def test_keys_turn_to_the_heading_that_is_wanted():
     keys = PressedKeys()
     for heading in Heading:
         for way in Heading:
-            keys.way = way
+            keys.wanted = way
             assert keys.turn(ALL_OPEN, (0, 0), heading) is Turn((way - heading) % 4)
     assert keys.memory().doubt.kind is DoubtKind.KEYS and not keys.memory().frozen
 

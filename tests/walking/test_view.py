@@ -1,11 +1,13 @@
 """The first-person view."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import VIEWS, View, open_ways, view_at
+from mazelib.walking.view import SENSES_COUNT, VIEWS, View, open_ways, view_at
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
@@ -33,9 +35,15 @@ def test_the_open_sides_are_counted():
     ] == [0, 1, 3, 4]
 
 
-def test_there_are_sixteen_views_of_each_heading_and_they_are_the_same_sixteen():
-    assert all(len(set(views)) == 16 for views in VIEWS)
-    assert len({view for views in VIEWS for view in views}) == 16
+def test_each_heading_has_the_same_views_and_each_of_them_once():
+    for views in VIEWS:
+        assert len(set(views)) == len(views) == SENSES_COUNT
+        assert set(views) == set(VIEWS[Heading.UP])
+
+
+def test_the_four_sides_are_seen_open_and_as_wall_in_all_sixteen_ways():
+    seen = {(view.front, view.right, view.left, view.back) for view in VIEWS[Heading.UP]}
+    assert seen == set(product([True, False], repeat=4))
 
 
 @given(maps())

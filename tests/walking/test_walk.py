@@ -276,7 +276,8 @@ def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
     assert {heading for _, _, heading in told} == {Heading.RIGHT}
     assert {len(arguments) for arguments in told} == {3}
     assert {type(view) for view, _, _ in told} == {View}
-    assert {*vars(told[0][0])} == {"back", "front", "left", "right"}
+    senses = vars(told[0][0])
+    assert {type(sense) for sense in senses.values()} == {bool}, "it senses yes or no, and no map"
 
 
 NOT_COMPARABLE = not_comparable("an iterator")
@@ -313,14 +314,14 @@ def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_
     happened = []
 
     @contextmanager
-    def running():
+    def surroundings():
         happened.append("begins")
         try:
             yield
         finally:
             happened.append("ends")
 
-    walk = Walk(heya("first"), rule("right_hand"), running=running)
+    walk = Walk(heya("first"), rule("right_hand"), batch_context=surroundings)
     assert happened == [], "nothing runs before the first batch"
     walk.run()
     assert happened == ["begins", "ends"] * ceil(143 / AT_ONCE)
@@ -332,5 +333,5 @@ def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_
         raise StrategyError("mine.py", [])
 
     with pytest.raises(StrategyError):
-        Walk(heya("first"), Asked(wrong), running=running).run()
+        Walk(heya("first"), Asked(wrong), batch_context=surroundings).run()
     assert happened == ["begins", "ends"]

@@ -14,7 +14,7 @@ MAP = "#######\n#S   a#\n#######\n"
 @pytest.fixture
 def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame makes all the ticks that it is asked for, on a busy machine too."""
-    monkeypatch.setattr(player, "BUDGET", 0.2)
+    monkeypatch.setattr(player, "BUDGET_SECONDS", 0.2)
 
 
 @pytest.fixture

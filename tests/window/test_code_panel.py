@@ -17,7 +17,7 @@ def rows_at(lesson, tick, **options):
     stage = paused_stage(lesson, **options)
     stage.scene.advance(tick)
     recording = stage.scene.recording
-    ran = recording.frame(tick).ran if isinstance(recording, Making) else recording.ran_at(tick)
+    ran = recording.frame(tick).lines_run if isinstance(recording, Making) else recording.lines_run_at(tick)
     return marked_rows(stage.scene.source, ran)
 
 

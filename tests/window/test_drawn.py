@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
@@ -32,19 +32,24 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
         assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), side
 
 
-@pytest.mark.parametrize("way", Heading)
-def test_the_way_points_where_it_is_said_to_go(pen, way):
+@pytest.mark.parametrize("turn", Turn)
+def test_the_arrow_points_where_the_turn_leads_and_says_its_word(pen, turn):
     pen.window = pygame.Surface((600, 200))
-    draw_why(pen, Rect(0, 0, 600, 200), Why(way=way))
+    draw_why(pen, Rect(0, 0, 600, 200), Why(turn=turn))
     orange = [(x, y) for x in range(600) for y in range(200) if pen.window.get_at((x, y))[:3] == LIGHT.walker]
     columns, rows = sorted({x for x, _ in orange}), sorted({y for _, y in orange})
     # At its tip an arrow head is narrow.
     def wide(line, axis):
         return sum(point[axis] == line for point in orange)
 
-    ends = {Heading.UP: wide(rows[3], 1), Heading.DOWN: wide(rows[-4], 1), Heading.LEFT: wide(columns[3], 0), Heading.RIGHT: wide(columns[-4], 0)}
-    assert min(ends, key=ends.get) is way
-    assert [text.text for text in pen.written if text.text] == [("ahead", "right", "back", "left")[way]]
+    ends = {
+        Turn.AHEAD: wide(rows[3], 1),
+        Turn.BACK: wide(rows[-4], 1),
+        Turn.LEFT: wide(columns[3], 0),
+        Turn.RIGHT: wide(columns[-4], 0),
+    }
+    assert min(ends, key=ends.get) is turn
+    assert [text.text for text in pen.written if text.text] == [turn.name.lower()]
 
 
 def words_on(stage):
@@ -87,4 +92,4 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
     while stage.player.tick < 77:
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
-    assert stage.player.rest > 0.5 and stage.as_frame().why.caption == "a is reached."
+    assert stage.player.rest_seconds > 0.5 and stage.as_frame().why.caption == "a is reached."

@@ -66,7 +66,7 @@ def check(stage) -> None:
 def finish_check(stage) -> None:
     """Wait until all is checked, in few frames that each do much of it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(exercises_scene, "BUDGET", 0.25)
+        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.25)
         for _ in range(3000):
             if stage.scene._checking is None:
                 break
@@ -266,7 +266,7 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
 
 
 def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
-    monkeypatch.setattr(exercises_scene, "BUDGET", 0.001)  # On a fast machine too there are some.
+    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.001)  # On a fast machine too there are some.
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(1))
     press(stage, pygame.K_l)

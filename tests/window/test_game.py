@@ -70,7 +70,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
     assert card.facts.endswith(" A new best time: 2.0 s.")
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
-    assert "A new best time: 2.0 s ·" in words_on(game)
+    assert "A new best time: 2.0 s. ·" in words_on(game)
     press(game, pygame.K_UP)
     assert game.as_frame().card == card and not game.player.playing
     press(game, pygame.K_SPACE)
@@ -127,7 +127,7 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
 
 def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "No best time yet ·" in words_on(game) and LIGHT.ground in colours(game, floor)
+    assert "No best time yet. ·" in words_on(game) and LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)

@@ -52,7 +52,7 @@ def answer(stage):
     """The way that it will go and the line that will decide, without showing them."""
     stage.scene.advance(1)
     moment = stage.scene.timeline.moment(at(stage)[0], thinks=True)
-    return moment.after[1], moment.ran.decided
+    return moment.after[1], moment.lines_run.decided
 
 
 @pytest.mark.thorough
@@ -77,7 +77,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(asking, by_click, way_is_r
         press(stage, KEY[way])
     frame = stage.as_frame()
     assert at(stage) == (tick, False) and frame.shown.ways == (way,) and "Why?" in frame.why.caption
-    assert frame.why.way is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
+    assert frame.why.turn is None and marked(stage) == [set(), set()] and stage.guessing.asked == 0
     other = (decides[0], next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)))
     click_on(stage, CodeLine(decides if line_is_right else other))
     why = stage.as_frame().why
@@ -122,7 +122,7 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     press(stage, pygame.K_g)
     went, _ = answer(stage)
     press(stage, KEY[went])
-    stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).ran.spoken_lines[-1])
+    stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).lines_run.spoken_lines[-1])
     assert stage.as_frame().why.heading == "Guessed right: ways 1 of 1, lines 1 of 1"
 
 

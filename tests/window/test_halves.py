@@ -9,7 +9,7 @@ import sys
 import pygame
 import pytest
 
-from mazelib.grid.compass import Heading, stepped, turned
+from mazelib.grid.compass import stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import script
@@ -127,13 +127,13 @@ def check(stage, ticks):
     has_arrow = stage.window.surface.get_at(goes_to.center)[:3] == mixed(LIGHT.walker, LIGHT.floor, 0.55)
     ran_marked, decided = marked(stage)
     if thinks:
-        assert (frame.why.caption, frame.why.way) == (reason, Heading(turn))
+        assert (frame.why.caption, frame.why.turn) == (reason, turn)
         assert decided == {decides} and ran_marked <= ran
         # A letter lies over the tip of an arrow.
         goes, letters = ticks[tick + 1][0], [at for _, at in stage.scene.timeline.heya.controls]
         assert has_arrow == (goes != place and goes not in letters)
     else:
-        assert frame.why.way is None and frame.why.caption.endswith("Where will it go next, and why?")
+        assert frame.why.turn is None and frame.why.caption.endswith("Where will it go next, and why?")
         assert not ran_marked and not has_arrow
 
 

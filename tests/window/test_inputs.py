@@ -151,7 +151,7 @@ def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage
     stage.overlay = None
     inputs.take(key(pygame.KEYDOWN, pygame.K_UP))
     stage.scene.last = 1
-    stage.player.walked()
+    stage.player.show_newest()
     inputs.take(key(pygame.KEYDOWN, pygame.K_UP))
     assert len(stage.scene.pressed) == 1, "the move is not over"
     stage.player.elapse(1.0)

@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.source import Piece, Source
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering

@@ -4,14 +4,20 @@ import math
 
 import pytest
 
-from mazelib.window.player import KEY_MOVE, LONGEST_MOVE, PLAYS, SPEEDS, STAYS_FOR, Player
+from mazelib.window.player import (
+    KEY_MOVE_SECONDS,
+    LONGEST_MOVE_SECONDS,
+    PLAYS,
+    REST_SECONDS,
+    Player,
+)
 from mazelib.window.scene import Features
 from tests.window.stand_ins import NumberedScene
 
 
 def player_of(length: int = 100, *, speed: float = 4.0, **attributes) -> Player:
     player = Player(NumberedScene(length, **attributes), speed)
-    player.budget = math.inf
+    player.budget_seconds = math.inf
     return player
 
 
@@ -33,7 +39,7 @@ def test_steps_go_half_by_half_and_back_the_same_way():
     assert forth == [(0, False), (0, True), (1, False), (1, True), (2, False)]
     assert at(player) == (2, False) and player.at_end, "behind the end there is nothing"
     for then in [(1, True), (1, False), (0, True), (0, False), (0, False)]:
-        player.back()
+        player.step_back()
         assert at(player) == then
 
 
@@ -42,7 +48,7 @@ def test_without_halves_a_step_is_a_tick():
     player.step()
     player.step()
     assert at(player) == (2, False)
-    player.back()
+    player.step_back()
     assert at(player) == (1, False)
 
 
@@ -74,9 +80,9 @@ def test_the_move_into_the_next_tick_takes_its_time_and_a_jump_takes_none():
     assert player.phase == 1.0, "from half to half of a tick nobody moves"
     player.step()
     assert player.phase == 0.0
-    player.elapse(LONGEST_MOVE / 2)
+    player.elapse(LONGEST_MOVE_SECONDS / 2)
     assert player.phase == pytest.approx(0.5)
-    player.elapse(LONGEST_MOVE)
+    player.elapse(LONGEST_MOVE_SECONDS)
     assert player.phase == 1.0
     player.seek(0)
     assert player.phase == 1.0
@@ -105,8 +111,8 @@ def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     player = player_of(speed=4.0, stays={1})
     player.toggle()
     player.elapse(0.2)
-    assert at(player) == (1, False) and player.rest == STAYS_FOR
-    player.elapse(STAYS_FOR - 0.1)
+    assert at(player) == (1, False) and player.rest_seconds == REST_SECONDS
+    player.elapse(REST_SECONDS - 0.1)
     assert at(player) == (1, False)
     player.elapse(0.2)
     player.elapse(0.1)
@@ -114,7 +120,7 @@ def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     fast = player_of(speed=100.0, stays={1})
     fast.toggle()
     fast.elapse(0.2)
-    assert fast.tick == 20 and fast.rest == 0
+    assert fast.tick == 20 and fast.rest_seconds == 0
 
 
 def test_a_rule_that_stops_is_shown_in_the_half_that_thinks_and_is_not_asked_again():
@@ -126,7 +132,7 @@ def test_a_rule_that_stops_is_shown_in_the_half_that_thinks_and_is_not_asked_aga
     player.step()
     player.elapse(1.0)
     assert at(player) == (3, True) and len(player.scene.batches) == asked
-    player.back()
+    player.step_back()
     assert player.failure is None
 
 
@@ -149,16 +155,9 @@ def test_at_the_end_space_plays_the_recording_again():
     assert at(player) == (0, False) and player.playing
 
 
-def test_the_clock_is_looked_at_after_every_tick_until_a_rule_is_known_to_be_quick():
-    player = player_of(speed=100.0)
-    player.toggle()
-    player.elapse(1.0)
-    assert player.scene.batches[:6] == [1, 2, 4, 8, 16, 16]
-
-
 def test_without_time_left_nothing_more_is_recorded_in_a_frame():
     player = player_of(speed=100.0)
-    player.budget = 0.0
+    player.budget_seconds = 0.0
     player.toggle()
     player.elapse(0.5)
     assert player.scene.last == 0 and at(player) == (0, False)
@@ -180,26 +179,14 @@ def test_first_and_last_are_commands_of_the_player():
         assert player.tick == tick
 
 
-def test_speeds_go_up_and_down_step_by_step_and_stop_at_both_ends():
-    player, seen = player_of(speed=1.0), []
-    for _ in range(len(SPEEDS) + 2):
-        seen.append(player.speed)
-        player.faster()
-    assert tuple(seen[: len(SPEEDS)]) == SPEEDS and seen[-1] == math.inf
-    for _ in range(len(SPEEDS) + 2):
-        player.slower()
-    assert player.speed == 1.0
-    player.speed = 3.0  # as the command line may ask for
-    player.faster()
-    assert player.speed == 4.0
-
-
-@pytest.mark.parametrize(
-    ("speed", "words"),
-    [(1.0, "1 step a second"), (4.0, "4 steps a second"), (2.5, "2.5 steps a second"), (math.inf, "as fast as it goes")],
-)
-def test_speeds_are_told_in_words(speed, words):
-    assert player_of(speed=speed).speed_words == words
+def test_faster_and_slower_change_the_speed_and_not_whether_it_plays():
+    player = player_of(speed=4.0)
+    player.go_faster()
+    assert player.speed == 10.0 and player.speed_words == "10 steps a second" and not player.playing
+    player.toggle()
+    player.go_slower()
+    player.go_slower()
+    assert player.speed == 2.0 and player.playing
 
 
 def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
@@ -208,10 +195,10 @@ def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
     player.elapse(1.0)
     assert player.scene.seconds == 0
     player.scene.last = 1  # An arrow key was pressed.
-    player.walked()
+    player.show_newest()
     assert player.playing and at(player) == (1, False)
-    player.elapse(KEY_MOVE / 2)
-    assert player.phase == pytest.approx(0.5) and player.scene.seconds == KEY_MOVE / 2
+    player.elapse(KEY_MOVE_SECONDS / 2)
+    assert player.phase == pytest.approx(0.5) and player.scene.seconds == KEY_MOVE_SECONDS / 2
 
 
 def test_a_fresh_scene_begins_at_its_start_or_stays_where_it_was():

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 
-from mazelib.maps.signs import ON_MAPS, WALLS
+from mazelib.maps.signs import FLOOR, ON_MAPS, WALLS
 from mazelib.walking.walk import Walk
 from mazelib.window.painters.walk_painter import (
     GROUNDS,
@@ -41,7 +41,9 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits():
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
     assert {colour_number(sign) for sign in WALLS} == {WALL}
-    assert {colour_number(sign) for sign in ON_MAPS} == {1}
+    plain = set(ON_MAPS) - set(GROUNDS)
+    assert {colour_number(sign) for sign in plain} == {colour_number(FLOOR)}
+    assert WALL not in {colour_number(sign) for sign in ON_MAPS}
 
 
 def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(monkeypatch):

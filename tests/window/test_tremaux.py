@@ -62,7 +62,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     before = [strokes(stage, (4, 1), way) for way in (1, 3)]
     press(stage, pygame.K_n)
     assert [strokes(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], "the proof stays on the map"
-    decided = frame.shown.moment.ran.decided[1]
+    decided = frame.shown.moment.lines_run.decided[1]
     assert stage.scene.source.pieces[0].lines[decided - stage.scene.source.pieces[0].first].strip().startswith("return EXPLORED")
 
 

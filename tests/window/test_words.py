@@ -9,7 +9,7 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window import panels
 from mazelib.window.lettering import Lettering

@@ -11,14 +11,14 @@ _DOUBT = Doubt(DoubtKind.KEYS, _("somebody presses keys"))
 
 
 class PressedKeys(LibraryRule):
-    """Turns to the heading ``way``, which is set before each tick."""
+    """Turns to the heading ``wanted``, which is set before each tick."""
 
     def __init__(self) -> None:
-        self.way = Heading.UP
+        self.wanted = Heading.UP
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
-        """The turn to the heading ``way``."""
-        return turn_between(heading, self.way)
+        """The turn to the heading ``wanted``."""
+        return turn_between(heading, self.wanted)
 
     def memory(self) -> Memory:
         """It keeps nothing, but nobody can tell which key comes next."""

@@ -15,7 +15,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.signs import FLOOR as PLAIN_FLOOR
 from mazelib.maps.signs import WALLS
 from mazelib.walking.moment import Moment
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.map_signs import MapSigns
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen

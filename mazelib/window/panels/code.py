@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.learner.source import Piece, Source
-from mazelib.text.lines import Line, Ran
+from mazelib.text.lines_run import Line, LinesRun
 from mazelib.text.sentences import _
 from mazelib.window.clicks import CodeLine
 from mazelib.window.icons import Icon
@@ -64,7 +64,7 @@ class CodePanel(Panel):
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the rows so large that all fit; if they cannot, those around the deciding one."""
-        rows = marked_rows(shown.source, shown.ran)
+        rows = marked_rows(shown.source, shown.lines_run)
         size = _size_for(pen, area, rows)
         columns = area.width // pen.lettering.mono_width(size) - MARGIN
         height = round(size * ROW_HEIGHT)
@@ -75,17 +75,17 @@ class CodePanel(Panel):
             _draw_row(pen, row_of(area, height, number), row, size)
 
 
-def marked_rows(source: Source, ran: Ran | None) -> list[CodeRow]:
+def marked_rows(source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
     """The rows of the panel, without one-line docstrings and comments."""
     rows = list[CodeRow]()
     for piece in source.pieces:
         if rows:
             rows.append(CodeRow(""))
-        rows += _rows_of(piece, source, ran)
+        rows += _rows_of(piece, source, lines_run)
     return rows
 
 
-def _rows_of(piece: Piece, source: Source, ran: Ran | None) -> list[CodeRow]:
+def _rows_of(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
     rows = list[CodeRow]()
     for number, text in enumerate(piece.lines, piece.first):
         if DOCSTRING_OF_ONE_LINE.fullmatch(text):
@@ -94,8 +94,9 @@ def _rows_of(piece: Piece, source: Source, ran: Ran | None) -> list[CodeRow]:
         code = source.without_comment(line, text)
         half_indent = (len(code) - len(code.lstrip())) // 2
         row = CodeRow(code[half_indent:], line)
-        if ran:
-            row = row._replace(ran=line in ran.lines, decided=line == ran.decided)
+        if lines_run:
+            is_decided = line == lines_run.decided
+            row = row._replace(ran=line in lines_run.lines, decided=is_decided)
         rows.append(row)
     return rows
 

@@ -13,7 +13,7 @@ from mazelib.learner.alarm import alarm
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
-from mazelib.window.player import BUDGET
+from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening, Why, scene_for
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import Shown, WalkShown
@@ -54,7 +54,7 @@ class ExerciseScene(WalkScene):
         if self._checking is None:
             return
         results = self._practice.results
-        until = perf_counter() + BUDGET
+        until = perf_counter() + BUDGET_SECONDS
         for result in self._checking:
             if result:
                 results[len(results)] = result

@@ -40,13 +40,14 @@ class GameScene(MapScene):
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
         self._level = lesson.maze_number + 1
+        self._rooms = self._game.rooms(lesson.maze_number)
         self._elapsed_seconds = 0.0
         self._is_over = False
         super().__init__(lesson, lesson.maze())
         self.note = _(
             "G stands in the place farthest from the start. From above (V) it is easier to find."
         )
-        self._best_time = best_time(self.name)
+        self._best_time = best_time(self._rooms)
         self._ghost: Walk | None = None
         if self._game.against:
             strategy = fresh_strategy(self._game.against, self.seed)
@@ -67,7 +68,7 @@ class GameScene(MapScene):
         self._elapsed_seconds += seconds
         has_arrived = bool(self.timeline.reached)
         if has_arrived and not self._is_over:
-            self._best_time = keep_time(self.name, self._elapsed_seconds)
+            self._best_time = keep_time(self._rooms, self._elapsed_seconds)
         self._is_over = has_arrived or self._elapsed_seconds >= self._game.seconds
         self._advance_ghost()
 
@@ -149,7 +150,7 @@ class GameScene(MapScene):
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
-        facts = f"{told} {facts} {self._best_time}."
+        facts = f"{told} {facts} {self._best_time.words}"
         return Card(title, facts, self.question(ask), "good", stars)
 
     def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
@@ -163,7 +164,7 @@ class GameScene(MapScene):
         return f"{facts} {_('The ghost is still on its way.')}"
 
     def status(self, shown: Shown) -> str:
-        return f"{self._best_time} · {_('seed {seed}').format(seed=self.seed)}"
+        return f"{self._best_time.words} · {_('seed {seed}').format(seed=self.seed)}"
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)

@@ -45,7 +45,7 @@ class KeyboardScene(WalkerScene):
         if tick < self.last:
             self._begin(self._fresh_walk(self.timeline.heya))
         for pressed in self._pressed[self.last :]:
-            self._strategy.way = self._by_key[pressed.word]
+            self._strategy.wanted = self._by_key[pressed.word]
             super().advance(1)
         return True
 

@@ -46,8 +46,13 @@ class MazeScene(Scene):
         return self.making.frame(tick).worker
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
-        ran = self.making.frame(tick).ran
-        return MakingShown(making=self.making, tick=tick, source=self.source, phase=phase, ran=ran)
+        return MakingShown(
+            making=self.making,
+            tick=tick,
+            source=self.source,
+            phase=phase,
+            lines_run=self.making.frame(tick).lines_run,
+        )
 
     def marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: _("ready")}

@@ -9,7 +9,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
@@ -56,7 +56,7 @@ class MapScene(Scene):
             moment=moment,
             tick=tick,
             source=self.source,
-            ran=moment.ran,
+            lines_run=moment.lines_run,
             phase=phase if is_moving else 0.0,
         )
 

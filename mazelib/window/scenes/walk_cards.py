@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.scene import Card

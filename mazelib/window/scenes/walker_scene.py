@@ -4,7 +4,7 @@ A caption is made of the comments of the lines that ran; if there are none, it t
 and answered.
 """
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Turn
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -104,19 +104,19 @@ class WalkerScene(MapScene):
             _("Its rule says"),
             self.caption(moment),
             view=moment.view,
-            way=None if moment.turn is None else Heading(moment.turn),
-            coins=moment.ran.coins if moment.ran else (),
+            turn=moment.turn,
+            coins=moment.lines_run.coins if moment.lines_run else (),
         )
 
     def caption(self, moment: Moment) -> str:
         """The reason of a turn: what the comments of the lines that ran say."""
-        reason = self.source.caption(moment.ran)
+        reason = self.source.caption(moment.lines_run)
         if moment.turn is not None:
             return reason or told_from_senses(moment.view, moment.turn)
         if self.walk.ending:
             return reason or _("All is explored.")
-        if moment.ran:
-            _file, line = moment.ran.decided
+        if moment.lines_run:
+            _file, line = moment.lines_run.decided
             return _("Here the rule stopped, at line {line}.").format(line=line)
         return ""
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface, draw
 
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
-from mazelib.walking.recording import Timeline
+from mazelib.walking.timeline import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Features, Scene, Why, scene_for

@@ -1,4 +1,4 @@
-"""The timeline: a recording of every moment of a walk. To step back or jump, no code runs again.
+"""The timeline: every moment of a walk, recorded. To step back or jump, no code runs again.
 
 A tick is kept as one number, its state (place and heading, see grid.places). Nearly everything else
 follows from the states and the map, so a million ticks fit in a few megabytes.
@@ -13,7 +13,7 @@ from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
-from mazelib.text.lines import Ran
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.moment import Moment
 from mazelib.walking.tally import Tally
@@ -37,7 +37,7 @@ class Timeline:
         self.reached: list[int] = []
         self.failed_after: int | None = None
         self.since: int | None = None
-        self._ran: list[Ran | None] = []
+        self._lines_run: list[LinesRun | None] = []
         # These follow from the states. They are counted only as far as somebody has asked.
         self._steps = Tally()
         self._rights = Tally()
@@ -58,11 +58,11 @@ class Timeline:
         """Record that a control point was reached at the newest tick."""
         self.reached.append(self.last)
 
-    def note_ran(self, tick: int, ran: Ran) -> None:
+    def note_lines_run(self, tick: int, lines_run: LinesRun) -> None:
         """Record which lines ran in a tick. Ticks come in order."""
-        while len(self._ran) < tick:
-            self._ran.append(None)
-        self._ran[tick:] = [ran]
+        while len(self._lines_run) < tick:
+            self._lines_run.append(None)
+        self._lines_run[tick:] = [lines_run]
 
     def on_map(self, heya: Heya) -> "Timeline":
         """The same places and headings on another map of the same size; no letter is reached."""
@@ -92,10 +92,10 @@ class Timeline:
         """The shortest way past all control points; empty if there is none."""
         return tour(self.heya) or []
 
-    def ran_at(self, tick: int) -> Ran | None:
+    def lines_run_at(self, tick: int) -> LinesRun | None:
         """Which lines of the strategy ran in a tick; None if nobody watched them."""
-        if tick < len(self._ran):
-            return self._ran[tick]
+        if tick < len(self._lines_run):
+            return self._lines_run[tick]
         return None
 
     def waiting(self, tick: int) -> tuple[tuple[str, Place], ...]:
@@ -179,7 +179,10 @@ class Timeline:
         """The second half of a tick, made from its first half."""
         following = self.recorded(seen.tick + 1)
         thought = replace(
-            seen, thinks=True, memory=self.memory.at(following), ran=self.ran_at(following)
+            seen,
+            thinks=True,
+            memory=self.memory.at(following),
+            lines_run=self.lines_run_at(following),
         )
         if seen.tick == self.failed_after:
             return thought

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.text.lines import Ran
-from mazelib.walking.recording import Timeline
+from mazelib.text.lines_run import LinesRun
 from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from tests.examples import examples
@@ -46,7 +46,7 @@ def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, nam
             and now.heading == (last.heading + thought.turn) % 4
         )
         assert (thought.memory_before, thought.memory) == (last.memory, now.memory)
-        known = {"memory": last.memory, "ran": None, "turn": None, "after": None}
+        known = {"memory": last.memory, "lines_run": None, "turn": None, "after": None}
         assert replace(thought, thinks=False, **known) == last
         assert now.moved == getattr(
             last.view, "front" if thought.turn is Turn.AHEAD else thought.turn.word
@@ -192,6 +192,6 @@ def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
 
 def test_lines_that_ran_are_told_for_the_ticks_in_which_somebody_watched():
     timeline = Timeline.still(parse("> a"))
-    ran = Ran((("rule.py", 3),), ("rule.py", 3))
-    timeline.note_ran(2, ran)
-    assert [timeline.ran_at(tick) for tick in range(4)] == [None, None, ran, None]
+    ran = LinesRun((("rule.py", 3),), ("rule.py", 3))
+    timeline.note_lines_run(2, ran)
+    assert [timeline.lines_run_at(tick) for tick in range(4)] == [None, None, ran, None]

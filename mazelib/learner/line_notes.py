@@ -1,10 +1,10 @@
 """Which lines ran since the guard began its last call, and which of them answered."""
 
 from mazelib.learner.counting import Note
-from mazelib.text.lines import Line, Ran
+from mazelib.text.lines_run import Line, LinesRun
 
 
-class RanLines:
+class LineNotes:
     """The notes that a counted program takes about its lines (see counting)."""
 
     def __init__(self) -> None:
@@ -12,7 +12,7 @@ class RanLines:
         self.notes: list[Note] = []
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
-        self._known: dict[object, Ran] = {}
+        self._known: dict[object, LinesRun] = {}
 
     def clear(self) -> None:
         """Forget everything: the next call begins."""
@@ -30,7 +30,7 @@ class RanLines:
                 return number
         return 0
 
-    def ran(self, coins: tuple[int, ...]) -> Ran:
+    def lines_run(self, coins: tuple[int, ...]) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line.
 
         Equal values are one object, which keeps recordings small.
@@ -44,8 +44,8 @@ class RanLines:
         return known
 
 
-def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> Ran:
+def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> LinesRun:
     lines = [(file, number) for file, number, _acts, _may_change in notes]
     acting_lines = [(file, number) for file, number, acts, _may_change in notes if acts]
     last = lines[-1] if lines else ("", 0)
-    return Ran(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)
+    return LinesRun(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)

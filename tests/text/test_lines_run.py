@@ -1,0 +1,21 @@
+"""The lines that ran."""
+
+import pickle
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from mazelib.text.lines_run import LinesRun
+
+
+def test_what_ran_is_a_value_and_goes_from_one_process_to_another():
+    lines_run = LinesRun((("f", 1), ("f", 2)), ("f", 2), (("f", 2),), (0, 1))
+    assert pickle.loads(pickle.dumps(lines_run)) == lines_run
+    with pytest.raises(FrozenInstanceError):
+        lines_run.decided = ("f", 1)
+
+
+def test_lines_may_run_without_a_caption_and_without_coins():
+    lines_run = LinesRun((("f", 1),), ("f", 1))
+    assert lines_run.spoken_lines == ()
+    assert lines_run.coins == ()
