@@ -13,7 +13,7 @@ ROOT = Path(mazelib.__file__).parent
 SPEAKING_ROOMS = {"kinds", "commands"}
 SPEAKING = {"__main__.py", "lesson.py", "learner/surroundings.py"}
 #: Worksheets are named by the time, and a command searches for so many seconds.
-WITH_A_CLOCK = {"export/printing.py", "commands/stump.py"}
+WITH_A_CLOCK = {"kinds/worksheet.py", "commands/stump.py"}
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "window" not in path.relative_to(ROOT).parts)
 

@@ -8,7 +8,7 @@ Measures are in millimetres.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -21,7 +21,8 @@ from mazelib.text.sentences import _, ngettext
 #: The colours of walls and of the shortest way: red, green and blue in hexadecimal digits.
 WALL_COLOUR = "222222"
 WAY_COLOUR = "FFD966"
-NAME_AND_DATE = "Name: ______________________    Date: ______________"
+#: The usual line above a map.
+NAME_AND_DATE = _("Name: ______________________    Date: ______________")
 #: The largest height of the title and of the line, and how far their middles are below the margin.
 TITLE_HEIGHT = 6.4
 TITLE_MIDDLE = 4.0
@@ -87,20 +88,23 @@ class Page:
                 yield x, y
 
     def answer(self) -> "Page":
-        """The same page with the shortest way drawn on it, if there is one."""
-        tour = reach.tour(self.heya) if self.heya.controls else None
-        if tour is None:
-            title = _("{title}. Answer: there is no way").format(title=self.title)
-            return Page(self.heya, title)
-        steps = (len(tour) - 1) // self.step
+        """The same page with the shortest way drawn on it, and its length in the title."""
+        if not self.heya.controls:
+            sentence = _("{title}. Answer: there is no control point to walk to")
+            return replace(self, title=sentence.format(title=self.title))
+        route = reach.tour(self.heya)
+        if route is None:
+            sentence = _("{title}. Answer: there is no way")
+            return replace(self, title=sentence.format(title=self.title))
+        steps = (len(route) - 1) // self.step
         sentence = ngettext(
             "{title}. Answer: {steps:,} step to {letters}",
             "{title}. Answer: {steps:,} steps to {letters}",
             steps,
         )
-        letters = ", ".join(letter for letter, place in self.heya.controls)
+        letters = ", ".join(letter for letter, _place in self.heya.controls)
         title = sentence.format(title=self.title, steps=steps, letters=letters)
-        return Page(self.heya, title, route=tuple(tour))
+        return replace(self, title=title, route=tuple(route))
 
     def boxes(self) -> list[Box]:
         """The boxes to fill: first the way, then the walls over it."""

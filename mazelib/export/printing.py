@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from time import strftime
 
 from mazelib.export.format import Progress
 from mazelib.export.formats import format_of, format_to_read
@@ -17,11 +16,6 @@ USUAL_ROOMS = (50, 30)
 USUAL_FILE = Path("maze.txt")
 #: The ending of worksheets, unless another one is asked for.
 USUAL_ENDING = ".xlsx"
-
-
-def usual_name() -> Path:
-    """A file name for a worksheet, made from the time to the second."""
-    return Path(strftime("maze_%Y%m%d%H%M%S")).with_suffix(USUAL_ENDING)
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:

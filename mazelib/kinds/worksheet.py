@@ -3,15 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from time import strftime
 
-from mazelib.export.printing import check_may_print, print_pages, usual_name
+from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
+from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
+
+#: The name of a file that nobody has named: year, month, day, hour, minute, second.
+NAME_BY_TIME = f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +40,11 @@ class WorksheetLesson(Lesson):
     options_class = WorksheetOptions
     options: WorksheetOptions
 
+    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+        super().__init__(loaded, options)
+        #: The file of a run without a window.
+        self.path = self.next_path()
+
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
@@ -50,25 +60,27 @@ class WorksheetLesson(Lesson):
             sheet = replace(sheet, how_many=self.options.count)
         return sheet
 
+    def next_path(self) -> Path:
+        """The file for the next print: that of --to, or else a new one, named by the time now."""
+        return self.options.to or Path(strftime(NAME_BY_TIME))
+
     def check_files(self) -> None:
         """Check that worksheet and film can be written; ValueError: one of them cannot."""
-        path = self.options.to or usual_name()
-        check_may_print(path, self.worksheet.how_many, force=self.options.force)
+        check_may_print(self.path, self.worksheet.how_many, force=self.options.force)
         super().check_files()
 
     def print_sheet(
-        self, sheet: Worksheet, seed: int, report: Callable[[str], None] = progress
-    ) -> Path:
-        """Write a worksheet into a file, and return its path.
+        self, sheet: Worksheet, seed: int, path: Path, report: Callable[[str], None] = progress
+    ) -> None:
+        """Write a worksheet into a file.
 
         ``report`` is called with a sentence about the progress. ValueError, OSError: the file
         cannot be written.
         """
-        path = self.options.to or usual_name()
         print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
-        return path.absolute()
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Write the worksheet, and print its path."""
-        print(self.print_sheet(self.worksheet, self.seed))
+        self.print_sheet(self.worksheet, self.seed, self.path)
+        print(self.path.absolute())
         return FINE

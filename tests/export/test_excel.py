@@ -2,7 +2,6 @@
 
 import io
 from dataclasses import replace
-from datetime import datetime
 from itertools import product
 
 import openpyxl
@@ -15,7 +14,6 @@ from mazelib.export.excel import drawing
 from mazelib.export.excel.reading import read_workbook
 from mazelib.export.excel.sheets import LARGER
 from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
-from mazelib.export.printing import usual_name
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import DELTAS
 from mazelib.making.makers import make
@@ -315,15 +313,6 @@ def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_p
             + content.count(b"/Type /Page\n")
             == 3
         )
-
-
-def test_the_time_is_in_the_name():
-    assert (
-        abs(
-            datetime.strptime(usual_name().name, "maze_%Y%m%d%H%M%S.xlsx") - datetime.now()
-        ).total_seconds()
-        < 5
-    )
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,24 @@ def test_the_answer_has_the_shortest_way_and_its_length():
         "from square to square"
     )
     assert boxes(answer, WAY_COLOUR) == [(x, y, 1, 1) for x, y in tour]
-    assert "no way" in Page(parse("#####\n#S#a#\n#####"), "x").answer().title
+
+
+def test_an_answer_keeps_the_line_for_name_and_date():
+    page = Page(ROOM, "room", "Name: ____")
+    assert page.answer().line == "Name: ____"
+    assert [words.text for words in page.answer().words()][1] == "Name: ____"
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("#####\n#S#a#\n#####", "x. Answer: there is no way"),
+        ("#####\n#S  #\n#####", "x. Answer: there is no control point to walk to"),
+    ],
+)
+def test_where_no_way_can_be_drawn_the_answer_says_why(text, title):
+    answer = Page(parse(text), "x", "Name: ____").answer()
+    assert (answer.title, answer.line, answer.route) == (title, "Name: ____", ())
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,14 @@ import json
 import os
 import subprocess
 import sys
+from datetime import datetime, timedelta
 
 import pytest
 
 from mazelib.export import printing
 from mazelib.export.formats import endings
 from mazelib.export.page import Page
+from mazelib.kinds import worksheet
 from mazelib.maps.heya_text import parse
 from mazelib.text.choices import one_of
 from tests.conftest import PROJECT, Ended
@@ -127,8 +129,18 @@ def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt
 
 def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path, run):
     done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
-    (written,) = tmp_path.glob("maze_*.xlsx")
+    (written,) = tmp_path.iterdir()
+    named_at = datetime.strptime(written.name, "maze_%Y%m%d%H%M%S.xlsx")
+    assert abs(named_at - datetime.now()) < timedelta(seconds=60)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
+
+
+def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, monkeypatch):
+    names = iter(["first.txt", "later.txt", "last.txt"])
+    monkeypatch.setattr(worksheet, "strftime", lambda form: next(names))
+    done = run(LESSON, "--headless", "--size", 3, "--count", 1, cwd=tmp_path)
+    assert done.stdout == f"{tmp_path / 'first.txt'}\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["first.txt"]
 
 
 @pytest.mark.parametrize(

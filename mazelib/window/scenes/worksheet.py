@@ -55,8 +55,9 @@ class PageScene(Scene):
     def _save(self) -> None:
         """Save the sheets. An error is told here, since nothing else would catch it."""
         try:
-            path = self.lesson.print_sheet(self._sheet, self.seed, self._tell_progress)
-            self._why = Why(_("Saved: open it and print it"), str(path))
+            path = self.lesson.next_path()
+            self.lesson.print_sheet(self._sheet, self.seed, path, self._tell_progress)
+            self._why = Why(_("Saved: open it and print it"), str(path.absolute()))
         except Exception as error:
             self._why = Why(_("Not saved"), str(error))
         finally:
