@@ -10,10 +10,9 @@ from pathlib import Path
 from mazelib.kinds.lesson import Lesson, NoKindError, kind_for
 from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.terminal import FINE, answered, tell
-from mazelib.learner import show_call
 from mazelib.learner.given import describe
 from mazelib.learner.loading import load_script
-from mazelib.learner.show_call import ShowCall, Shown
+from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.surroundings import RefusedError
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
@@ -61,8 +60,10 @@ def show(
 
     ValueError: an argument is wrong.
     """
-    if not show_call.is_script_being_read():
-        script = Path(sys._getframe(1).f_globals.get("__file__", "lesson.py"))
+    caller = sys._getframe(1)
+    take_call = taker_of_calls(caller)
+    if take_call is None:
+        script = Path(caller.f_globals.get("__file__", "lesson.py"))
         sys.exit(run_lesson(script.absolute()))
     questions = {"": ask} if isinstance(ask, str) else ask
     _check_words(task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions)
@@ -72,7 +73,7 @@ def show(
         kind_for(call).check_call(call)
     except NoKindError as error:
         raise RefusedError(error.what, error.advice) from None
-    show_call.hand_in(Shown(call, rule))
+    take_call(Shown(call, rule))
 
 
 def _check_words(**words: object) -> None:

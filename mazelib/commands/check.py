@@ -8,7 +8,7 @@ from typing import ClassVar
 from mazelib.commands.command import Command
 from mazelib.kinds.parser import argument
 from mazelib.kinds.terminal import BAD_INPUT, FINE
-from mazelib.maps.folder import HEYA_FOLDER, ORDER, find_map, maps_in, read_heya
+from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.reach import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
@@ -31,22 +31,18 @@ class Check(Command):
         names = self.files or [str(path) for path in maps_in(HEYA_FOLDER)]
         status = FINE
         for name in names:
-            # order.txt is no map, but heya/*.txt names it, too.
-            if Path(name).name != ORDER and not _checked(name):
+            try:
+                print(_findings(find_map(name)))
+            except LocatedError as error:
+                print(error)
                 status = BAD_INPUT
         return status
 
 
-def _checked(name: str) -> bool:
-    """Print the errors or warnings of a map, and return whether it can be read."""
-    try:
-        heya = read_heya(find_map(name))
-    except LocatedError as error:
-        print(error)
-        return False
-    found = warnings(heya)
-    for warning in found:
-        print(warning)
-    if not found:
-        print(_("{map}: nothing wrong.").format(map=heya.name))
-    return True
+def _findings(path: Path) -> str:
+    """What there is to say about a file, line by line. LocatedError: it is not a map."""
+    if is_order(path):  # It is among the files that heya/*.txt names.
+        return _("{file}: this is the order of the maps, and not a map.").format(file=path.name)
+    heya = read_heya(path)
+    found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
+    return "\n".join(found)

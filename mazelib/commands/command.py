@@ -7,7 +7,7 @@ from mazelib.kinds.options import ForceOption, SaveOption
 from mazelib.kinds.parser import Options
 from mazelib.kinds.terminal import FINE
 from mazelib.maps.files import check_may_save
-from mazelib.maps.folder import save_heya
+from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 
@@ -37,9 +37,10 @@ class MapCommand(SaveOption, ForceOption, Command):
             check_may_save(self.save, force=self.force)
 
     def give(self, heya: Heya) -> int:
-        """Print the map, or save it and print the path; return the exit status."""
+        """Print the map, or with --save save it and say where; return the exit status."""
         if self.save:
-            print(save_heya(heya, self.save, force=self.force))
+            save_heya(heya, self.save, force=self.force)
+            print(saved_in_words(heya, self.save))
         else:
             print(write(heya), end="")
         return FINE

@@ -13,12 +13,10 @@ from mazelib.challenges.stump import stumped
 from mazelib.commands.command import MapCommand
 from mazelib.kinds.options import SeedOption, from_to
 from mazelib.kinds.parser import argument, described
-from mazelib.kinds.terminal import FINE, NOT_ARRIVED, progress, tell
+from mazelib.kinds.terminal import NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import load_walker
 from mazelib.learner.alarm import alarm
-from mazelib.maps.folder import save_heya
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategy import Strategy
@@ -47,7 +45,7 @@ class Stump(SeedOption, MapCommand):
     )
 
     def run(self) -> int:
-        """Print the map, and save it with --save; NOT_ARRIVED if no map was found."""
+        """Print or save the map; NOT_ARRIVED if none was found."""
         self.check_save()
         found = self._search()
         progress("")
@@ -60,11 +58,7 @@ class Stump(SeedOption, MapCommand):
             return NOT_ARRIVED
         sentence = _("{rule} never gets to a: {note}.")
         note = sentence.format(rule=Path(self.file).stem, note=found.note)
-        heya = replace(found, note=note)
-        print(write(heya), end="")
-        if self.save:
-            tell(save_heya(heya, self.save, force=self.force))
-        return FINE
+        return self.give(replace(found, note=note))
 
     def _search(self) -> Heya | None:
         """The smallest map found in the time; None if there is none."""

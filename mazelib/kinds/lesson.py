@@ -19,7 +19,7 @@ from mazelib.kinds.parser import kept_options
 from mazelib.kinds.terminal import FINE
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.given import Given, Unusable
-from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.recording import Making
 from mazelib.text.demands import Demand, check
@@ -170,7 +170,7 @@ class Lesson:
         A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
         cannot be used.
         """
-        loaded = load_script(self.script)
+        loaded = self.loaded.as_it_is_now()
         kind = kind_for(loaded.call)
         lesson: Lesson = self
         if kind is not type(self):

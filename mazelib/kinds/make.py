@@ -22,7 +22,7 @@ from mazelib.learner.show_call import ShowCall
 from mazelib.making.maze import Maze, field_to_watch
 from mazelib.making.recording import Making
 from mazelib.maps.files import check_may_save
-from mazelib.maps.folder import save_heya
+from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
@@ -106,5 +106,6 @@ class MakeLesson(Lesson):
         note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)
         heya = making.heya(note)
         if self.options.save:
-            tell(save_heya(heya, self.options.save, force=self.options.force))
+            save_heya(heya, self.options.save, force=self.options.force)
+            tell(saved_in_words(heya, self.options.save))
         return heya

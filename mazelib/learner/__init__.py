@@ -1,7 +1,8 @@
 """A learner's script: read, run under a guard, asked for turns or steps, and its errors explained.
 
 1. The file is read.
-       loading            the entrance: load_script, and a fresh strategy or maker for each run
+       loading            the entrance: load_script, and a fresh strategy or maker for each walk
+       script_run         one run of its lines, and what they show
        learner_file       the file as it was read, with its text
        syntax_errors      what Python cannot read, in words
        show_call          the call of show that a script makes
@@ -18,6 +19,7 @@
        surroundings       the names that it finds: print, dice, and those that are refused
        our_rule           our right-hand rule, guarded too when a script calls it
 4. It is asked for turns, or for steps.
+       only_rule          what its rule is, where it does not call show
        rules              a function of the view, or an object with a memory
        guarded_strategy   asked for turns: a Strategy for a walk
        guarded_maker      asked for steps, to make a maze

@@ -9,7 +9,8 @@ import difflib
 import traceback
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from types import FunctionType
+from inspect import CORO_CREATED, getcoroutinestate
+from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.learner_file import LearnerFile
@@ -37,6 +38,8 @@ _INSTEAD: dict[type, str] = {
         "turn_between(heading, wanted) gives the turn."
     ),
     FunctionType: _("Call the function: write brackets after its name."),
+    GeneratorType: _("Write return instead of yield."),
+    CoroutineType: _("Leave out the word async before def."),
 }
 
 
@@ -51,6 +54,9 @@ class Explanation:
 def no_turn(answer: object) -> Explanation:
     """Explains an answer that is not a turn. It may be any object of the learner's."""
     kind = type(answer)
+    if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
+        # Otherwise Python would warn in the terminal that nobody waited for it.
+        answer.close()
     # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
         kind = object

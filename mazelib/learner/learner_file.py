@@ -25,6 +25,9 @@ from mazelib.walking.strategy import StrategyError
 #: A file has at most this many bytes.
 MOST_BYTES = 1_000_000
 
+#: What gives a name to code: def, async def, and class.
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
 
 @dataclass(frozen=True)
 class LearnerFile:
@@ -59,6 +62,20 @@ class LearnerFile:
         """The text at its top."""
         text = ast.get_docstring(self.program, clean=False) or ""
         return text.strip() or _("A lesson about mazes.")
+
+    @cached_property
+    def definitions(self) -> dict[str, Definition]:
+        """The functions and classes at its top level, by name; of two with one name, the last."""
+        found = {}
+        for statement in self.program.body:
+            if isinstance(statement, Definition):
+                found[statement.name] = statement
+        return found
+
+    def line_of(self, name: str) -> int | None:
+        """The line of a function or class at its top level; None if it has none of this name."""
+        definition = self.definitions.get(name)
+        return definition.lineno if definition else None
 
     def error(
         self, what: str, advice: str, line: int | None = None, steps: Sequence[Step] = ()

@@ -5,26 +5,72 @@ they are made of (see known_class).
 """
 
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PosixPath, WindowsPath
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.given import KeyTable, MakingRule, Unusable, WalkingRule
 from mazelib.learner.show_call import ShowCall
+from mazelib.maps.heya import Heya
 from mazelib.text.demands import Settings
 from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
+from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.strategy import StrategyError
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk import WalkProgress
+from mazelib.walking.walk_batch import WalkBatch
+
+#: What the dice of a run begin with.
+Seed = int | str
 
 
 @dataclass(frozen=True)
-class ReadScript:
-    """Run the script at a path once, and say what it shows; ``text`` if it is not saved."""
+class Script:
+    """A learner's file: its path, and its text; without a text, what is saved at the path."""
 
     path: Path
     text: str = ""
 
 
-REQUESTS = (ReadScript,)
-Request = ReadScript
+@dataclass(frozen=True)
+class ReadScript:
+    """Run a script once, and say what it shows."""
+
+    script: Script
+
+
+@dataclass(frozen=True)
+class BeginWalk:
+    """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
+
+    The seed gives it its dice. Of several rules in the script, ``rule`` says which, from 0.
+    """
+
+    number: int
+    script: Script
+    heya: Heya
+    seed: Seed
+    limit: int | None
+    recorded: bool
+    rule: int = 0
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """Go on with the run of this ``number``, for so many ticks or steps at most."""
+
+    number: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Forget:
+    """Nobody will ask for the run of this ``number`` any more."""
+
+    number: int
+
+
+REQUESTS = (ReadScript, BeginWalk, GoOn, Forget)
+Request = ReadScript | BeginWalk | GoOn | Forget
 
 
 @dataclass(frozen=True)
@@ -66,15 +112,28 @@ class Broken:
 
 @dataclass(frozen=True)
 class ScriptRead:
-    """The answer to ReadScript: what the script shows, and the other files that it has run."""
+    """The answer to ReadScript: what the script shows, and all files that it has run."""
 
     call: ShowCall
-    files: tuple[Path, ...]
+    files: tuple[Script, ...]
 
 
-ANSWERS = (Failed, Broken, ScriptRead)
-Answer = Failed | Broken | ScriptRead
-Message = Ready | PrintedText | Answer
+@dataclass(frozen=True)
+class Walked:
+    """How far a walk has come, what of it was recorded, and the error that stopped it, if any."""
+
+    progress: WalkProgress
+    batch: WalkBatch | None
+    failure: Failed | None = None
+
+
+@dataclass(frozen=True)
+class Done:
+    """The answer to a request that asked for nothing back."""
+
+
+ANSWERS = (Failed, Broken, ScriptRead, Walked, Done)
+Answer = Failed | Broken | ScriptRead | Walked | Done
 
 #: The classes that a message from a worker is made of, besides the settings that a script may show.
 _CLASSES: tuple[type, ...] = (
@@ -83,6 +142,17 @@ _CLASSES: tuple[type, ...] = (
     Failed,
     Broken,
     ScriptRead,
+    Script,
+    Walked,
+    Done,
+    WalkProgress,
+    WalkBatch,
+    Ending,
+    Verdict,
+    Doubt,
+    DoubtKind,
+    PosixPath,
+    WindowsPath,
     Diagnostic,
     Step,
     ShowCall,

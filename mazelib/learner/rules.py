@@ -81,7 +81,7 @@ def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
     if isinstance(shown, type):
         return _object_rule(guard, shown)
-    dice = dice_for(guard, shown, 1, "def turn(view):")
+    dice = dice_for(guard, shown, 1, f"def {_name_of(shown)}(view):")
     assert callable(shown)
     return FunctionRule(shown, dice)
 
@@ -90,27 +90,49 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     dice = dice_for(guard, getattr(kind, "__init__", None), 1, "def __init__(self):")
     walker: Walker = kind(*dice)
     form = "def turn(self, view, place, heading):"
-    return ObjectRule(walker, dice_for(guard, getattr(walker, "turn", None), 3, form))
+    turn = getattr(walker, "turn", None)
+    if not callable(turn):
+        what = _("the class {name} has no method turn.").format(name=kind.__name__)
+        advice = _("Give it one: {form}").format(form=form)
+        raise guard.file.error(what, advice, guard.file.line_of(kind.__name__))
+    return ObjectRule(walker, dice_for(guard, turn, 3, form))
+
+
+def takes(function: object, others: int) -> bool:
+    """Whether a function can be called with this number of values, and with the dice if it asks."""
+    try:
+        if not callable(function):
+            return False
+        signature = inspect.signature(function)
+        dice = [DICE_PARAMETER] if DICE_PARAMETER in signature.parameters else []
+        signature.bind(*range(others), *dice)
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dice]:
     """A list with the dice if a function takes ``rng``, or else an empty list.
 
-    StrategyError: the function cannot be called with the dice and with this number of ``others``.
-    The message shows its right ``form``.
+    StrategyError: the function cannot be called with the dice and with this number of ``others``,
+    or it is async. The message shows its right ``form``.
     """
-    try:
-        if not callable(function):
-            raise TypeError
-        signature = inspect.signature(function)
-        dice = [guard.dice] if DICE_PARAMETER in signature.parameters else []
-        signature.bind(*range(others), *dice)
-    except (TypeError, ValueError):
-        name = getattr(function, "__name__", "turn")
+    name = _name_of(function)
+    if not callable(function) or not takes(function, others):
         what = _("{name} has the wrong parameters.").format(name=name)
         advice = _("Write it as: {form}").format(form=form)
-        raise guard.file.error(what, advice, _first_line(function, guard.file)) from None
-    return dice
+        raise guard.file.error(what, advice, _first_line(function, guard.file))
+    if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
+        what = _("{name} is async: its answer would never come.").format(name=name)
+        advice = _("Leave out the word async before def.")
+        raise guard.file.error(what, advice, _first_line(function, guard.file))
+    return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _name_of(function: object) -> str:
+    """The name of a function as it is written; "turn" if it has none."""
+    name = str(getattr(function, "__name__", ""))
+    return name if name.isidentifier() else "turn"
 
 
 def _first_line(function: object, file: LearnerFile) -> int | None:

@@ -1,12 +1,12 @@
-"""What a script gives to ``show``, and how these calls are caught while the script is only read.
+"""What a script gives to ``show``, and who takes it while the script is only read.
 
 When a user starts a script, ``show`` opens a lesson. When the script is only read (to see what its
-rule is, and again after every save), ``show`` opens nothing and hands in its call here.
+rule is, and again after every save), ``show`` opens nothing, and whoever reads it takes the call.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import FrameType
 from typing import TypeVar
 
 from mazelib.learner.given import Given, describe
@@ -46,27 +46,19 @@ class Shown:
         return cls(ShowCall(describe(value)), value)
 
 
-#: What the script that is being read has shown; None while no script is read.
-_caught: list[Shown] | None = None
+#: The name under which a guarded script has, among Python's own names, a function that takes its
+#: calls of ``show``. Nobody can write such a name in Python.
+TAKES_CALLS = "<takes calls of show>"
 
 
-def is_script_being_read() -> bool:
-    """Whether ``show`` is to hand in its call, and not to open a lesson."""
-    return _caught is not None
+def taker_of_calls(frame: FrameType | None) -> Callable[[Shown], None] | None:
+    """What takes a call of ``show`` from this frame; None if Python itself runs the script.
 
-
-def hand_in(shown: Shown) -> None:
-    """Note a call of ``show`` by the script that is being read."""
-    assert _caught is not None, "no script is being read"
-    _caught.append(shown)
-
-
-@contextmanager
-def calls_caught() -> Iterator[list[Shown]]:
-    """Read a script in the body of the with statement; the list fills with its calls of show."""
-    global _caught
-    _caught = []
-    try:
-        yield _caught
-    finally:
-        _caught = None
+    The call may stand in the script, or in a file that the script imports.
+    """
+    while frame is not None:
+        if TAKES_CALLS in frame.f_builtins:
+            taker: Callable[[Shown], None] = frame.f_builtins[TAKES_CALLS]
+            return taker
+        frame = frame.f_back
+    return None

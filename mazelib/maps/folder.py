@@ -66,7 +66,19 @@ def read_heya(path: Path) -> Heya:
     return parse(read_text(path), visible(path.name or str(path)))
 
 
-def save_heya(heya: Heya, path: Path, *, force: bool) -> str:
-    """Save a map; returns the line that says so. OSError: it cannot be written."""
+def save_heya(heya: Heya, path: Path, *, force: bool) -> None:
+    """Save a map.
+
+    FileExistsError: the file exists, and ``force`` was not given. OSError: it cannot be written.
+    """
     write_bytes(path, write(heya).encode("utf-8"), force=force)
-    return f"{path}: {heya.note}"
+
+
+def saved_in_words(heya: Heya, path: Path) -> str:
+    """The line that says where a map was saved, and what it is."""
+    return _("Saved: {path}. {note}").format(path=path, note=heya.note)
+
+
+def is_order(path: Path) -> bool:
+    """Whether a file is the order of the maps in heya/, and not a map itself."""
+    return path.resolve() == (HEYA_FOLDER / ORDER).resolve()

@@ -120,11 +120,15 @@ def test_a_target_that_cannot_be_reached_proves_nothing():
     assert done(proof(lambda: fresh_strategy("right_hand", 0), parse("A#a"))) is None
 
 
-def test_the_command_prints_it_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):
+def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):
     path = tmp_path / "trap.txt"
-    assert run_command(["stump", str(script("04")), "--seed", "3", "--save", str(path)]) == 0
-    out, told = capsys.readouterr()
-    assert out == path.read_text() and str(path) in told
+    search = ["stump", str(script("04")), "--seed", "3"]
+    assert run_command(search) == 0
+    printed = capsys.readouterr().out
+    assert run_command([*search, "--save", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == printed
+    told = capsys.readouterr().out
+    assert told.startswith(f"Saved: {path}. ") and len(told.splitlines()) == 1
     read = read_heya(path)
     assert "04_right_hand never gets to a: circling after" in read.note
     assert run_lesson(script("04"), ["--map", str(path), "--headless"]) == 1

@@ -90,10 +90,10 @@ def test_what_in_a_file_is_the_rule(tmp_path, name):
     assert first_turn(saved(tmp_path, RULES[name])) is Turn.RIGHT
 
 
-def test_a_rule_of_another_name_has_to_be_shown(tmp_path):
-    error = error_in(tmp_path, RIGHT_HAND.replace("def turn", "def hand") + "turn = 5\n")
+def test_without_a_rule_it_is_said_how_one_is_written(tmp_path):
+    error = error_in(tmp_path, "turn = 5\n")
     assert error.first.line is None
-    assert "def turn(view):" in error.first.advice and "show(" in error.first.advice
+    assert "def my_rule(view):" in error.first.advice and "show(" in error.first.advice
 
 
 def test_nothing_of_one_walk_reaches_the_next(tmp_path):
@@ -243,8 +243,8 @@ def test_an_error_in_a_del_is_not_told_and_pythons_own_hook_stays(tmp_path, caps
     hook = sys.unraisablehook
     assert first_turn(saved(tmp_path, FRAGILE)) is Turn.LEFT
     told = capsys.readouterr().err
-    # Once when the file is read, once more for the run, and once in the turn.
-    assert told.splitlines() == ["deleted"] * 3
+    # Once when the file is read, and once in the turn.
+    assert told.splitlines() == ["deleted"] * 2
     assert errors == [] and sys.unraisablehook is hook
 
 

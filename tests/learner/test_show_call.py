@@ -1,34 +1,49 @@
 """The calls of show by a script that is only read."""
 
-import pytest
+import sys
 
-from mazelib.learner.show_call import (
-    ShowCall,
-    Shown,
-    calls_caught,
-    hand_in,
-    is_script_being_read,
-)
+from mazelib.learner.loading import load_script
+from mazelib.learner.show_call import TAKES_CALLS, taker_of_calls
+from tests.learners import saved
+
+SHOWS = """\
+from mazelib import Turn, show
+def rule(view):
+    return Turn.LEFT
+show(rule, task="First.")
+show(rule, task="Second.")
+"""
+HELPER = """\
+from mazelib import show
+def show_it(rule):
+    show(rule, task="By a helper.")
+"""
+SHOWS_BY_HELPER = """\
+from shows_for_others import show_it
+def rule(view):
+    show_it(None)
+    return None
+show_it(rule)
+"""
 
 
-def test_calls_are_caught_while_a_script_is_read_and_no_longer():
-    assert not is_script_being_read()
-    with calls_caught() as calls:
-        assert is_script_being_read()
-        hand_in(Shown(ShowCall(task="First."), None))
-        hand_in(Shown(ShowCall(task="Second."), None))
-    assert not is_script_being_read()
-    assert [shown.call.task for shown in calls] == ["First.", "Second."]
+def test_nobody_takes_a_call_while_python_itself_runs_a_script():
+    assert taker_of_calls(sys._getframe()) is None
 
 
-def test_a_script_that_goes_wrong_is_no_longer_read():
-    with pytest.raises(ZeroDivisionError), calls_caught():
-        raise ZeroDivisionError
-    assert not is_script_being_read()
+def test_a_call_is_taken_from_everything_that_a_guarded_script_calls():
+    taken = []
+    names = {"__builtins__": {TAKES_CALLS: taken.append, "found": []}, "taker_of_calls": taker_of_calls}
+    names["frame"] = sys._getframe
+    exec("def deep(): return taker_of_calls(frame())\ntaker = deep()\n", names)
+    assert names["taker"] == taken.append
 
 
-def test_no_call_is_left_from_the_script_before():
-    with calls_caught():
-        hand_in(Shown(ShowCall(), None))
-    with calls_caught() as calls:
-        assert calls == []
+def test_the_first_call_counts(tmp_path):
+    assert load_script(saved(tmp_path, SHOWS)).call.task == "First."
+
+
+def test_a_file_beside_the_script_may_call_show(tmp_path):
+    saved(tmp_path, HELPER, "shows_for_others.py")
+    assert load_script(saved(tmp_path, SHOWS_BY_HELPER)).call.task == "By a helper."
+    del sys.modules["shows_for_others"]

@@ -1,9 +1,11 @@
 """Maps in folders. Each file in broken_maps/ has its whole message beside it."""
 
+from pathlib import Path
+
 import pytest
 
 from mazelib.maps import folder
-from mazelib.maps.folder import find_map, maps_in, read_heya, save_heya
+from mazelib.maps.folder import find_map, is_order, maps_in, read_heya, save_heya, saved_in_words
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import FOLDER, TESTS
@@ -51,14 +53,29 @@ def test_a_map_read_and_saved_is_the_same_file_byte_for_byte(tmp_path, content, 
     assert (tmp_path / f"copy of {name}").read_bytes() == content
 
 
-def test_saving_a_map_says_where_it_is_and_its_note(tmp_path):
-    path = tmp_path / "Ümläut and space.txt"
-    line = save_heya(parse("#a\n\nMade by hand."), path, force=False)
-    assert str(path) in line and "Made by hand." in line
+@pytest.mark.parametrize("name", NAMES)
+def test_a_saved_map_is_not_overwritten_without_force(tmp_path, name):
+    path = tmp_path / name
+    save_heya(parse("#a\n\nMade by hand."), path, force=False)
     with pytest.raises(FileExistsError):
         save_heya(parse("#a"), path, force=False)
+    assert read_heya(path).note == "Made by hand."
     save_heya(parse("#a"), path, force=True)
     assert path.read_text(encoding="utf-8") == write(parse("#a"))
+
+
+def test_it_is_said_where_a_map_was_saved_and_what_it_is(tmp_path):
+    line = saved_in_words(parse("#a\n\nMade by hand."), tmp_path / "my map.txt")
+    assert line == f"Saved: {tmp_path / 'my map.txt'}. Made by hand."
+
+
+def test_only_the_order_of_the_folder_of_maps_is_the_order(own_folder, tmp_path, monkeypatch):
+    (own_folder / "order.txt").write_text("first\n")
+    monkeypatch.chdir(own_folder)
+    assert is_order(own_folder / "order.txt")
+    assert is_order(Path("order.txt"))
+    assert not is_order(own_folder / "first.txt")
+    assert not is_order(tmp_path / "order.txt")
 
 
 def test_a_map_is_found_by_its_path_or_by_its_name(own_folder, tmp_path, monkeypatch):

@@ -1,0 +1,4 @@
+from mazelib import Turn
+
+async def my_rule(view):
+    return Turn.LEFT

@@ -1,0 +1,122 @@
+"""How often the lines of a script run before its first tick: once by Python, once under the guard."""
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.loading import load_script
+from mazelib.window.stage import Stage
+
+#: Scripts that note in a file that they ran, and then show something.
+SCRIPTS = {
+    "walk": """
+def rule(view):
+    return Turn.LEFT
+show(rule, panels=["code"])
+""",
+    "class": """
+class Rule:
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+show(Rule)
+""",
+    "class with dice": """
+class Rule:
+    def __init__(self, rng):
+        self.rng = rng
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+show(Rule)
+""",
+    "exercises": """
+def rule(view):
+    return Turn.LEFT
+show(rule, panels=["exercises"])
+""",
+    "make": """
+def make(maze, rng):
+    yield "nothing"
+show(make, sizes=[(2, 1)])
+""",
+    "keys": "show({'up': Heading.UP})\n",
+    "look": "show(task='Look.')\n",
+    "game": "show(Game())\n",
+}
+NOTE = """
+from mazelib import Game, Heading, Turn, show
+with open({log!r}, "a") as log:
+    log.write("x")
+"""
+
+
+@pytest.fixture(params=SCRIPTS)
+def script(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    path = tmp_path / "mine.py"
+    path.write_text(NOTE.format(log=str(tmp_path / "log")) + SCRIPTS[request.param])
+    return path
+
+
+def times(script: Path) -> int:
+    return len((script.parent / "log").read_text())
+
+
+def test_in_a_window_the_lines_run_twice(script, run_here, monkeypatch):
+    after_frames = []
+
+    def three_frames(stage: Stage) -> None:
+        for _ in range(3):
+            stage.frame(0.1)
+        after_frames.append(times(script))
+
+    monkeypatch.setattr(Stage, "run", three_frames)
+    assert run_here(script).returncode == 0
+    assert after_frames == [2]
+
+
+def test_without_a_window_the_lines_run_twice(script, run_here):
+    if "--headless" not in run_here(script, "--help").stdout:
+        pytest.skip("this kind has no run without a window")
+    (script.parent / "log").unlink()
+    run_here(script, "--headless")
+    assert times(script) == 2
+
+
+def test_each_save_runs_the_lines_once(script):
+    loaded = load_script(script)
+    assert times(script) == 1 and loaded.as_it_is_now() is loaded
+    script.write_text(script.read_text() + "# saved\n")
+    saved = loaded.as_it_is_now()
+    assert times(script) == 2
+    assert saved is not loaded and "# saved" in saved.file.text
+
+
+TOSSES = """
+from mazelib import Turn
+class Rule:
+    made = []
+    def __init__(self, rng):
+        self.made.append(rng.randint(1, 1000000))
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+"""
+
+
+def test_a_rule_that_tosses_while_it_is_made_gets_the_dice_of_its_walk(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(TOSSES)
+    loaded = load_script(path)
+    for _ in range(2):
+        strategy = loaded.strategy(random.Random(7))
+        made = strategy.guard.namespace["Rule"].made
+        assert made == [random.Random(7).randint(1, 1000000)]
+
+
+def test_nothing_of_pythons_own_is_left_changed(script):
+    before = (sys.unraisablehook, sys.excepthook, sys.path, list(sys.path), sys.modules["mazelib"].show)
+    loaded = load_script(script)
+    if loaded.call.given is not None:
+        loaded.as_it_is_now()
+    after = (sys.unraisablehook, sys.excepthook, sys.path, list(sys.path), sys.modules["mazelib"].show)
+    assert after == before and after[2] is before[2]
