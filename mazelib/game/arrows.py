@@ -21,7 +21,7 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
     else:
         turn = turn_between(Heading.UP, arrow)  # Up on the keyboard is ahead.
         heading = turned(heading, turn)
-    timeline.note(place, heading)
+    timeline.note_tick(place, heading)
     goal = heya.controls[0][1]
     if place == goal:
         timeline.note_reached()

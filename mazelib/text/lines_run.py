@@ -1,9 +1,15 @@
 """The lines of a learner's program that ran, as walks and makings record them."""
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 #: A line of source: the file, as code objects name it, and the number from 1.
 Line = tuple[str, int]
+#: The fields of a LinesRun in their order.
+PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
+
+#: So many different values are kept, to be found again.
+_MOST_KNOWN = 10_000
 
 
 @dataclass(frozen=True)
@@ -19,3 +25,14 @@ class LinesRun:
     decided: Line
     spoken_lines: tuple[Line, ...] = ()
     coins: tuple[int, ...] = ()
+
+    @cached_property
+    def plain(self) -> PlainLinesRun:
+        """The same as plain data, which goes from one process to another (see ``lines_run_of``)."""
+        return self.lines, self.decided, self.spoken_lines, self.coins
+
+
+@lru_cache(_MOST_KNOWN)
+def lines_run_of(plain: PlainLinesRun) -> LinesRun:
+    """The value of these plain data. Equal ones are one object, which keeps recordings small."""
+    return LinesRun(*plain)

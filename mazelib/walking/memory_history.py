@@ -5,7 +5,7 @@ from bisect import bisect_right
 from mazelib.text.sentences import _
 from mazelib.walking.memory import Kept, thaw
 
-#: The most bytes of a walk's history: with more, all that it has so far is forgotten.
+#: The most bytes of a walk's history: with more, its older half is forgotten.
 MOST_BYTES_KEPT = 200_000_000
 #: The bytes that Python needs for an entry of the history besides the frozen memory itself.
 BYTES_OF_AN_ENTRY = 130
@@ -24,12 +24,22 @@ class MemoryHistory:
         if self._frozen and frozen == self._frozen[-1]:
             return
         if self._bytes > MOST_BYTES_KEPT:
-            self._ticks = []
-            self._frozen = []
-            self._bytes = 0
+            self._forget_older_half()
         self._ticks.append(tick)
         self._frozen.append(frozen)
         self._bytes += len(frozen) + BYTES_OF_AN_ENTRY
+
+    def _forget_older_half(self) -> None:
+        half = (len(self._ticks) + 1) // 2
+        for frozen in self._frozen[:half]:
+            self._bytes -= len(frozen) + BYTES_OF_AN_ENTRY
+        del self._ticks[:half]
+        del self._frozen[:half]
+
+    def entries(self, after: int) -> tuple[tuple[int, bytes], ...]:
+        """What was written down after a tick: pairs of a tick and the frozen memory."""
+        first = bisect_right(self._ticks, after)
+        return tuple(zip(self._ticks[first:], self._frozen[first:], strict=True))
 
     def at(self, tick: int) -> dict[str, object]:
         """What the strategy kept after a tick, by name."""

@@ -6,6 +6,7 @@ follows from the states and the map, so a million ticks fit in a few megabytes.
 
 from array import array
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -13,31 +14,30 @@ from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
-from mazelib.text.lines_run import LinesRun
+from mazelib.text.lines_run import LinesRun, lines_run_of
 from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.moment import Moment
 from mazelib.walking.tally import Tally
 from mazelib.walking.view import View, view_at
+from mazelib.walking.walk_batch import WalkBatch
 
 
 class Timeline:
     """The recording of one walk. It only grows; a moment once recorded never changes.
 
-    ``states`` holds place and heading of every tick as one number. ``reached`` holds the ticks at
-    which control points were reached, in order. ``memory`` is what the strategy kept at each tick.
-    ``since`` is set when a circle is proven: the last tick is this tick again. ``failed_after`` is
-    set when a turn led to no step: it is the last tick, and what ran and was kept in that turn is
-    recorded for the tick after it.
+    It is empty at first, and what happens is noted in its order: the turn that leads to a tick, the
+    tick, and what happened at it. A walk notes this while it goes on. Or all of it comes in batches
+    from another timeline, which may grow in another process.
     """
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        self.states = array("q")
-        self.memory = MemoryHistory()
-        self.reached: list[int] = []
-        self.failed_after: int | None = None
-        self.since: int | None = None
+        self._states = array("q")
         self._lines_run: list[LinesRun | None] = []
+        self._memory = MemoryHistory()
+        self._reached: list[int] = []
+        self._has_failed = False
+        self._since: int | None = None
         # These follow from the states. They are counted only as far as somebody has asked.
         self._steps = Tally()
         self._rights = Tally()
@@ -47,41 +47,119 @@ class Timeline:
     def still(cls, heya: Heya) -> "Timeline":
         """A recording of tick 0 alone, on a map where nobody walks. It needs no control point."""
         timeline = cls(heya)
-        timeline.note(heya.start, heya.heading)
+        timeline.note_tick(heya.start, heya.heading)
         return timeline
-
-    def note(self, place: Place, heading: Heading) -> None:
-        """Record where the walker stands and faces after the next tick."""
-        self.states.append(state_of(self.heya.places.index(place), heading))
-
-    def note_reached(self) -> None:
-        """Record that a control point was reached at the newest tick."""
-        self.reached.append(self.last)
-
-    def note_lines_run(self, tick: int, lines_run: LinesRun) -> None:
-        """Record which lines ran in a tick. Ticks come in order."""
-        while len(self._lines_run) < tick:
-            self._lines_run.append(None)
-        self._lines_run[tick:] = [lines_run]
 
     def on_map(self, heya: Heya) -> "Timeline":
         """The same places and headings on another map of the same size; no letter is reached."""
         timeline = Timeline(heya)
-        timeline.states.extend(self.states)
+        timeline._states.extend(self._states)
         return timeline
+
+    # To write: what happens, in its order.
+
+    def note_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
+        """Record the turn that leads to the next tick: what ran, and what is kept from then on."""
+        tick = len(self._states)
+        if lines_run is not None:
+            if len(self._lines_run) < tick:
+                self._fill_lines_run(tick)
+            self._lines_run.append(lines_run)
+        self._memory.note(tick, frozen_memory)
+
+    def note_tick(self, place: Place, heading: Heading) -> None:
+        """Record the next tick: where the walker stands and faces now."""
+        self.note_state(state_of(self.heya.places.index(place), heading))
+
+    def note_state(self, state: int) -> None:
+        """Record the next tick by its state: place and heading in one number."""
+        self._states.append(state)
+
+    def note_reached(self) -> None:
+        """Record that a control point was reached at the newest tick."""
+        self._reached.append(self.last)
+
+    def note_failed_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
+        """Record a turn that leads to no tick: the rule failed, or said that all is explored."""
+        self.note_turn(lines_run, frozen_memory)
+        self._has_failed = True
+
+    def note_circle(self, since: int) -> None:
+        """Record that the newest tick is the tick ``since`` again, as is proven."""
+        self._since = since
+
+    def append(self, batch: WalkBatch) -> None:
+        """Record what another timeline has recorded. ValueError: it does not follow on this one."""
+        if batch.after != self.last or self._has_failed:
+            raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
+        if batch.lines_run:
+            self._fill_lines_run(batch.after + 1)
+        for plain in batch.lines_run:
+            self._lines_run.append(None if plain is None else lines_run_of(plain))
+        for tick, frozen in batch.memory:
+            self._memory.note(tick, frozen)
+        self._states.frombytes(batch.states)
+        self._reached.extend(batch.reached)
+        self._has_failed = batch.has_failed
+        self._since = batch.since
+
+    def _fill_lines_run(self, tick: int) -> None:
+        """Say of all ticks before this one that nobody watched, unless somebody did."""
+        missing = tick - len(self._lines_run)
+        self._lines_run.extend([None] * missing)
+
+    # To read.
+
+    def batch(self, after: int) -> WalkBatch:
+        """All that was recorded after a tick, as plain data; after -1 it is everything."""
+        plain_lines = []
+        for lines_run in self._lines_run[after + 1 :]:
+            plain_lines.append(None if lines_run is None else lines_run.plain)
+        return WalkBatch(
+            after=after,
+            states=self._states[after + 1 :].tobytes(),
+            lines_run=tuple(plain_lines),
+            memory=self._memory.entries(after),
+            reached=tuple(tick for tick in self._reached if tick > after),
+            has_failed=self._has_failed,
+            since=self._since,
+        )
 
     @property
     def last(self) -> int:
         """The newest tick recorded."""
-        return len(self.states) - 1
+        return len(self._states) - 1
+
+    @property
+    def states(self) -> Sequence[int]:
+        """Place and heading after every tick, as one number (see grid.places)."""
+        return self._states
+
+    @property
+    def reached(self) -> Sequence[int]:
+        """The ticks at which control points were reached, in order."""
+        return self._reached
+
+    @property
+    def since(self) -> int | None:
+        """The tick that the newest one is again; None as long as no circle is proven."""
+        return self._since
+
+    @property
+    def failed_after(self) -> int | None:
+        """The last tick if the turn after it led to no step; otherwise None.
+
+        What ran and was kept in that turn is recorded for the tick after it.
+        """
+        return self.last if self._has_failed else None
 
     def place(self, tick: int) -> Place:
         """Where the walker stood after a tick."""
-        return self.heya.places.place(index_of(self.states[tick]))
+        return self.heya.places.place(index_of(self._states[tick]))
 
     def heading(self, tick: int) -> Heading:
         """Where the walker faced after a tick."""
-        return heading_of(self.states[tick])
+        return heading_of(self._states[tick])
 
     def view(self, tick: int) -> View:
         """What the walker sensed where it stood after a tick."""
@@ -98,19 +176,23 @@ class Timeline:
             return self._lines_run[tick]
         return None
 
+    def memory_at(self, tick: int) -> dict[str, object]:
+        """What the strategy kept after a tick, by name; every call makes fresh values."""
+        return self._memory.at(tick)
+
     def waiting(self, tick: int) -> tuple[tuple[str, Place], ...]:
         """The control points not yet reached after a tick, as (letter, place)."""
         return self.heya.controls[self.reached_count(tick) :]
 
     def reached_count(self, tick: int) -> int:
         """How many control points had been reached after a tick."""
-        return bisect_right(self.reached, tick)
+        return bisect_right(self._reached, tick)
 
     def reached_at(self, tick: int) -> str | None:
         """The letter reached at this very tick."""
-        if tick not in self.reached:
+        if tick not in self._reached:
             return None
-        letter, _place = self.heya.controls[self.reached.index(tick)]
+        letter, _place = self.heya.controls[self._reached.index(tick)]
         return letter
 
     def target(self, tick: int) -> str | None:
@@ -121,7 +203,7 @@ class Timeline:
 
     def moved(self, tick: int) -> bool:
         """Whether the step of a tick led to another place; it does not if there was a wall."""
-        return tick > 0 and index_of(self.states[tick - 1]) != index_of(self.states[tick])
+        return tick > 0 and index_of(self._states[tick - 1]) != index_of(self._states[tick])
 
     def steps(self, tick: int) -> int:
         """How many of the ticks so far led to another place."""
@@ -144,23 +226,23 @@ class Timeline:
 
         A walker in a proven circle goes round and round: its last lap stands for all later ones.
         """
-        if self.since is None or tick <= self.last:
+        if self._since is None or tick <= self.last:
             return tick
-        lap = self.last - self.since
-        return self.since + 1 + (tick - self.since - 1) % lap
+        lap = self.last - self._since
+        return self._since + 1 + (tick - self._since - 1) % lap
 
     def laps(self, tick: int) -> int:
         """How often the circle has been walked round after a tick."""
-        if self.since is None or tick < self.since:
+        if self._since is None or tick < self._since:
             return 0
-        return (tick - self.since) // (self.last - self.since)
+        return (tick - self._since) // (self.last - self._since)
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         """One half of a tick; ``thinks`` asks for the second. IndexError: it is not recorded."""
         tick = self.recorded(tick)
         if not 0 <= tick <= self.last:
             raise self._not_recorded(tick)
-        memory = self.memory.at(tick)
+        memory = self.memory_at(tick)
         moment = Moment(
             tick=tick,
             place=self.place(tick),
@@ -181,7 +263,7 @@ class Timeline:
         thought = replace(
             seen,
             thinks=True,
-            memory=self.memory.at(following),
+            memory=self.memory_at(following),
             lines_run=self.lines_run_at(following),
         )
         if seen.tick == self.failed_after:

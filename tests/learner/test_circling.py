@@ -78,7 +78,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)
     )
-    then, now = (on.memory.at(tick) for tick in (ending.since, ending.tick))
+    then, now = (on.memory_at(tick) for tick in (ending.since, ending.tick))
     assert {name: in_short(value) for name, value in then.items()} == {
         name: in_short(value) for name, value in now.items()
     }

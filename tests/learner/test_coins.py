@@ -95,7 +95,7 @@ def test_who_has_dice_is_known_to_toss(tmp_path):
     rule = f"from mazelib import Turn\n{TOSSES['by keyword']}{SAYS}"
     walk = Walk(heya("loop"), load_script(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()
-    assert walk.tosses and walk.timeline.memory.at(0) == walk.timeline.memory.at(50) == {}
+    assert walk.tosses and walk.timeline.memory_at(0) == walk.timeline.memory_at(50) == {}
 
 
 @pytest.mark.parametrize("mistake", ["rng.coins = 5", "del rng.coins"])

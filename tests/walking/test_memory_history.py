@@ -39,3 +39,12 @@ def test_what_was_forgotten_is_told_to_be(monkeypatch):
         history.note(tick, freeze({"kept": tick}))
     assert history.at(9) == {"kept": 9}
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
+
+
+def test_entries_are_the_changes_after_a_tick():
+    history = MemoryHistory()
+    for tick, kept in enumerate("aabbbc"):
+        history.note(tick, freeze({"kept": kept}))
+    assert [tick for tick, _frozen in history.entries(-1)] == [0, 2, 5]
+    assert history.entries(2) == ((5, freeze({"kept": "c"})),)
+    assert history.entries(5) == ()

@@ -112,7 +112,7 @@ def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
 
 def test_the_memory_of_each_tick_is_kept():
     timeline = recorded(heya("trap_room"), "branch_stack")
-    branches = [timeline.memory.at(tick)["branches"] for tick in range(11)]
+    branches = [timeline.memory_at(tick)["branches"] for tick in range(11)]
     two, one = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}, {(1, 2): Heading.DOWN}
     assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
 
@@ -174,8 +174,8 @@ def test_where_both_sides_are_open_chance_turns_both_ways_and_the_right_hand_one
 
 def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
     timeline = Timeline.still(parse("> a"))
-    timeline.note((1, 0), Heading.RIGHT)
-    timeline.note((2, 0), Heading.RIGHT)
+    timeline.note_tick((1, 0), Heading.RIGHT)
+    timeline.note_tick((2, 0), Heading.RIGHT)
     timeline.note_reached()
     assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (
         2,
@@ -186,12 +186,14 @@ def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
     other = timeline.on_map(parse("+ #"))
     assert [other.place(tick) for tick in range(3)] == [(0, 0), (1, 0), (2, 0)]
     assert [other.view(tick).front for tick in range(3)] == [True, False, False]
-    other.note((1, 0), Heading.LEFT)
+    other.note_tick((1, 0), Heading.LEFT)
     assert timeline.last == 2, "they grow apart"
 
 
 def test_lines_that_ran_are_told_for_the_ticks_in_which_somebody_watched():
-    timeline = Timeline.still(parse("> a"))
-    ran = LinesRun((("rule.py", 3),), ("rule.py", 3))
-    timeline.note_lines_run(2, ran)
-    assert [timeline.lines_run_at(tick) for tick in range(4)] == [None, None, ran, None]
+    timeline = Timeline.still(parse(">  a"))
+    lines_run = LinesRun((("rule.py", 3),), ("rule.py", 3))
+    for lines in (None, lines_run, None):
+        timeline.note_turn(lines, b"")
+        timeline.note_tick((0, 0), Heading.RIGHT)
+    assert [timeline.lines_run_at(tick) for tick in range(4)] == [None, None, lines_run, None]

@@ -335,3 +335,17 @@ def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_
     with pytest.raises(StrategyError):
         Walk(heya("first"), Asked(wrong), batch_context=surroundings).run()
     assert happened == ["begins", "ends"]
+
+
+def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():
+    asked = []
+
+    def wrong(view, place, heading):
+        asked.append(place)
+        raise StrategyError("mine.py", [])
+
+    walk = Walk(heya("first"), Asked(wrong))
+    for _try in range(3):
+        with pytest.raises(StrategyError):
+            walk.advance(5)
+    assert (len(asked), walk.tick, walk.timeline.failed_after) == (1, 0, 0)

@@ -31,7 +31,8 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits():
     walk = Walk(heya("loop"), rule("random_walk", seed=3))
     walk.run()
     timeline, rng, tick = walk.timeline, random.Random(1), 0
-    timeline.states.extend([timeline.states[0]] * 1000)
+    for _tick in range(1000):
+        timeline.note_state(timeline.states[0])
     painter = WalkPainter(timeline, "")
     for _ in range(60):
         tick = rng.choice((rng.randint(0, timeline.last), max(0, tick - 1), min(timeline.last, tick + 5)))

@@ -50,7 +50,7 @@ def test_a_remembered_branch_is_taken_and_forgotten_and_never_turns_back(heading
 def test_the_newest_branch_lies_on_top():
     walk = Walk(heya("wide"), BranchStack())
     walk.advance(800)
-    branches = [list(walk.timeline.memory.at(tick)["branches"].items()) for tick in range(801)]
+    branches = [list(walk.timeline.memory_at(tick)["branches"].items()) for tick in range(801)]
     for before, after in itertools.pairwise(branches):
         one_fewer = [[each for each in before if each != gone] for gone in before]
         assert after in (before, [*before, *after[-1:]], *one_fewer)
@@ -63,7 +63,7 @@ def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
     walk = Walk(read, BranchStack(), 200)
     walk.run()
     for tick in range(walk.tick + 1):
-        for (x, y), heading in walk.timeline.memory.at(tick)["branches"].items():
+        for (x, y), heading in walk.timeline.memory_at(tick)["branches"].items():
             assert read.exits[y * read.width + x] >> heading & 1
 
 

@@ -1,0 +1,161 @@
+"""Batches: a timeline that is fed from another one tells the same."""
+
+import json
+from dataclasses import asdict
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mazelib.grid.compass import EXPLORED, Turn
+from mazelib.maps.heya_text import parse
+from mazelib.text.lines_run import LinesRun
+from mazelib.walking.strategies.branch_stack import BranchStack
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.timeline import Timeline
+from mazelib.walking.walk import Walk
+from mazelib.walking.walk_batch import WalkBatch
+from tests.examples import examples
+from tests.samples import ALL_RULES, Asked, heya, maps, rule
+
+
+class Watched(BranchStack):
+    """The branch stack, with lines that run in two of three turns."""
+
+    def __init__(self):
+        super().__init__()
+        self._turns = 0
+
+    def turn(self, view, place, heading):
+        self._turns += 1
+        return super().turn(view, place, heading)
+
+    def lines_run(self):
+        if self._turns % 3 == 0:
+            return None
+        line = ("rule.py", self._turns % 2)
+        return LinesRun((line,), line, coins=(self._turns % 2,))
+
+
+def fed(original, cuts):
+    """A fresh timeline, fed from another one in batches that end at these ticks."""
+    copy = Timeline(original.heya)
+    for cut in [*cuts, None]:
+        batch = original.batch(copy.last)
+        if cut is not None:
+            batch = first_part(original, copy.last, cut)
+        copy.append(WalkBatch(*plain(batch)))
+    return copy
+
+
+def first_part(original, after, last):
+    """The batch that would have been cut when the original had come to ``last``."""
+    part = Timeline(original.heya)
+    for tick in range(last + 1):
+        memory = original.batch(-1).memory
+        frozen = [kept for at, kept in memory if at <= tick]
+        part.note_turn(original.lines_run_at(tick), frozen[-1])
+        part.note_state(original.states[tick])
+        if tick in original.reached:
+            part.note_reached()
+    return part.batch(after)
+
+
+def plain(batch):
+    """A batch as it comes out of a channel that carries nothing but plain data."""
+    data = tuple(batch)
+    assert_plain(data)
+    return data
+
+
+def assert_plain(value):
+    assert type(value) in (tuple, int, str, bytes, bool, type(None)), value
+    if type(value) is tuple:
+        for part in value:
+            assert_plain(part)
+
+
+def told(timeline):
+    """All that a timeline tells."""
+    halves = []
+    for tick in range(timeline.last + 1):
+        halves.append(asdict(timeline.moment(tick)))
+        if tick < timeline.last or timeline.failed_after is not None or timeline.since is not None:
+            halves.append(asdict(timeline.moment(tick, thinks=True)))
+    traces = [json.dumps(timeline.traced(tick)) for tick in range(timeline.last + 1)]
+    return halves, traces, list(timeline.reached), timeline.since, timeline.failed_after
+
+
+@pytest.mark.parametrize("name", [*ALL_RULES, "watched"])
+@given(read=maps(), cuts=st.lists(st.integers(0, 80), max_size=4))
+@examples(20)
+def test_a_timeline_fed_in_batches_tells_what_the_original_tells(name, read, cuts):
+    walk = Walk(read, Watched() if name == "watched" else rule(name), 80)
+    walk.run()
+    original = walk.timeline
+    in_order = sorted({min(cut, original.last) for cut in cuts})
+    assert told(fed(original, in_order)) == told(original)
+
+
+def test_a_walk_sends_what_is_new_after_each_advance():
+    walk = Walk(heya("loop"), Watched())
+    copy = Timeline(walk.heya)
+    while walk.ending is None:
+        copy.append(walk.timeline.batch(copy.last))
+        walk.advance(7)
+    copy.append(walk.timeline.batch(copy.last))
+    assert copy.last == 63
+    assert told(copy) == told(walk.timeline)
+
+
+def test_a_batch_holds_only_what_came_after_its_tick():
+    walk = Walk(heya("first"), rule("branch_stack"))
+    walk.run()
+    batch = walk.timeline.batch(100)
+    assert batch.reached == (116, 143)
+    assert len(batch.states) == 8 * 43
+    assert min(tick for tick, _frozen in batch.memory) > 100
+    whole = walk.timeline.batch(-1)
+    assert whole.reached == (77, 116, 143)
+
+
+def test_a_turn_that_failed_comes_in_a_batch_without_a_tick():
+    def fails(view, place, heading):
+        raise StrategyError("mine.py", [])
+
+    walk = Walk(parse(">  a"), Asked(fails))
+    copy = Timeline(walk.heya)
+    copy.append(walk.timeline.batch(-1))
+    with pytest.raises(StrategyError):
+        walk.run()
+    copy.append(walk.timeline.batch(0))
+    assert copy.failed_after == 0
+    assert told(copy) == told(walk.timeline)
+
+
+def test_all_that_is_explored_is_a_turn_without_a_tick_too():
+    answers = iter([Turn.RIGHT, EXPLORED])
+    walk = Walk(parse("A#a"), Asked(lambda view, place, heading: next(answers)))
+    walk.run()
+    assert walk.timeline.failed_after == 1
+    assert told(fed(walk.timeline, [0])) == told(walk.timeline)
+
+
+def test_a_batch_that_does_not_follow_is_refused():
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.advance(10)
+    copy = Timeline(walk.heya)
+    copy.append(walk.timeline.batch(-1))
+    for after in (-1, 5):
+        with pytest.raises(ValueError, match=f"after tick {after} does not follow tick 10"):
+            copy.append(walk.timeline.batch(after))
+    assert copy.last == 10
+
+
+def test_nothing_follows_a_turn_that_failed():
+    walk = Walk(parse("A#a"), Asked(lambda view, place, heading: EXPLORED))
+    walk.run()
+    last = walk.timeline.batch(0)
+    copy = fed(walk.timeline, [0])
+    with pytest.raises(ValueError, match="does not follow"):
+        copy.append(last)
