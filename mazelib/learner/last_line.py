@@ -70,6 +70,11 @@ class LastLine:
             return None
         return LineOfFile(paths[number], line)
 
+    def close(self) -> None:
+        """Nobody will look at it any more."""
+        self.code.release()
+        self._memory.close()
+
     def clear(self) -> None:
         """No line has begun yet."""
         self.code[0] = 0

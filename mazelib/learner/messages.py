@@ -16,7 +16,7 @@ from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import WalkProgress
+from mazelib.walking.walk_so_far import WalkProgress
 from mazelib.walking.walk_batch import WalkBatch
 
 #: What the dice of a run begin with.
@@ -42,7 +42,8 @@ class ReadScript:
 class BeginWalk:
     """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
 
-    The seed gives it its dice. Of several rules in the script, ``rule`` says which, from 0.
+    The seed gives it its dice. Of several rules in the script, ``rule`` says which, from 0. What
+    was recorded up to the tick ``begins_after`` is known already, and is not sent.
     """
 
     number: int
@@ -52,6 +53,7 @@ class BeginWalk:
     limit: int | None
     recorded: bool
     rule: int = 0
+    begins_after: int = -1
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,6 @@ class Runs:
 
     def __init__(self, last_line: LastLine) -> None:
         self._last_line = last_line
-        self._script = Script
         self._loaded: tuple[Script, LoadedScript] | None = None
         self._walks: dict[int, Walk] = {}
 
@@ -68,7 +67,9 @@ class Runs:
         strategy = loaded.strategy(random.Random(request.seed), request.rule)
         walk = Walk(request.heya, strategy, request.limit, recorded=request.recorded)
         self._walks[request.number] = walk
-        return _walked(walk, -1)
+        if request.begins_after > 0:
+            walk.advance(request.begins_after)
+        return _walked(walk, request.begins_after)
 
     def _go_on(self, walk: Walk, ticks: int) -> Walked:
         """Walk on for a while."""

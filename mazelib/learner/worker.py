@@ -30,6 +30,7 @@ from mazelib.learner.messages import (
     PrintedText,
     Ready,
     Request,
+    Script,
     known_class,
 )
 from mazelib.learner.terminal_thread import TerminalThread
@@ -62,8 +63,10 @@ class WorkerBugError(RuntimeError):
 class Question:
     """A request that a worker was given, and its answer as soon as there is one."""
 
-    def __init__(self, worker: "Worker", request: Request) -> None:
-        self.request = request
+    def __init__(self, worker: "Worker", script: Script, longest: float) -> None:
+        self.script = script
+        #: How many seconds the answer may take.
+        self.longest = longest
         self._worker = worker
         self._answer: Answer | None = None
 
@@ -112,9 +115,12 @@ class Worker:
         for thread in self._threads:
             thread.start()
 
-    def ask(self, request: Request) -> Question:
-        """Give it a request. It never waits."""
-        question = Question(self, request)
+    def ask(self, request: Request, script: Script, longest: float | None = None) -> Question:
+        """Give it a request about a script. It never waits.
+
+        The answer may take LONGEST seconds, or so many.
+        """
+        question = Question(self, script, LONGEST if longest is None else longest)
         if not self._unanswered:
             self._since = monotonic()
         self._unanswered.append(question)
@@ -156,16 +162,21 @@ class Worker:
 
     @property
     def _deadline(self) -> float:
-        """When it will have thought for too long."""
-        return self._since + (LONGEST if self._is_ready else LONGEST_START)
+        """When it will have thought for too long about the oldest request."""
+        longest = self._unanswered[0].longest if self._is_ready else LONGEST_START
+        return self._since + longest
 
     def end(self) -> None:
         """End it, whatever it is doing, with all processes that it has started."""
         self._end = self._end or self._error(_("the rule was stopped."), _("Start it again."))
         self._kill()
         self._requests.put(None)
+
+    def join(self) -> None:
+        """Wait until it has ended, and nothing of it is left."""
         for thread in self._threads:
             thread.join(LONGEST_END)
+        self._last_line.close()
         remove(self._last_line_path)
 
     def _kill(self) -> None:
@@ -236,8 +247,8 @@ class Worker:
         """An error at the line that began last."""
         line = self._last_line.read()
         if line is None:
-            path = self._unanswered[0].request.path if self._unanswered else Path("?")
-            return StrategyError(path.name, [Diagnostic(what, advice)])
+            name = self._unanswered[0].script.path.name if self._unanswered else ""
+            return StrategyError(name, [Diagnostic(what, advice)])
         quoted = self._text_of(line)
         return StrategyError(
             Path(line.path).name, [Diagnostic(what, advice, line.number, quoted=quoted)]
@@ -247,8 +258,8 @@ class Worker:
         """A line's text, if its file can still be read."""
         text = ""
         for question in self._unanswered:
-            if str(question.request.path) == line.path:
-                text = question.request.text
+            if str(question.script.path) == line.path:
+                text = question.script.text
         with suppress(LocatedError, IndexError):
             return lines_of(text or read_text(Path(line.path)))[line.number - 1]
         return ""

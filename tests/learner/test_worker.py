@@ -10,9 +10,9 @@ import pytest
 
 from mazelib.learner import worker as worker_module
 from mazelib.learner.given import WalkingRule
-from mazelib.learner.messages import ReadScript, ScriptRead
+from mazelib.learner.messages import ReadScript, Script, ScriptRead
 from mazelib.learner.terminal_thread import TerminalThread
-from mazelib.learner.worker import Worker
+from mazelib.learner.worker import Question, Worker
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
 
@@ -26,6 +26,7 @@ def worker():
     started = Worker(TerminalThread())
     yield started
     started.end()
+    started.join()
     assert not is_running(started.process_id)
 
 
@@ -38,23 +39,29 @@ def is_running(process: int) -> bool:
     return state.rpartition(")")[2].split()[0] != "Z"
 
 
+def asked(worker: Worker, path: Path) -> Question:
+    """The question what a script shows."""
+    script = Script(path)
+    return worker.ask(ReadScript(script), script)
+
+
 def error_of(worker: Worker, folder: Path, text: str) -> StrategyError:
     """What is told of a script."""
-    question = worker.ask(ReadScript(saved(folder, text)))
+    question = asked(worker, saved(folder, text))
     with pytest.raises(StrategyError) as caught:
         question.answer(PATIENCE)
     return caught.value
 
 
 def test_a_script_is_read_and_what_it_shows_comes_back(worker, tmp_path):
-    answer = worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    answer = asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     assert isinstance(answer, ScriptRead)
     assert answer.call.given == WalkingRule("turn")
 
 
 def test_requests_are_answered_in_their_order(worker, tmp_path):
     scripts = [saved(tmp_path, GOOD.replace("def turn", f"def {name}"), f"{name}.py") for name in ("turn", "my_turn")]
-    questions = [worker.ask(ReadScript(path)) for path in scripts]
+    questions = [asked(worker, path) for path in scripts]
     last = questions[1].answer(PATIENCE)
     first = questions[0].answer(0)
     assert first.call.given == WalkingRule("turn")
@@ -64,12 +71,12 @@ def test_requests_are_answered_in_their_order(worker, tmp_path):
 def test_an_error_of_the_script_leaves_the_worker_at_work(worker, tmp_path):
     error = error_of(worker, tmp_path, "\n1 / 0\n")
     assert (error.name, error.first.line, error.first.quoted) == ("mine.py", 2, "1 / 0")
-    assert worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
 def test_waiting_takes_as_long_as_one_says(worker, tmp_path):
-    worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
-    question = worker.ask(ReadScript(saved(tmp_path, "import time\ntime.sleep(0.4)\n" + GOOD)))
+    asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    question = asked(worker, saved(tmp_path, "import time\ntime.sleep(0.4)\n" + GOOD))
     began = time.monotonic()
     assert question.answer(0.0) is None
     assert question.answer(0.05) is None
@@ -93,8 +100,8 @@ ENDLESS = {
 def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, tmp_path, monkeypatch, name):
     monkeypatch.setattr(worker_module, "SLOW", 0.2)
     monkeypatch.setattr(worker_module, "LONGEST", 0.6)
-    worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
-    question = worker.ask(ReadScript(saved(tmp_path, ENDLESS[name], "slow.py")))
+    asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    question = asked(worker, saved(tmp_path, ENDLESS[name], "slow.py"))
     assert question.answer(0.1) is None and worker.slow_line is None
     assert question.answer(0.2) is None
     assert worker.slow_line.number == 3
@@ -115,7 +122,6 @@ DEADLY = {
     "crashes": "import ctypes\n\nctypes.string_at(0)\n",
     "aborts": "import os\n\nos.abort()\n",
     "closes all files": "import os\n\nos.closerange(0, 1000)\n",
-    "recurses deeply": "import sys; sys.setrecursionlimit(10 ** 9)\n\ndef deep(n): return deep(n + 1)\ndeep(0)\n",
 }
 
 
@@ -124,6 +130,11 @@ def test_what_ends_python_is_told_with_its_line(worker, tmp_path, name):
     error = error_of(worker, tmp_path, DEADLY[name])
     assert (error.name, error.first.line) == ("mine.py", 3)
     assert worker.has_ended
+
+
+def test_a_recursion_without_end_is_told(worker, tmp_path):
+    text = "import sys; sys.setrecursionlimit(10 ** 9)\n\ndef deep(n): return deep(n + 1)\ndeep(0)\n"
+    assert error_of(worker, tmp_path, text).first.line == 3
 
 
 def test_what_is_asked_of_a_dead_worker_is_told_the_same(worker, tmp_path):
@@ -148,31 +159,32 @@ HARMLESS = {
 
 @pytest.mark.parametrize("name", HARMLESS)
 def test_what_harms_nobody_does_not_break_the_channel(worker, tmp_path, name):
-    answer = worker.ask(ReadScript(saved(tmp_path, HARMLESS[name] + GOOD))).answer(PATIENCE)
+    answer = asked(worker, saved(tmp_path, HARMLESS[name] + GOOD)).answer(PATIENCE)
     assert answer.call.given == WalkingRule("turn")
-    assert worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
 def test_no_more_memory_than_it_may_have(worker, tmp_path):
     error = error_of(worker, tmp_path, "n = 1\n\nrow = [0] * 10 ** 9\n")
     assert error.first.line == 3
     assert "MemoryError" in error.first.what
-    assert worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
 @pytest.mark.parametrize("call", ["input()", "exit()", "quit()", "raise SystemExit", "import sys; sys.exit()", "breakpoint()", "raise KeyboardInterrupt"])
 def test_what_waits_or_exits_is_told(worker, tmp_path, call):
     error = error_of(worker, tmp_path, f"\n\n{call}\n")
     assert error.first.line == 3
-    assert worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
 def test_what_it_prints_comes_to_standard_error(tmp_path, capsys):
     terminal = TerminalThread()
     worker = Worker(terminal)
     text = "import sys\nprint('one', flush=True)\nsys.stdout.write('two\\n')\nprint('three', file=sys.stderr)\n"
-    assert worker.ask(ReadScript(saved(tmp_path, text + GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
     worker.end()
+    worker.join()
     terminal.end()
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -183,8 +195,9 @@ def test_what_is_printed_before_a_long_wait_is_seen_at_once(tmp_path, capsys):
     terminal = TerminalThread()
     worker = Worker(terminal)
     text = "import time\ntime.sleep(0.3)\nprint('here')\ntime.sleep(9999)\n"
-    assert worker.ask(ReadScript(saved(tmp_path, text))).answer(2.0) is None
+    assert asked(worker, saved(tmp_path, text)).answer(2.0) is None
     worker.end()
+    worker.join()
     terminal.end()
     assert capsys.readouterr().err == "here\n"
 
@@ -205,20 +218,22 @@ def descendants(folder: Path) -> list[int]:
 def test_the_programs_that_it_started_end_with_it(tmp_path):
     worker = Worker(TerminalThread())
     text = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)', {str(tmp_path)!r}])\n"
-    worker.ask(ReadScript(saved(tmp_path, text + GOOD))).answer(PATIENCE)
+    asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
     assert descendants(tmp_path)
     worker.end()
+    worker.join()
     assert not descendants(tmp_path)
 
 
 LESSON = """
 import sys, time
 from pathlib import Path
-from mazelib.learner.messages import ReadScript
+from mazelib.learner.messages import ReadScript, Script
 from mazelib.learner.terminal_thread import TerminalThread
 from mazelib.learner.worker import Worker
 worker = Worker(TerminalThread())
-question = worker.ask(ReadScript(Path(sys.argv[1])))
+script = Script(Path(sys.argv[1]))
+question = worker.ask(ReadScript(script), script)
 question.answer(1.0)
 print(worker.process_id, flush=True)
 time.sleep(9999)
@@ -243,7 +258,7 @@ def test_it_ends_when_the_lesson_is_killed(tmp_path, name):
 def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     worker = Worker(TerminalThread())
-    assert worker.ask(ReadScript(saved(tmp_path, GOOD))).answer(PATIENCE)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.py"]
     worker.end()
 

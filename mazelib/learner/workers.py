@@ -1,0 +1,70 @@
+"""The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
+
+from types import TracebackType
+
+from mazelib.learner.terminal_thread import TerminalThread
+from mazelib.learner.worker import Worker
+
+
+class Workers:
+    """Starts workers, and ends all of them in the end. OSError: none can be started.
+
+    With ``keeps_one_ready`` a second one is started beforehand, for a window that must not wait.
+
+        with Workers() as workers:
+            workers.now().ask(...)
+    """
+
+    def __init__(self, *, keeps_one_ready: bool = False) -> None:
+        self._keeps_one_ready = keeps_one_ready
+        self._terminal = TerminalThread()
+        self._now = Worker(self._terminal)
+        self._ready: Worker | None = None
+        #: The one whose runs are still shown while a newer one reads a script.
+        self._former: Worker | None = None
+
+    def __enter__(self) -> "Workers":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.end()
+
+    def now(self) -> Worker:
+        """The one at work; a fresh one if it has ended."""
+        if self._now.has_ended:
+            self._now = self._fresh()
+        elif self._keeps_one_ready and self._ready is None:
+            self._ready = Worker(self._terminal)
+        return self._now
+
+    def renew(self) -> None:
+        """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""
+        if self._former:
+            self._now.end()  # Nothing of it has ever been shown.
+        else:
+            self._former = self._now
+        self._now = self._fresh()
+
+    def end_former(self) -> None:
+        """Nothing of the one before is shown any more."""
+        if self._former:
+            self._former.end()
+            self._former = None
+
+    def end(self) -> None:
+        """End all of them, and wait until they have ended."""
+        for worker in (self._former, self._now, self._ready):
+            if worker:
+                worker.end()
+                worker.join()
+        self._terminal.end()
+
+    def _fresh(self) -> Worker:
+        fresh = self._ready or Worker(self._terminal)
+        self._ready = None
+        return fresh
