@@ -9,7 +9,7 @@ from mazelib.commands.command import Command
 from mazelib.kinds.parser import argument
 from mazelib.kinds.terminal import BAD_INPUT, FINE
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
-from mazelib.maps.reach import warnings
+from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 

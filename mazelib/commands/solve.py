@@ -10,8 +10,9 @@ from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.maps.reach import tour, warnings
+from mazelib.maps.reach import tour
 from mazelib.maps.signs import FLOOR
+from mazelib.maps.warnings import warnings
 from mazelib.text.sentences import _, ngettext
 
 #: What is printed on a route.
@@ -32,7 +33,8 @@ class Solve(Command):
         heya = read_heya(find_map(self.file))
         route = tour(heya)
         if route is None or not heya.controls:
-            tell(warnings(heya)[0])
+            for warning in warnings(heya):
+                tell(warning)
             return NOT_ARRIVED
         for row in _dotted(heya, route):
             print(row)

@@ -19,6 +19,7 @@ from mazelib.learner.alarm import alarm
 from mazelib.learner.given import MakingRule
 from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
+from mazelib.making.field import MakerError
 from mazelib.making.maze import Maze, field_to_watch
 from mazelib.making.recording import Making
 from mazelib.maps.files import check_may_save
@@ -26,6 +27,7 @@ from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.sentences import _
+from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
 STEPS_AT_ONCE = 10
@@ -93,19 +95,31 @@ class MakeLesson(Lesson):
         return FINE
 
     def _finished(self, making: Making) -> Heya:
-        """Finish a maze, and save it if --save asks for it. StrategyError: it never ends."""
+        """Finish a maze, and save it if --save asks for it.
+
+        StrategyError: its rule never ends, or leaves rooms of wall.
+        """
         most = 1000 + 100 * len(making.maze.rooms)
         while making.last < most and not making.done:
             making.advance(STEPS_AT_ONCE)
         if not making.done:
             what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
-            raise self.rule.file.error(what, _("Does its loop ever end?"))
+            raise self._error(what, _("Does its loop ever end?"))
         self.write_trace(making)
         width, height = self.size
         sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
         note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)
-        heya = making.heya(note)
+        try:
+            heya = making.heya(note)
+        except MakerError as error:
+            advice = _("Let it open every room before it ends.")
+            raise self._error(str(error), advice) from None
         if self.options.save:
             save_heya(heya, self.options.save, force=self.options.force)
             tell(saved_in_words(heya, self.options.save))
         return heya
+
+    def _error(self, what: str, advice: str) -> StrategyError:
+        """An error about the maze as a whole, at the line where the rule begins."""
+        file = self.rule.file
+        return file.error(what, advice, file.line_of(self.call.given_as(MakingRule).name))

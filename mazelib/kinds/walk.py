@@ -23,7 +23,7 @@ from mazelib.learner.given import WalkingRule
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
-from mazelib.maps.reach import warnings
+from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.verdict import Verdict

@@ -2,7 +2,8 @@
 
 All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
 counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
-with the learner's own lines (see hints). It is a guard against accidents, not against intent.
+with the learner's own lines (see explanations). It is a guard against accidents, and not against
+intent.
 """
 
 import sys
@@ -15,11 +16,10 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.alarm import alarm
 from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
-from mazelib.learner.hints import explained
+from mazelib.learner.explanations import Purpose, endless, explained
 from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.line_notes import LineNotes
-from mazelib.learner.purpose import Purpose
 from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
 from mazelib.text.lines_run import Line, LinesRun
@@ -140,12 +140,11 @@ class Guard:
 
     def _explained(self, error: BaseException, purpose: Purpose) -> StrategyError:
         if self._stuck_at is not None:
-            advice = _(
-                "Find the loop that goes round here: something in it must change so that it ends."
-            )
-            return self.file.error(purpose.endless(self.most_lines), advice, self._stuck_at)
+            explanation = endless(purpose, self.most_lines)
+            return self.file.error(explanation.what, explanation.advice, self._stuck_at)
         try:
-            return explained(error, self.file)
+            diagnostic = explained(error, self.file.path, self.file.lines)
+            return StrategyError(self.file.path.name, [diagnostic])
         except BaseException:  # The words of an exception may be the learner's code, too.
             what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
             return self.file.error(what, _("Look at its own __str__ first."))

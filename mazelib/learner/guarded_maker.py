@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from mazelib.learner.explanations import Purpose
 from mazelib.learner.guard import Guard
-from mazelib.learner.purpose import Purpose
 from mazelib.text.lines_run import LinesRun
 
 #: A maker may run at most this many lines for one step: renumbering a large maze takes many.

@@ -1,10 +1,9 @@
 """A learner's rule under its guard, as a Strategy: it gives turns, and its memory is frozen."""
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
+from mazelib.learner.explanations import Purpose, no_turn
 from mazelib.learner.freezer import TOO_MUCH, frozen_memory
 from mazelib.learner.guard import Guard
-from mazelib.learner.hints import no_turn
-from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
 from mazelib.text.lines_run import LinesRun

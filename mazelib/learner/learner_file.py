@@ -14,7 +14,7 @@ from types import CodeType
 
 from mazelib.learner.counting import counted
 from mazelib.learner.doubts import doubt_in
-from mazelib.learner.syntax_errors import unreadable_line, unreadable_program
+from mazelib.learner.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import lines_of
@@ -98,7 +98,7 @@ def read_learner_file(path: Path, text: str = "") -> LearnerFile:
             counted_program = counted(ast.parse(text), str(path))
             code = compile(counted_program, str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        raise unreadable_line(path.name, lines, error) from None
+        raise StrategyError(path.name, [unreadable_line(error, lines)]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
-        raise unreadable_program(path.name) from None
+        raise StrategyError(path.name, [unreadable_program()]) from None
     return LearnerFile(path, text, program, code)

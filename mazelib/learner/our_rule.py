@@ -7,9 +7,9 @@ code shown is the code that ran.
 from functools import cache
 from pathlib import Path
 
+from mazelib.learner.explanations import Purpose
 from mazelib.learner.guard import Guard
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.purpose import Purpose
 from mazelib.learner.show_call import Shown
 from mazelib.walking.strategies.right_hand import right_hand
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from mazelib.learner.explanations import Purpose
 from mazelib.learner.guard import Guard
 from mazelib.learner.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
@@ -13,7 +14,6 @@ from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.only_rule import only_rule
 from mazelib.learner.our_rule import give_counted_right_hand
-from mazelib.learner.purpose import Purpose
 from mazelib.learner.rules import Rule, dice_for, rule_of
 from mazelib.learner.show_call import TAKES_CALLS, Shown
 from mazelib.learner.surroundings import Dice

@@ -1,4 +1,4 @@
-"""The source of a rule: its pieces, which are shown, and its comments, which are the captions."""
+"""The source of a rule: the pieces of code that are shown, and the comments that are captions."""
 
 import ast
 import io
@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.text.lines_run import Line, LinesRun
 
-#: The signs that a comment begins with.
+#: What may stand before the first word of a comment.
 _COMMENT_SIGNS = "#! "
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A function or class: its file (as code objects name it), first line's number, and lines."""
+    """The lines of a function or class, the number of the first one, and the path of its file."""
 
     file: str
     first: int
@@ -24,7 +24,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Source:
-    """All pieces of a rule, beginning with its own file, and the comments at the ends of lines."""
+    """All pieces of a rule, those of its own file first, and the comments at the ends of lines."""
 
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)

@@ -31,8 +31,10 @@ from mazelib.text.lines import lines_of
 #: At most this many characters of a note are kept.
 _MOST_OF_A_NOTE = 2_000
 _NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + FLOORS)}]")
-#: Three letters in a row, left of all walls: a title, or a note without a blank line before it.
-_WORDS = re.compile(rf"[^{re.escape(WALLS)}]*[^\W\d_]{{3}}")
+#: Three letters in a row are a word.
+_WORD = re.compile(r"[^\W\d_]{3}")
+#: A word left of all walls begins a title, or a note without a blank line before it.
+_WORDS = re.compile(rf"[^{re.escape(WALLS)}]*{_WORD.pattern}")
 
 
 class HeyaError(LocatedError):
@@ -79,10 +81,35 @@ def write(heya: Heya) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
+def seems_to_go_on(heya: Heya) -> bool:
+    """Whether a map was cut off: what follows the blank line that ended it looks like a row.
+
+    A row of nothing but floor is such a blank line.
+    """
+    for line in lines_of(heya.text)[heya.height :]:
+        if not _is_blank(line):
+            return _looks_like_a_row(line)
+    return False
+
+
+def _looks_like_a_row(line: str) -> bool:
+    """Whether a line has only signs of a map, two or more, with wall among them and no word."""
+    signs = line.translate(PLAIN_TWINS)
+    if len(signs) < 2 or _WORD.search(signs):
+        return False
+    has_wall = any(sign in WALLS for sign in signs)
+    return has_wall and all(sign in WALLS + ON_MAPS for sign in signs)
+
+
+def _is_blank(line: str) -> bool:
+    """Whether a line has nothing, or only floor: such a line ends a map."""
+    return not line.strip(FLOOR + WIDE_SPACE)
+
+
 def _count_rows(lines: list[str]) -> int:
     """How many rows the map has; the first blank line ends it."""
     for number, line in enumerate(lines):
-        if not line.strip(FLOOR + WIDE_SPACE):
+        if _is_blank(line):
             return number
     return len(lines)
 

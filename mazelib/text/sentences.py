@@ -10,6 +10,7 @@ A translation is a file ``mazelib/locale/<language>/LC_MESSAGES/mazelib.mo``, ma
 """
 
 import gettext
+from functools import reduce
 from pathlib import Path
 
 #: The name of the translations, and the folder where they are looked for.
@@ -21,3 +22,17 @@ _translation = gettext.translation(DOMAIN, LOCALE_FOLDER, fallback=True)
 #: ``_(sentence)`` and ``ngettext(one, many, count)``: the sentence in the user's language.
 _ = _translation.gettext
 ngettext = _translation.ngettext
+
+
+def paragraph(*sentences: str) -> str:
+    """Whole sentences, one after the other; empty ones are left out.
+
+    (Japanese, for one, puts no space between two sentences: so this is translated, too.)
+    """
+    return reduce(_followed_by, filter(None, sentences), "")
+
+
+def _followed_by(text: str, sentence: str) -> str:
+    if not text:
+        return sentence
+    return _("{text} {sentence}").format(text=text, sentence=sentence)

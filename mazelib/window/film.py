@@ -88,7 +88,6 @@ def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
     pygame.display.quit()
     # Else SDL would turn the system's signal to end the program into an event of the window.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
-    scene.advance(0)  # It takes note of what went on without a stage.
     scene.stop_clock()  # A round of the game is over when it is filmed.
     return Stage(lesson, lesson.options.film_size, scene)
 

@@ -10,7 +10,7 @@ from mazelib.window.theme import Theme
 
 
 class Frame(NamedTuple):
-    """What is drawn next. (Everything else that a scene says changes only with the scene.)
+    """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
     ``thinks`` is true in the second half of a tick. ``filled`` names the panel that has the whole
     side, ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.

@@ -12,7 +12,7 @@ from enum import Enum
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines_run import Line
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
@@ -130,14 +130,15 @@ class Guessing:
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
-        self._answer = _("Yes, that way!") if is_way else _("No, another way.")
+        about_way = _("No, another way.")
+        about_line = _("Another line decides.")
         if is_way:
             self.ways += 1
+            about_way = _("Yes, that way!")
         if is_line:
             self.lines += 1
-            self._answer = f"{self._answer} {_('Your line decides.')}"
-        else:
-            self._answer = f"{self._answer} {_('Another line decides.')}"
+            about_line = _("Your line decides.")
+        self._answer = paragraph(about_way, about_line)
 
     def why(self, why: Why) -> Why:
         """What the why bar says while guessing: the score, and the question or the answer."""
@@ -150,7 +151,7 @@ class Guessing:
         if asks and self.player.phase == 1:
             return why._replace(caption=asks.value, asks=True)
         if self._answer and self.player.thinks and self._is_here:
-            return why._replace(caption=f"{self._answer} {why.caption}", asks=False)
+            return why._replace(caption=paragraph(self._answer, why.caption), asks=False)
         return why
 
     def _score(self) -> str:

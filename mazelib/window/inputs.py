@@ -131,7 +131,7 @@ class Inputs:
 
     def _let_go(self, key: int) -> None:
         self.held.discard(key)
-        # Only now: a new window would get the press of a key that is still down once more.
+        # Not while it is down: the new window would be told of the press once more.
         if key == pygame.K_F11:
             self._stage.do(Command.FULL_SCREEN)
 
@@ -224,7 +224,7 @@ class Inputs:
 
     @property
     def hovered(self) -> Click | None:
-        """What is to be lit: a place, wherever it appears, or what can be clicked."""
+        """What lights up under the mouse: a place, wherever it is drawn, or a thing to click."""
         place = self.place
         return self.target if place is None else NamedPlace(place)
 

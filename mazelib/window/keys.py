@@ -18,15 +18,15 @@ class Command(Enum):
     """What a key or a button asks for: its word, its key, and what help says about it."""
 
     PLAY = (_("Play"), "Space", _("play or pause"))
-    STEP = (_("On"), "N", _("one half of a tick on (the right arrow too; hold to go on)"))
-    BACK = (_("Back"), "B", _("one half back (the left arrow too)"))
+    STEP = (_("Step"), "N", _("half a tick on (or the right arrow; hold it to keep going)"))
+    BACK = (_("Back"), "B", _("half a tick back (or the left arrow)"))
     FIRST = (_("First"), "Home", _("the first tick"))
     LAST = (_("Last"), "End", _("the last tick so far"))
     SLOWER = (_("Slower"), "-", _("slower"))
     FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
-    RESTART = (_("Again"), "R", _("start again (with Shift: other chance)"))
-    NEXT_MAP = (_("Next map"), "M", _("the next map, the next maze"))
-    PRINT = (_("Save"), "P", _("save the worksheet as a file, to be printed"))
+    RESTART = (_("Again"), "R", _("start again (with Shift: with new dice)"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map or maze"))
+    PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
     VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
     CHECK = (_("Check"), "V", _("check the rule with all exercises"))
     GUESS = (_("Guess"), "G", _("guess first, at junctions"))
@@ -63,8 +63,8 @@ class PanelKey(NamedTuple):
 #: What a key or a row of the menu can stand for.
 Action = Command | PanelKey
 
-#: What every lesson has; what a run has too; and what a run that can be played has. (For all
-#: else, see Scene.)
+#: What can be done in every lesson; in every run, too; and in a run that can be played. (Each kind
+#: of scene adds its own: see Features.)
 ALWAYS = {
     Command.NEXT_MAP,
     Command.THEME,

@@ -1,4 +1,4 @@
-"""What lies over the map for a while: help, a problem, the menu, the first key."""
+"""What lies over the map for a while: help, a problem, the menu, the key to begin with."""
 
 import re
 from collections.abc import Sequence
@@ -77,9 +77,9 @@ def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str)
 
 
 def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[HelpColumn]]:
-    """The help page in versions, from the longest to the shortest, each a list of its columns.
+    """The versions of the help page, from the longest to the shortest; each is a list of columns.
 
-    If there is no room for all keys, the page points to the menu; in a tiny window each text is
+    Where there is no room for all keys, the page points to the menu. In a tiny window each text is
     one sentence.
     """
     blocks = help_blocks(lesson_text)

@@ -20,7 +20,7 @@ from mazelib.window.shown import MakingShown, Shown, WalkShown
 
 #: The least width that panels want, in heights of text.
 COLUMN = 16.0
-#: What help says of the key of panels that say nothing else: of one, and of several.
+#: What help says about a key, if the panel says nothing itself: for one panel, and for several.
 OWN_PANEL = _("the lesson's own panel")
 OWN_PANELS = _("the lesson's own panels")
 
@@ -29,20 +29,21 @@ class Panel:
     """One panel. A subclass says what differs from here, and draws itself.
 
     Its ``title`` stands over it; its ``icon`` and its ``label`` stand on its button. Its ``key``
-    opens and closes it: ``word`` is what the menu calls it, ``meaning`` what help says of it. It
-    needs room for ``least_lines`` of text; ``share`` is its part of the height beside others.
+    opens and closes it: ``word`` is what the menu calls it, ``meaning`` what help says about it. It
+    needs room for ``least_lines`` of text. Panels divide the height by their ``share``.
     """
 
     title: ClassVar[str]
+    label: ClassVar[str]
     icon: ClassVar[Icon] = BARS
     word: ClassVar[str] = _("Panel")
     key: ClassVar[str] = "P"
     meaning: ClassVar[str] = OWN_PANEL
-    #: Help and menu list the keys of panels in this order, the smallest first.
+    #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
     least_lines: ClassVar[int] = 5
     share: ClassVar[float] = 1.0
-    #: While it is open, it has the side to itself.
+    #: It needs the whole window: while it is open, it covers the map, too.
     fills: ClassVar[bool] = False
     #: A small window has room for one panel button: it is this panel's.
     matters_most: ClassVar[bool] = False
@@ -55,11 +56,6 @@ class Panel:
     def name(self) -> str:
         """The name that lessons use: that of its file."""
         return type(self).__module__.rpartition(".")[2]
-
-    @property
-    def label(self) -> str:
-        """The word on its button."""
-        return self.name.replace("_", " ")
 
     def wanted_width(self, pen: Pen, shown: Shown) -> int:
         """How wide it wants to be, in pixels."""

@@ -189,7 +189,7 @@ class Pen:
 
 
 def point_from(centre: Point, heading: float, ahead: float, right: float = 0.0) -> Point:
-    """The point that lies ``ahead`` and ``right`` of another, in pixels, if one faces a heading."""
+    """The point so many pixels ``ahead`` and to the ``right`` of another, facing a heading."""
     x, y = centre
     dx, dy = direction(heading)
     return x + ahead * dx - right * dy, y + ahead * dy + right * dx

@@ -39,7 +39,7 @@ TICKS_AT_ONCE = 20_000
 
 
 class Stop(NamedTuple):
-    """The half that playing comes to in a frame; it may pause or rest there."""
+    """How far playing comes in a frame: to this half, where it may pause, or rest for a while."""
 
     half: int
     pauses: bool = False
@@ -57,7 +57,7 @@ class Player:
     def __init__(self, scene: Scene, speed: float) -> None:
         self.scene = scene
         self.speed = speed
-        #: Says for every tick on the way whether to wait there until somebody has guessed.
+        #: Whether to wait at a tick until somebody has guessed; asked for every tick on the way.
         self.waits: Callable[[int], bool] = _never_waits
         self.playing = False
         self.begun = False

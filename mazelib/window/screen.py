@@ -20,7 +20,7 @@ LEGEND = (
     _("+ - | #  wall"),
     _("space    floor"),
     _("a b c    reach them in this order"),
-    _("A > V <  the walker starts here, else on the first floor"),
+    _("A > V <  the walker starts here, facing this way"),
 )
 #: The largest height of titles, in heights of text.
 TITLE = 28 / 22

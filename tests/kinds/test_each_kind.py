@@ -217,8 +217,21 @@ if __name__ == "__main__":
     show(make, sizes=[(2, 1)])
 """
     lesson = taken(saved(tmp_path, text))
-    with pytest.raises(StrategyError, match=r"mine\.py: .*not finished after 1,200 steps"):
+    with pytest.raises(StrategyError, match=r"mine\.py, line 2: .*not finished after 1,200 steps"):
         lesson.run_headless()
+
+
+def test_a_maker_that_leaves_rooms_of_wall_is_told_where_it_begins(tmp_path):
+    text = """from mazelib import show
+def make(maze, rng):
+    yield "Nothing."
+if __name__ == "__main__":
+    show(make, sizes=[(2, 1)])
+"""
+    lesson = taken(saved(tmp_path, text))
+    with pytest.raises(StrategyError, match=r"mine\.py, line 2: the maze is not ready") as caught:
+        lesson.run_headless()
+    assert caught.value.first.quoted == "def make(maze, rng):"
 
 
 def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_path, capsys):

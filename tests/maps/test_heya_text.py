@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
 from mazelib.maps.heya_text import HeyaError, parse, write
-from mazelib.maps.reach import warnings
+from mazelib.maps.warnings import warnings
 from tests.samples import FOLDER, heya
 
 ALPHABET = st.one_of(

@@ -1,25 +1,7 @@
-"""What can be reached on a map. Each file in odd_maps/ has its warnings beside it."""
+"""What can be reached on a map."""
 
-import pytest
-
-from mazelib.maps.folder import read_heya
 from mazelib.maps.heya_text import parse
-from mazelib.maps.reach import tour, unreachable, warnings
-from tests.samples import TESTS
-
-ODD = TESTS / "odd_maps"
-MAPS = sorted(path.name for path in ODD.iterdir() if not path.name.endswith(".message.txt"))
-
-
-@pytest.mark.parametrize("name", MAPS)
-def test_an_odd_map_gets_exactly_its_warnings(name):
-    path = ODD / name
-    expected = path.with_suffix(".message.txt").read_text(encoding="utf-8")
-    assert "".join(f"{line}\n" for line in warnings(read_heya(path))) == expected
-
-
-def test_a_map_on_which_all_can_be_reached_gets_no_warning():
-    assert warnings(parse("#####\n#S a#\n#####")) == []
+from mazelib.maps.reach import tour, unreachable
 
 
 def test_the_letters_that_cannot_be_reached_are_named_in_the_order_of_visit():

@@ -51,3 +51,11 @@ def test_the_sentences_of_the_maps_are_among_those_looked_at():
         if path.parent.name == "maps":
             count += len(list(sentences_in(path)))
     assert count > 10
+
+
+@pytest.mark.parametrize(
+    ("parts", "text"),
+    [((), ""), (("One.",), "One."), (("One.", "Two."), "One. Two."), (("", "One.", "", "Two?"), "One. Two?")],
+)
+def test_a_paragraph_is_whole_sentences_one_after_the_other(parts, text):
+    assert sentences.paragraph(*parts) == text

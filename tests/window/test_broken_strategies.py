@@ -121,7 +121,7 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     assert stage.problem is not None and at(stage) == (2, True)
     assert decided(stage) == ["return Turn.AHED"]
     assert stage.scene.shown(2, True).moment.memory == {"count": 3}
-    assert stage.as_frame().why.caption == f"Here the rule stopped, at line {stage.scene.shown(2, True).moment.lines_run.decided[1]}."
+    assert stage.as_frame().why.caption == f"The rule stopped here, at line {stage.scene.shown(2, True).moment.lines_run.decided[1]}."
     press(stage, pygame.K_b)
     assert at(stage) == (2, False) and stage.problem is None, "what it sees is not what went wrong"
     press(stage, pygame.K_b)

@@ -102,7 +102,7 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "Left hand on the wall. 0 of 6 lines; others do not belong." in words_on(stage)
+    assert stage.panels.shown == ("lines",) and "Left hand on the wall. You have chosen 0 of 6 lines, and not all lines belong to the rule." in words_on(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
     assert "5 of 6 lines" in words_on(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
@@ -186,7 +186,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
         stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
-    assert "do not belong" in words_on(stage) or "Line 1:" in words_on(stage)
+    assert "not all lines belong" in words_on(stage) or "Line 1:" in words_on(stage)
 
 
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):

@@ -70,7 +70,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
     assert card.facts.endswith(" A new best time: 2.0 s.")
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
-    assert "A new best time: 2.0 s. ·" in words_on(game)
+    assert "A new best time: 2.0 s. Seed 0." in words_on(game)
     press(game, pygame.K_UP)
     assert game.as_frame().card == card and not game.player.playing
     press(game, pygame.K_SPACE)
@@ -89,7 +89,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     assert game.as_frame().card is None
     wait(game, 0.5)
     tour = game.scene.timeline.tour
-    assert game.as_frame().card.facts.endswith(f"the shortest way (dots): {len(tour) - 1}.")
+    assert game.as_frame().card.facts.endswith(f"The shortest way (dots) has {len(tour) - 1}.")
     assert "Time is up!" in words_on(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
 
 
@@ -127,7 +127,7 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
 
 def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "No best time yet. ·" in words_on(game) and LIGHT.ground in colours(game, floor)
+    assert "No best time yet. Seed 0." in words_on(game) and LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)
@@ -277,7 +277,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     shown = list(pictures(stage, 0.2, 60))
     assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
     stage.player.seek(1)
-    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "So you walked" in stage.as_frame().why.caption
+    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "This is how you walked" in stage.as_frame().why.caption
 
 
 @pytest.mark.parametrize("lesson", ["11", "12"])

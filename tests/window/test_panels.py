@@ -25,7 +25,7 @@ NAMES = sorted(path.stem for path in Path(folder.__file__).parent.glob("[a-z]*.p
 def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
     panel = new_panel(name)
     assert panel.name == name and type(panel) is type(new_panel(name))
-    assert panel.title and panel.word and panel.meaning and panel.icon
+    assert panel.title and panel.label and panel.word and panel.meaning and panel.icon
     assert len(panel.key) == 1 and panel.key.isupper()
     for stroke in panel.icon:
         assert len(stroke) >= 2 and all(abs(x) <= 2 and abs(y) <= 1 for x, y in stroke)
@@ -63,19 +63,6 @@ def test_a_key_of_one_own_panel_is_told_of_as_one_and_of_unlike_panels_as_what_e
 def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen():
     keys = keys_of([new_panel(name) for name in ("code", "lines", "memory", "text", "eyes", "log")])
     assert "".join(key.key for key in keys) == "PTFKCL"
-
-
-def test_the_word_on_a_button_is_the_name_of_the_file_with_spaces_or_the_panels_own():
-    class DeadEnds(AnyWalkPanel):
-        pass
-
-    DeadEnds.__module__ = "mazelib.window.panels.dead_ends"
-    assert (DeadEnds().name, DeadEnds().label) == ("dead_ends", "dead ends")
-
-    class Named(AnyWalkPanel):
-        label = "no way on"
-
-    assert Named().label == "no way on"
 
 
 def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():

@@ -55,7 +55,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True) and frame.card.title == "b cannot be reached."
-    assert frame.card.facts == "Every way has two marks: all is explored. It is true: 46 places, none of them b."
+    assert frame.card.facts == "Every way has two marks: all is explored. It is true: of the 46 places it can get to, none is b."
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
     stage = stage_at(92, "06", map="unreachable")

@@ -110,7 +110,7 @@ def drawn_bars(name, shown, size, *inks):
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
     words, lengths = drawn_bars("steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good)
-    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Into a wall: 5."]
+    assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Bumps into walls: 5."]
     assert lengths == [225, round(225 * 48 / 138)]
     still = Timeline.still(parse(">b#a"))
     words, _ = drawn_bars("steps", walk_shown(still, 0), (500, 240), LIGHT.walker)

@@ -47,6 +47,7 @@ class CodePanel(Panel):
     """The rule that is at work, of a walk or of a making."""
 
     title = _("The rule")
+    label = _("code")
     icon = BRACKETS
     word = _("Code")
     key = "C"

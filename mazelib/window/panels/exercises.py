@@ -19,6 +19,7 @@ class ExercisesPanel(WalkPanel):
     """The tasks, each a button, and the result of the last check for the chosen one."""
 
     title = _("Exercises")
+    label = _("exercises")
     icon = TICK
     least_lines = 6
     share = 1.2

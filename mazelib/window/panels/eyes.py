@@ -20,6 +20,7 @@ class EyesPanel(WalkPanel):
     """What the walker sees."""
 
     title = _("Through its eyes")
+    label = _("eyes")
     icon = EYE
     word = _("Eyes")
     key = "F"

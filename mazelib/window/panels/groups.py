@@ -15,6 +15,7 @@ class GroupsPanel(MakingPanel):
     """Rooms, walls broken and groups, counted in large letters."""
 
     title = _("Groups")
+    label = _("groups")
     least_lines = 7
     _counts: GroupCounts
 
@@ -35,7 +36,5 @@ class GroupsPanel(MakingPanel):
         )
         size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))
         rest = pen.write_lines(words, area, size=size)
-        question = _(
-            "Add walls broken and groups, at any step. What do you find, and why is it so?"
-        )
+        question = _("Add walls broken and groups, at any step. What do you notice, and why?")
         pen.write_lines(question, rest)

@@ -19,6 +19,7 @@ class LinesPanel(WalkPanel):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Lines to put in order")
+    label = _("lines")
     icon = LINES
     word = _("Lines")
     key = "L"
@@ -51,7 +52,8 @@ class LinesPanel(WalkPanel):
 def _task(practice: Practice) -> str:
     """The task, and how many of its lines are chosen."""
     sentence = _(
-        "{task} {count} of {wanted} lines; others do not belong. Click a line again to take it out."
+        "{task} You have chosen {count} of {wanted} lines, and not all lines belong to the rule. "
+        "Click a line again to take it out."
     )
     return sentence.format(
         task=EXERCISES[practice.number].task,

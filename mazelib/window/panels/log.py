@@ -19,6 +19,7 @@ class LogPanel(MakingPanel):
     """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
     title = _("The dig log")
+    label = _("log")
     icon = LINES
     names_places = True
     _log: DigLog

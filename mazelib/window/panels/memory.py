@@ -47,6 +47,7 @@ class MemoryPanel(WalkPanel):
     """What the strategy keeps."""
 
     title = _("Memory")
+    label = _("memory")
     icon = CARDS
     word = _("Memory")
     key = "K"

@@ -13,6 +13,7 @@ class StepsPanel(WalkPanel):
     """Two bars, and what else there is to count, in words."""
 
     title = _("Your steps")
+    label = _("steps")
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars; if no way leads to all control points, only the walker's."""
@@ -26,6 +27,6 @@ class StepsPanel(WalkPanel):
             bars.append(Bar(label, shortest, pen.theme.good))
         reached = timeline.reached_count(tick)
         controls = len(timeline.heya.controls)
-        remark = _("{reached} of {controls} reached. Into a wall: {bumps:,}.")
+        remark = _("{reached} of {controls} reached. Bumps into walls: {bumps:,}.")
         remark = remark.format(reached=reached, controls=controls, bumps=tick - steps)
         draw_bars(pen, area, bars, remark)

@@ -22,6 +22,7 @@ class TextPanel(WalkPanel):
     """Each character of the map in a cell of its own."""
 
     title = _("The text of the file")
+    label = _("text")
     icon = LINES
     word = _("Text")
     key = "T"

@@ -16,15 +16,16 @@ class TurnsPanel(WalkPanel):
     """Two bars: turns to the right, and to the left."""
 
     title = _("Right or left?")
+    label = _("turns")
 
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars of all turns up to the tick."""
         timeline = shown.timeline
         right, left = timeline.turns_where_both_open(timeline.recorded(shown.tick))
         remark = _("Where both are open: right {right:,}, left {left:,}.")
-        remark = remark.format(right=right, left=left)
         if right + left < ENOUGH_TURNS:
-            remark = f"{remark} {_('Too few to tell yet.')}"
+            remark = _("Where both are open: right {right:,}, left {left:,}. Too few to tell yet.")
+        remark = remark.format(right=right, left=left)
         bars = [
             Bar(_("right {count:,}").format(count=right), right, pen.theme.accent),
             Bar(_("left {count:,}").format(count=left), left, pen.theme.accent),

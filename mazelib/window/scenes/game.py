@@ -10,7 +10,7 @@ from mazelib.game.best_times import best_time, keep_time
 from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.game import GameLesson
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
@@ -111,30 +111,32 @@ class GameScene(MapScene):
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         heading = self._heading(shown.tick)
         if shown.tick < self.last:
-            return Why(heading, " ".join([_("So you walked."), *self._bump(shown.tick)]))
+            return Why(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
         if not self._elapsed_seconds:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
             return Why(heading, begin.format(seconds=left), asks=True)
-        sentences = [_("{seconds} seconds left.").format(seconds=left), *self._bump(shown.tick)]
-        if is_asking:
-            sentences.append(_("Paused."))
-        return Why(heading, " ".join(sentences))
+        seconds_left = _("{seconds} seconds left.").format(seconds=left)
+        is_paused = _("Paused.") if is_asking else ""
+        return Why(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
 
     def _heading(self, tick: int) -> str:
         steps = self.timeline.steps(tick)
-        heading = _("Level {level} · steps: {steps}").format(level=self._level, steps=steps)
         if not self._game.against:
-            return heading
-        against = _("against {rule}, steps a second: {speed:g}").format(
-            rule=self._game.against.replace("_", " "), speed=self._game.ghost_speed
+            heading = _("Level {level} · steps: {steps}")
+            return heading.format(level=self._level, steps=steps)
+        heading = _("Level {level} · steps: {steps} · against {rule}, steps a second: {speed:g}")
+        return heading.format(
+            level=self._level,
+            steps=steps,
+            rule=self._game.against.replace("_", " "),
+            speed=self._game.ghost_speed,
         )
-        return f"{heading} · {against}"
 
-    def _bump(self, tick: int) -> list[str]:
-        """What to say if the last step led into a wall."""
+    def _bump(self, tick: int) -> str:
+        """What to say if the last step led into a wall; "" if it did not."""
         states = self.timeline.states
-        return [_("A wall!")] if tick and states[tick] == states[tick - 1] else []
+        return _("A wall!") if tick and states[tick] == states[tick - 1] else ""
 
     def card(self, shown: Shown) -> Card | None:
         if not self.ended or shown.tick < self.last:
@@ -150,21 +152,22 @@ class GameScene(MapScene):
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
-        facts = f"{told} {facts} {self._best_time.words}"
+        facts = paragraph(told, facts, self._best_time.words)
         return Card(title, facts, self.question(ask), "good", stars)
 
     def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
-        sentence = _("Your steps: {steps}. Those of the shortest way (dots): {shortest}.")
+        sentence = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
         facts = sentence.format(steps=steps, shortest=shortest)
         if not shown.ghost:
             return facts
         place, _heading = shown.ghost
         if place == self.timeline.tour[-1]:
-            return f"{facts} {_('The ghost is there already.')}"
-        return f"{facts} {_('The ghost is still on its way.')}"
+            return paragraph(facts, _("The ghost is there already."))
+        return paragraph(facts, _("The ghost is still on its way."))
 
     def status(self, shown: Shown) -> str:
-        return f"{self._best_time.words} · {_('seed {seed}').format(seed=self.seed)}"
+        status = _("{best_time} Seed {seed}.")
+        return status.format(best_time=self._best_time.words, seed=self.seed)
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)

@@ -3,7 +3,7 @@
 from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
@@ -60,4 +60,4 @@ class KeyboardScene(WalkerScene):
         else:
             sentence = _("You pressed {key}: the keys say {heading}.")
         told = sentence.format(key=pressed.word, heading=moment.heading.word)
-        return Why(heading, f"{told} {happened(moment)}".strip(), view=moment.view)
+        return Why(heading, paragraph(told, happened(moment)), view=moment.view)

@@ -5,7 +5,7 @@ from pygame import Rect
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
 from mazelib.making.recording import Making
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
@@ -63,7 +63,7 @@ class MazeScene(Scene):
             return Why(_("Before the first step"), question, asks=True)
         caption = self.making.frame(shown.tick).caption
         if is_asking and shown.tick == self.pauses_at:
-            caption = f"{caption} {_('Press Space.')}"
+            caption = paragraph(caption, _("Press Space."))
         return Why(_("Step {step:,}").format(step=shown.tick), caption)
 
     def card(self, shown: Shown) -> Card | None:

@@ -8,7 +8,8 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.choices import one_of
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter
@@ -29,7 +30,7 @@ class MapScene(Scene):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name, (heya.width, heya.height))
-        self.note = f"{_unreached(heya)} {' '.join(heya.note.split())}".strip()
+        self.note = paragraph(_unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
@@ -79,4 +80,4 @@ def _unreached(heya: Heya) -> str:
     letters = reach.unreachable(heya)
     if not letters:
         return ""
-    return _("Nobody can get to {letters}.").format(letters=_(" and ").join(letters))
+    return _("Nobody can get to {letters}.").format(letters=one_of(letters))

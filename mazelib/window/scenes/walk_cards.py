@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from mazelib.grid.routes import reachable
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
@@ -44,12 +44,12 @@ class WalkCards:
         )
         facts = counts.format(steps=steps, ticks=tick)
         if steps == shortest:
-            facts = f"{facts} {_('There is no shorter way!')}"
+            facts = paragraph(facts, _("There is no shorter way!"))
             ask = _("Is there another way that is just as short?")
             return Card(perfect_title, facts, ask, "good", stars=1)
         way = _("The shortest way (dots) has {shortest:,} steps.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
-        return Card(title, f"{facts} {way}", ask, "good")
+        return Card(title, paragraph(facts, way), ask, "good")
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.walk.keeps_nothing:
@@ -59,22 +59,22 @@ class WalkCards:
                 "Tick {tick:,} is tick {since:,} again: "
                 "the same place and heading, the same memory."
             )
-        facts = [
+        facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
             _("So it walks this circle for ever."),
             _("Lap {lap:,}.").format(lap=self.timeline.laps(tick)),
-        ]
+        )
         ask = self.question(_("What could you change, in the rule or in the map?"))
-        return Card(_("It walks in a circle."), " ".join(facts), ask, "circle")
+        return Card(_("It walks in a circle."), facts, ask, "circle")
 
     def _unreachable(self, tick: int, reason: str) -> Card:
         heya = self.timeline.heya
         target = self.timeline.target(tick)
-        true = _("It is true: {places:,} places, none of them {letter}.")
+        true = _("It is true: of the {places:,} places it can get to, none is {letter}.")
         facts = true.format(places=len(reachable(heya, heya.start)), letter=target)
         title = _("{letter} cannot be reached.").format(letter=target)
         ask = self.question(_("Which wall would you take away?"))
-        return Card(title, f"{reason} {facts}", ask, "good")
+        return Card(title, paragraph(reason, facts), ask, "good")
 
     def _out_of_ticks(self, tick: int) -> Card:
         facts = [_("Not arrived after {ticks:,} ticks.").format(ticks=tick)]
@@ -86,4 +86,4 @@ class WalkCards:
                 doubt = _("Whether it circles cannot be told ({doubt}).")
                 facts.append(doubt.format(doubt=self.walk.open_doubt.words))
         ask = self.question(_("How long would you let it walk?"))
-        return Card(_("Out of ticks."), " ".join(facts), ask, "wrong")
+        return Card(_("Out of ticks."), paragraph(*facts), ask, "wrong")

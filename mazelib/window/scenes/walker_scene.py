@@ -1,13 +1,13 @@
 """What the scenes of a walk have in common, whether a rule or the arrow keys walk.
 
-A caption is made of the comments of the lines that ran; if there are none, it tells what was sensed
-and answered.
+A caption is made of the comments on the lines that ran. If there are none, it tells what the walker
+sensed, and what its rule answered.
 """
 
 from mazelib.grid.compass import Turn
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
@@ -17,7 +17,7 @@ from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.shown import Shown, WalkShown
 
-#: Junctions are marked on the timeline up to this tick; many more would make a grey bar.
+#: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
 #: A place with at least this many open sides is a junction.
 JUNCTION = 3
@@ -97,7 +97,7 @@ class WalkerScene(MapScene):
         if is_asking:
             heading = _("Ask the class")
             sentences.append(_("Where will it go next, and why?"))
-        return Why(heading, " ".join(sentences).strip(), asks=True, view=moment.view)
+        return Why(heading, paragraph(*sentences), asks=True, view=moment.view)
 
     def _why_of_its_turn(self, moment: Moment) -> Why:
         return Why(
@@ -117,7 +117,7 @@ class WalkerScene(MapScene):
             return reason or _("All is explored.")
         if moment.lines_run:
             _file, line = moment.lines_run.decided
-            return _("Here the rule stopped, at line {line}.").format(line=line)
+            return _("The rule stopped here, at line {line}.").format(line=line)
         return ""
 
     def card(self, shown: Shown) -> Card | None:

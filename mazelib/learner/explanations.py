@@ -1,37 +1,58 @@
-"""Explains to learners what went wrong in their strategy, and what to do next.
+"""Explains to learners what went wrong in their script, and what to do next.
 
-To explain one more kind of mistake, add a case to ``_explanation`` (for an exception) or a row to
-``_INSTEAD`` (for an answer).
+To explain one more kind of mistake, add
+
+    what Python cannot read          a row to ``_ABOUT_A_LINE``
+    an answer that is not a turn     a row to ``_INSTEAD``
+    an exception                     a case to ``_explanation``
+    a call that never ends           a row to ``_ENDLESS``
 """
 
 import builtins
 import difflib
+import re
 import traceback
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
+from pathlib import Path
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.script_names import FIXED
 from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.vocabulary import OFFERED
 from mazelib.text.characters import clipped, visible
-from mazelib.text.diagnostics import Step
+from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
-from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
 #: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
+#: The names of the sides of a view, and the turns as a learner writes them.
+_SIDES = ", ".join(side.name for side in fields(View))
+_TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
+
+#: Advice about the most common errors in beginners' lines, by words of Python's own message.
+_ABOUT_A_LINE = {
+    "expected ':'": _(
+        "Lines that begin with if, elif, else, while, for, def and class end with a colon."
+    ),
+    "an indented block": _(
+        "Put four spaces before each line that belongs to an if, a loop, a def or a class."
+    ),
+    "invalid character": _("Type it again with the input method off (half-width)."),
+}
+#: Line numbers in Python's messages. We show the line ourselves.
+_LINE_NUMBERS = re.compile(r" \(?(on|detected at) line \d+\)?")
+
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
     bool: _(
-        "A side of the view is True or False; "
-        "a turn is Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT."
-    ),
+        "A side of the view is True or False. Return one of these instead: {turns}."
+    ).format(turns=_TURNS),
     str: _("Write it without quotes, as in: return Turn.LEFT"),
     Heading: _(
         "A heading belongs to the map, a turn to the walker: "
@@ -43,12 +64,64 @@ _INSTEAD: dict[type, str] = {
 }
 
 
+class Purpose(Enum):
+    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
+
+    LOADING = "loading"
+    TURN = "turn"
+    STEP = "step"
+    LOOKING = "looking"
+
+
+#: What is said of a call that never ends, by its purpose.
+_ENDLESS = {
+    Purpose.LOADING: _(
+        "the rule ran {count} lines while its file was loaded, and never came to the end: "
+        "an endless loop."
+    ),
+    Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer: an endless loop."),
+    Purpose.STEP: _(
+        "the rule ran {count} lines in one step and never came to a yield: an endless loop."
+    ),
+    Purpose.LOOKING: _("the rule ran {count} lines while it was looked at: an endless loop."),
+}
+
+
 @dataclass(frozen=True)
 class Explanation:
     """What is wrong, and what to do about it: one sentence each."""
 
     what: str
     advice: str
+
+
+def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
+    """A line that Python cannot read, in a file with these lines."""
+    line = min(error.lineno or 1, len(lines))
+    text = lines[line - 1]
+    column = min(max(1, error.offset or 1), len(text) + 1)
+    pythons_words = _LINE_NUMBERS.sub("", error.msg).rstrip("?")
+    what = _("Python cannot read this line: {reason}.").format(reason=pythons_words)
+    advice = _("Look at the caret, and just before it.")
+    for words, better_advice in _ABOUT_A_LINE.items():
+        if words in pythons_words:
+            advice = better_advice
+    return Diagnostic(what, advice, line, column, text)
+
+
+def unreadable_program() -> Diagnostic:
+    """A file that Python gives up on: it is not text, or nested too deeply."""
+    advice = _(
+        "Save it as plain text, and split deeply nested expressions into several lines."
+    )
+    return Diagnostic(_("Python cannot read this program."), advice)
+
+
+def endless(purpose: Purpose, most_lines: int) -> Explanation:
+    """A call that ran as many lines as it may, and had not ended."""
+    what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
+    advice = _("Find the loop that goes round here: something in it must change so that it ends.")
+    return Explanation(what, advice)
 
 
 def no_turn(answer: object) -> Explanation:
@@ -65,29 +138,34 @@ def no_turn(answer: object) -> Explanation:
     else:
         sentence = _("the rule answered an object of type {type}, which is not a turn.")
         what = sentence.format(type=kind.__name__)
-    usual = _("Whatever the view is, return Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT.")
+    usual = _("Whatever the view is, return one of these: {turns}.").format(turns=_TURNS)
     return Explanation(what, _INSTEAD.get(kind, usual))
 
 
-def explained(error: BaseException, file: LearnerFile) -> StrategyError:
-    """An exception as a learner reads it: the lines, what happened, and what to do."""
-    steps, names = _way_to(error, file)
+def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnostic:
+    """An exception in a file with these lines: where it was, what happened, and what to do."""
+    steps, names = _way_to(error, path, lines)
     explanation = _explanation(error, names)
     line = steps[-1].line if steps else None
-    return file.error(explanation.what, explanation.advice, line, steps)
+    quoted = lines[line - 1] if line else ""
+    return Diagnostic(
+        explanation.what, explanation.advice, line, quoted=quoted, steps=tuple(steps)
+    )
 
 
-def _way_to(error: BaseException, file: LearnerFile) -> tuple[list[Step], Mapping[str, object]]:
+def _way_to(
+    error: BaseException, path: Path, lines: Sequence[str]
+) -> tuple[list[Step], Mapping[str, object]]:
     """The learner's own lines that led to an exception, and the names known at the last line."""
     steps: list[Step] = []
     names: Mapping[str, object] = {}
     for frame, line in traceback.walk_tb(error.__traceback__):
-        if frame.f_code.co_filename != str(file.path):
+        if frame.f_code.co_filename != str(path):
             continue
         names = {**frame.f_globals, **frame.f_locals}
         # A comprehension is not a step of its own. (From Python 3.12 on it has no frame either.)
         if not steps or steps[-1].line != line:
-            steps.append(Step(line, frame.f_code.co_name, file.lines[line - 1].strip()))
+            steps.append(Step(line, frame.f_code.co_name, lines[line - 1].strip()))
     if isinstance(error, RecursionError):
         # One round is enough: the depth depends on the caller.
         steps = list(dict.fromkeys(steps))
@@ -100,7 +178,9 @@ def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanati
         case RefusedError():
             return Explanation(error.what, error.advice)
         case RecursionError():
-            what = _("RecursionError: a function calls itself again and again, and never returns.")
+            what = _(
+                "RecursionError: a function calls itself again and again, and never returns."
+            )
             return Explanation(what, _("Give it a way to return without calling itself."))
         case NameError(name=str(name)):
             return _about_an_unknown_name(name, names)
@@ -122,11 +202,10 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
     owners_name = getattr(owner, "__name__", type(owner).__name__)
     what = _("AttributeError: {owner} has no '{name}'.").format(owner=owners_name, name=name)
     advice = _look_at_this_line()
-    if type(owner) is View or owner is Turn:
-        advice = _(
-            "The view has front, right, left and back; "
-            "a turn is Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT."
-        )
+    if type(owner) is View:
+        advice = _("The sides of the view are {sides}.").format(sides=_SIDES)
+    elif owner is Turn:
+        advice = _("The turns are {turns}.").format(turns=_TURNS)
     return Explanation(what, _guess(name, dir(owner)) or advice)
 
 
