@@ -1,0 +1,86 @@
+"""A learner's script as the lesson sees it: it was read, and its rule walks and makes in a worker.
+
+No line of it runs here. (loading is what a worker does with it.)
+"""
+
+from pathlib import Path
+
+from mazelib.learner.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.messages import ReadScript, Script, ScriptRead, Seed
+from mazelib.learner.show_call import ShowCall
+from mazelib.learner.source import Source, source_of
+from mazelib.learner.worker_walk import WorkerWalk
+from mazelib.learner.workers import Workers
+from mazelib.maps.heya import Heya
+from mazelib.walking.pausing import Pausing
+
+#: How many seconds a function that pauses waits for a worker before it pauses.
+PAUSES_AFTER = 0.005
+
+
+class LearnerScript:
+    """A script as it was read.
+
+    ``file``    the file as it was read
+    ``call``    what it gave to ``show``
+    ``source``  the source of its rule, with all comments
+    ``paths``   all files that its lines have run, to be watched
+    """
+
+    def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
+        self.workers = workers
+        self.file = files[0]
+        self.call = call
+        self.source = source_of(files)
+        self.paths = [file.path for file in files]
+        self._has_begun = False
+
+    @property
+    def _script(self) -> Script:
+        return Script(self.file.path, self.file.text)
+
+    def read_again(self) -> Pausing["LearnerScript"]:
+        """The script as its file is now. LocatedError: its file went wrong.
+
+        If nothing has begun yet, and the file is the same, then so is the script.
+        """
+        file = read_learner_file(self.file.path)
+        if not self._has_begun and file.text == self.file.text:
+            return self
+        self.workers.renew()
+        return (yield from read_script(self.workers, self.file.path))
+
+    def walk(
+        self,
+        heya: Heya,
+        seed: Seed,
+        limit: int | None = None,
+        *,
+        recorded: bool = True,
+        rule: int = 0,
+    ) -> WorkerWalk:
+        """Begin a walk on a map, with dice of that seed. ValueError: the map has no goal.
+
+        A script may show several rules at once, in a list. Then ``rule`` says which of them, from
+        0.
+        """
+        self._has_begun = True
+        return WorkerWalk(
+            self.workers, self._script, heya, seed, limit, recorded=recorded, rule=rule
+        )
+
+
+def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:
+    """Let a worker read a script, and run it once to see what its rule is.
+
+    ``text`` is the text of a script that is not saved. LocatedError: it cannot be used.
+    """
+    # What Python cannot read is told without a worker.
+    file = read_learner_file(path, text=text)
+    script = Script(path, file.text)
+    question = workers.now().ask(ReadScript(script), script)
+    while not (answer := question.answer(PAUSES_AFTER)):
+        yield
+    assert isinstance(answer, ScriptRead)
+    files = [read_learner_file(each.path, text=each.text) for each in answer.files]
+    return LearnerScript(workers, answer.call, files)
