@@ -21,4 +21,9 @@ def my_turn(view):
 
 
 if __name__ == "__main__":
-    show(my_turn, task="Your turn: what shall your walker do?", panels=["exercises", "code"])
+    show(
+        my_turn,
+        task="Your turn: what shall your walker do?",
+        kind="exercises",
+        panels=["exercises", "code"],
+    )

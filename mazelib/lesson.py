@@ -7,8 +7,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson, NoKindError, kind_for
+from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.parser import lesson_parser, options_of
+from mazelib.kinds.registry import NoKindError, check_panels, kind_for
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner.given import describe
 from mazelib.learner.loading import load_script
@@ -19,7 +20,7 @@ from mazelib.text.sentences import _
 
 #: The sentences about words of show that are wrong.
 WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
-WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a text in quotes, or one for each map.")
+WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a question in quotes, or one for each map.")
 WRITE_SIZES = _(
     "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
 )
@@ -35,6 +36,7 @@ def show(
     map: str = "first",
     hand: str = "",
     ask: str | Mapping[str, str] = "",
+    kind: str = "",
 ) -> None:
     """Show a rule at work in a window. When the window is closed, the program ends.
 
@@ -57,6 +59,7 @@ def show(
     ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
     ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
     the class at the end, or a dict with one for each map by its name ("" for all other maps).
+    ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.
     """
@@ -66,11 +69,13 @@ def show(
         script = Path(caller.f_globals.get("__file__", "lesson.py"))
         sys.exit(run_lesson(script.absolute()))
     questions = {"": ask} if isinstance(ask, str) else ask
-    _check_words(task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions)
+    _check_words(
+        task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions, kind=kind
+    )
     given = describe(rule)
-    call = ShowCall(given, task, tuple(panels), tuple(sizes), map, hand, dict(questions))
+    call = ShowCall(given, task, tuple(panels), tuple(sizes), map, hand, dict(questions), kind)
     try:
-        kind_for(call).check_call(call)
+        check_panels(call)
     except NoKindError as error:
         raise RefusedError(error.what, error.advice) from None
     take_call(Shown(call, rule))
@@ -81,6 +86,7 @@ def _check_words(**words: object) -> None:
     demands = [
         Demand("task", isinstance(words["task"], str), WRITE_A_TEXT),
         Demand("map", isinstance(words["map"], str), WRITE_A_TEXT),
+        Demand("kind", isinstance(words["kind"], str), WRITE_A_TEXT),
         Demand("hand", words["hand"] in ("", "right", "left"), WRITE_A_HAND),
         Demand("ask", _are_questions(words["ask"]), WRITE_A_QUESTION),
         Demand("sizes", are_sizes(words["sizes"]), WRITE_SIZES),

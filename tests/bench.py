@@ -104,7 +104,7 @@ def lessons() -> Iterator[Row]:
             walk = lesson.walk(heya)
             walk.run()
             assert walk.timeline is not None
-            source = lesson.rule.source
+            source = lesson.rule_script.source
             for tick in range(walk.timeline.last):
                 source.caption(walk.timeline.lines_run_at(tick))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson, kind_for
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.registry import kind_for
 from mazelib.learner.loading import load_script
 from tests.learners import script
 

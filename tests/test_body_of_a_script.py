@@ -33,7 +33,7 @@ show(Rule)
     "exercises": """
 def rule(view):
     return Turn.LEFT
-show(rule, panels=["exercises"])
+show(rule, kind="exercises", panels=["exercises"])
 """,
     "make": """
 def make(maze, rng):

@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from mazelib.challenges.exercise import Exercise, ExerciseMap, Fault, FaultKind, Result, Trial
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import Pausing, open_neighbours, places_of, walked
+from mazelib.challenges.walks import Pausing, places_of, walked
+from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.view import view_at
 from mazelib.walking.walk import BatchContext, Walk
 
 #: Makes a fresh strategy for one walk, with that walk's dice. StrategyError: the rule is broken.
@@ -102,10 +104,10 @@ class Check:
         return self.exercise.fault_in(trial) or not_arrived
 
     def _walks_beside(self, model_walk: Walk) -> int:
-        """How often the rule walks: only once if there is no crossing, for nothing is decided."""
+        """How often the rule walks: only once if there is no junction, for nothing is decided."""
         heya = model_walk.heya
         for place in places_of(model_walk):
-            if len(open_neighbours(heya, place)) > 2:
+            if view_at(heya, place, Heading.UP).is_junction:
                 return self.exercise.walks
         return 1
 

@@ -1,7 +1,7 @@
 """The commands of ``python -m mazelib``, one file each.
 
-A new command is a file here, with a subclass of Command that has a ``name``. No other file changes:
-every module in this folder is imported.
+A new command is a file here, called like the command: its COMMAND is a subclass of Command. No
+other file changes, since every module in this folder is imported.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,11 @@ from mazelib.text.sentences import _
 
 def _commands() -> dict[str, type[Command]]:
     """All commands by their names."""
-    commands = {}
+    commands: dict[str, type[Command]] = {}
     for module_info in iter_modules(__path__):
         module = import_module(f"{__name__}.{module_info.name}")
-        for value in vars(module).values():
-            is_command = isinstance(value, type) and issubclass(value, Command)
-            if is_command and "name" in vars(value):
-                commands[value.name] = value
+        if hasattr(module, "COMMAND"):
+            commands[module_info.name] = module.COMMAND
     return commands
 
 

@@ -18,7 +18,6 @@ from mazelib.text.sentences import _
 class Check(Command):
     """Check some maps, or all maps in heya/."""
 
-    name: ClassVar[str] = "check"
     help: ClassVar[str] = _("print every error and warning of maps")
 
     files: Sequence[str] = field(
@@ -46,3 +45,6 @@ def _findings(path: Path) -> str:
     heya = read_heya(path)
     found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
     return "\n".join(found)
+
+
+COMMAND = Check

@@ -16,10 +16,9 @@ from mazelib.maps.heya_text import write
 class Command(Options):
     """A command with its options: each field is an option or argument of the command line.
 
-    ``name`` is its word on the command line, and ``help`` says what it is for.
+    ``help`` says what it is for.
     """
 
-    name: ClassVar[str]
     help: ClassVar[str]
 
     def run(self) -> int:

@@ -17,7 +17,6 @@ USUAL_ROOMS = (20, 10)
 class Make(SeedOption, RoomsOptions, MapCommand):
     """Make a maze by one of the library's makers."""
 
-    name: ClassVar[str] = "make"
     help: ClassVar[str] = _("make a maze and print it, or save it")
 
     maker: str = field(metadata=argument(_("the way to make it"), choices=list(MAKERS)))
@@ -27,3 +26,6 @@ class Make(SeedOption, RoomsOptions, MapCommand):
         self.check_save()
         across, down = self.rooms(USUAL_ROOMS)
         return self.give(make(self.maker, across, down, self.chosen_seed))
+
+
+COMMAND = Make

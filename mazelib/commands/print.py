@@ -18,7 +18,6 @@ from mazelib.text.sentences import _
 class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
     """Write a worksheet of one page."""
 
-    name: ClassVar[str] = "print"
     help: ClassVar[str] = _("print a map, or a new maze, as a worksheet")
 
     file: str = field(
@@ -42,3 +41,6 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
         sentence = _("{across} × {down} rooms, seed {seed}")
         title = sentence.format(across=across, down=down, seed=seed)
         return Page(make("merge", across, down, seed), title, NAME_AND_DATE)
+
+
+COMMAND = Print

@@ -14,7 +14,6 @@ from mazelib.text.sentences import _
 class Read(MapCommand):
     """Read a map from a worksheet, for example after somebody has drawn on it."""
 
-    name: ClassVar[str] = "read"
     help: ClassVar[str] = _("read a printed map back")
 
     file: str = field(metadata=argument(_("the printed map"), "FILE"))
@@ -26,3 +25,6 @@ class Read(MapCommand):
         """Read the map, and print or save it."""
         self.check_save()
         return self.give(read_map(Path(self.file), self.sheet))
+
+
+COMMAND = Read

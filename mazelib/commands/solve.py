@@ -23,7 +23,6 @@ DOT = "."
 class Solve(Command):
     """Find the shortest route past all control points."""
 
-    name: ClassVar[str] = "solve"
     help: ClassVar[str] = _("print a map with dots along its shortest route")
 
     file: str = field(metadata=argument(_("a map, or the name of one in heya/"), "FILE"))
@@ -57,3 +56,6 @@ def _dotted(heya: Heya, route: list[Place]) -> list[str]:
         if heya.rows[y][x] == FLOOR:
             dots[x, y] = DOT
     return [row.rstrip() for row in marked_rows(heya.rows, dots)]
+
+
+COMMAND = Solve

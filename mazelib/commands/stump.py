@@ -30,7 +30,6 @@ WALKS_UNTOLD = 200
 class Stump(SeedOption, MapCommand):
     """Search for a map that beats a rule."""
 
-    name: ClassVar[str] = "stump"
     help: ClassVar[str] = _("find the smallest map on which a rule never arrives")
 
     file: str = field(
@@ -88,3 +87,6 @@ def _progress(walks: int, smallest: Heya | None) -> str:
     return _("{walks:,} walks. The smallest map so far: {width} × {height} places").format(
         walks=walks, width=smallest.width, height=smallest.height
     )
+
+
+COMMAND = Stump

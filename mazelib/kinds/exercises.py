@@ -1,6 +1,6 @@
 """The kind of lesson with exercises for a learner's own rule.
 
-``show(my_turn, panels=["exercises", "code"])``
+``show(my_turn, kind="exercises", panels=["exercises", "code"])``
 """
 
 from pathlib import Path
@@ -9,7 +9,6 @@ from mazelib.challenges import kept_maps
 from mazelib.kinds.practice import Practice
 from mazelib.kinds.walk import WalkLesson, WalkOptions
 from mazelib.learner.loading import LoadedScript
-from mazelib.learner.show_call import ShowCall
 
 
 def _with_exercises(panels: tuple[str, ...]) -> tuple[str, ...]:
@@ -25,22 +24,17 @@ class ExercisesLesson(WalkLesson):
     of the script's own, until the script is saved.
     """
 
-    name = "exercises"
     panels = _with_exercises(WalkLesson.panels)
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a rule that walks, if the panel "exercises" is asked for."""
-        return super().takes(call) and "exercises" in call.panels
+    must_be_named = True
 
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.practice = Practice((self.strategy_path or self.script).name)
 
-    def take(self, loaded: LoadedScript) -> None:
-        """Use the script, but keep a rule that the class has put together from lines."""
-        super().take(loaded)
-        self.rule = self.practice.lines.rule or self.rule
+    @property
+    def rule_script(self) -> LoadedScript:
+        """The rule that the class has put together from lines, or else that of a walk."""
+        return self.practice.lines.rule or super().rule_script
 
     def next_map(self) -> None:
         """Turn to the next map. After a map that showed a fault, that is the lesson's own map."""
@@ -54,3 +48,6 @@ class ExercisesLesson(WalkLesson):
         if self.script in paths or self.strategy_path in paths:
             before = self.practice
             self.practice = Practice(before.script, before.number, before.done)
+
+
+KIND = ExercisesLesson

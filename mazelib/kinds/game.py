@@ -7,6 +7,7 @@ from mazelib.game.rules import Game
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.options import LessonOptions, SeedOption, from_to
 from mazelib.kinds.parser import described
+from mazelib.learner.loading import LoadedScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -30,9 +31,8 @@ class GameOptions(SeedOption, LessonOptions):
 
 
 class GameLesson(Lesson):
-    """A game against the clock."""
+    """A game against the clock. ``level`` counts from 0."""
 
-    name = "game"
     shows = _("this script shows a game.")
     options_class = GameOptions
     options: GameOptions
@@ -41,6 +41,12 @@ class GameLesson(Lesson):
     def takes(cls, call: ShowCall) -> bool:
         """True for a Game."""
         return isinstance(call.given, Game)
+
+    def __init__(self, loaded: LoadedScript, options: GameOptions) -> None:
+        super().__init__(loaded, options)
+        self.seed = options.chosen_seed
+        self.level = 0
+        self.is_from_above = False
 
     @property
     def game(self) -> Game:
@@ -59,4 +65,16 @@ class GameLesson(Lesson):
 
     def maze(self) -> Heya:
         """Make the maze of the current level."""
-        return self.game.maze(self.maze_number, self.seed)
+        return self.game.maze(self.level, self.seed)
+
+    def next_map(self) -> None:
+        """Turn to the next level; its maze has the next seed."""
+        super().next_map()
+        self.level += 1
+
+    def change_view(self) -> None:
+        """Show the maze from above, or through the walker's eyes again."""
+        self.is_from_above = not self.is_from_above
+
+
+KIND = GameLesson

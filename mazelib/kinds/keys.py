@@ -5,21 +5,20 @@ from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import TraceOption
+from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
 from mazelib.learner.given import KeyTable
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeysOptions(TraceOption, MapLessonOptions):
+class KeysOptions(TracedOptions, MapLessonOptions):
     """The options of such a lesson."""
 
 
-class KeysLesson(MapLesson):
+class KeysLesson(TracedLesson, MapLesson):
     """A walk by the arrow keys."""
 
-    name = "keys"
     shows = _("this script shows a walk by keys.")
     options_class = KeysOptions
     options: KeysOptions
@@ -32,3 +31,6 @@ class KeysLesson(MapLesson):
     def headings(self) -> Mapping[str, Heading]:
         """The heading for each arrow key."""
         return self.call.given_as(KeyTable).headings
+
+
+KIND = KeysLesson

@@ -8,10 +8,12 @@ from mazelib.text.sentences import _
 class LookLesson(MapLesson):
     """A map to look at; nobody walks."""
 
-    name = "look"
     shows = _("this script shows a map to look at.")
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a call without a rule."""
         return call.given is None
+
+
+KIND = LookLesson

@@ -4,16 +4,9 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson, Run
-from mazelib.kinds.options import (
-    HeadlessOption,
-    LessonOptions,
-    PlayOptions,
-    RoomsOptions,
-    SaveOption,
-    SeedOption,
-    TraceOption,
-)
+from mazelib.kinds.lesson import Run
+from mazelib.kinds.options import RoomsOptions, SaveOption
+from mazelib.kinds.run_lesson import RunLesson, RunOptions
 from mazelib.kinds.terminal import FINE, tell
 from mazelib.learner.alarm import alarm
 from mazelib.learner.given import MakingRule
@@ -34,16 +27,16 @@ STEPS_AT_ONCE = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeOptions(
-    TraceOption, HeadlessOption, PlayOptions, SeedOption, SaveOption, RoomsOptions, LessonOptions
-):
+class MakeOptions(RunOptions, SaveOption, RoomsOptions):
     """The options of such a lesson."""
 
 
-class MakeLesson(Lesson):
-    """The making of a maze. ValueError: there can be no maze of that size."""
+class MakeLesson(RunLesson):
+    """The making of a maze. ``maze_number`` is the number of the current maze, from 0.
 
-    name = "make"
+    ValueError: there can be no maze of that size.
+    """
+
     shows = _("this script shows the making of a maze.")
     panels = ("groups", "log", "code")
     options_class = MakeOptions
@@ -56,6 +49,7 @@ class MakeLesson(Lesson):
 
     def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
+        self.maze_number = 0
         field_to_watch(*self.size)  # An impossible size is an error now, and not later.
 
     @property
@@ -63,6 +57,11 @@ class MakeLesson(Lesson):
         """The size of the current maze: rooms across and down."""
         sizes = self.call.sizes
         return self.options.rooms(sizes[self.maze_number % len(sizes)])
+
+    def next_map(self) -> None:
+        """Turn to the next maze; it has the next size and the next seed."""
+        super().next_map()
+        self.maze_number += 1
 
     def files_to_write(self) -> list[Path]:
         """The paths of film, trace and map."""
@@ -80,7 +79,7 @@ class MakeLesson(Lesson):
     def making(self) -> Making:
         """Let the rule begin a maze."""
         maze = Maze(*self.size)
-        maker = self.rule.maker(maze, random.Random(self.seed))
+        maker = self.rule_script.maker(maze, random.Random(self.seed))
         return Making(maze, maker.steps, maker.lines_run, alarm)
 
     def before_window(self) -> None:
@@ -121,5 +120,8 @@ class MakeLesson(Lesson):
 
     def _error(self, what: str, advice: str) -> StrategyError:
         """An error about the maze as a whole, at the line where the rule begins."""
-        file = self.rule.file
+        file = self.rule_script.file
         return file.error(what, advice, file.line_of(self.call.given_as(MakingRule).name))
+
+
+KIND = MakeLesson

@@ -22,7 +22,6 @@ class MapLesson(Lesson):
     panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = MapLessonOptions
     options: MapLessonOptions
-    map_path: Path
 
     def __init__(self, loaded: LoadedScript, options: MapLessonOptions) -> None:
         super().__init__(loaded, options)

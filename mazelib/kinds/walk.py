@@ -7,16 +7,12 @@ from pathlib import Path
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.kinds.lesson import Run, kind_for
+from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import (
-    HeadlessOption,
-    PlayOptions,
-    SeedOption,
-    TraceOption,
-    at_least,
-)
+from mazelib.kinds.options import at_least
 from mazelib.kinds.parser import described
+from mazelib.kinds.registry import kind_for
+from mazelib.kinds.run_lesson import RunLesson, RunOptions
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.learner.alarm import alarm
 from mazelib.learner.given import WalkingRule
@@ -31,7 +27,7 @@ from mazelib.walking.walk import AT_ONCE, Walk
 
 
 @dataclass(frozen=True, kw_only=True)
-class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLessonOptions):
+class WalkOptions(RunOptions, MapLessonOptions):
     """The options of a lesson in which a rule walks."""
 
     strategy: Path | None = field(
@@ -47,10 +43,9 @@ class WalkOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption, MapLesso
     )
 
 
-class WalkLesson(MapLesson):
+class WalkLesson(RunLesson, MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
-    name = "walk"
     shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
@@ -63,6 +58,12 @@ class WalkLesson(MapLesson):
     def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.strategy_path = options.strategy.absolute() if options.strategy else None
+        self._strategy_script: LoadedScript | None = None
+
+    @property
+    def rule_script(self) -> LoadedScript:
+        """The script whose rule walks."""
+        return self._strategy_script or self.loaded
 
     @property
     def task(self) -> str:
@@ -70,18 +71,18 @@ class WalkLesson(MapLesson):
         if self.strategy_path is None:
             return self.call.task
         usual = _("The rule in {file}: where does it go, and why?")
-        return self.rule.call.task or usual.format(file=visible(self.strategy_path.name))
+        return self.rule_script.call.task or usual.format(file=visible(self.strategy_path.name))
 
     @property
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window, as a check does."""
-        return self.options.headless or self.options.check
+        return super().is_headless or self.options.check
 
     def take(self, loaded: LoadedScript) -> None:
         """Use the script; if ``--strategy`` names a file, read its rule again, too."""
+        strategy_script = load_walker(self.strategy_path) if self.strategy_path else None
         super().take(loaded)
-        if self.strategy_path:
-            self.rule = load_walker(self.strategy_path)
+        self._strategy_script = strategy_script
 
     def watched(self) -> list[Path]:
         """The paths of the script, the map, and the file of the rule."""
@@ -92,7 +93,7 @@ class WalkLesson(MapLesson):
 
     def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
         """Begin a walk by the rule on a map. It is faster if it is not ``recorded``."""
-        strategy = self.rule.strategy(random.Random(self.seed))
+        strategy = self.rule_script.strategy(random.Random(self.seed))
         return Walk(heya, strategy, self.options.limit, recorded=recorded, batch_context=alarm)
 
     def run_headless(self, begun: Run | None = None) -> int:
@@ -134,24 +135,27 @@ class WalkLesson(MapLesson):
     def _check_rule(self) -> int:
         """Print for each exercise whether the rule passes; FINE if it passes at least one."""
         status = NOT_ARRIVED
-        for result in checking(self.rule.strategy, self.seed, alarm):
+        for result in checking(self.rule_script.strategy, self.seed, alarm):
             if result is None:
                 continue
-            if not result.fault:
+            _print_result(result)
+            if result.fault:
+                _print_map(result.heya, keep_map(result))
+            else:
                 status = FINE
-            print_result(result)
         return status
 
 
-def print_result(result: Result) -> None:
-    """Print the result of an exercise; if it has a fault, also the map that shows it."""
+def _print_result(result: Result) -> None:
+    """Print whether a rule passes an exercise, and if not, why."""
     mark = " " if result.fault else "x"
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
-    if not result.fault:
-        return
-    for row in result.heya.rows:
+
+
+def _print_map(heya: Heya, path: Path | None) -> None:
+    """Print the map on which a rule goes wrong, and how to look at it if it is kept."""
+    for row in heya.rows:
         print(f"        {row}")
-    path = keep_map(result)
     if path:
         sentence = _("Look at it: --map {map}")
         print("    " + sentence.format(map=f"{path.parent.name}/{path.stem}"))
@@ -165,3 +169,6 @@ def load_walker(path: Path) -> LoadedScript:
         advice = _("A rule that walks is a function of the view, or a class with a method turn.")
         raise loaded.file.error(kind.shows, advice)
     return loaded
+
+
+KIND = WalkLesson

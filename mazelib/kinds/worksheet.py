@@ -35,20 +35,30 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 class WorksheetLesson(Lesson):
     """A worksheet to print."""
 
-    name = "worksheet"
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
-
-    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
-        super().__init__(loaded, options)
-        #: The file of a run without a window.
-        self.path = self.next_path()
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:
         """True for a Worksheet."""
         return isinstance(call.given, Worksheet)
+
+    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+        super().__init__(loaded, options)
+        self.seed = options.chosen_seed
+        self.shows_answer = False
+        #: The file of a run without a window.
+        self.path = self.next_path()
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether the worksheet is written without a window."""
+        return self.options.headless
+
+    def change_view(self) -> None:
+        """Show the answer, or hide it again."""
+        self.shows_answer = not self.shows_answer
 
     @property
     def worksheet(self) -> Worksheet:
@@ -84,3 +94,6 @@ class WorksheetLesson(Lesson):
         self.print_sheet(self.worksheet, self.seed, self.path)
         print(self.path.absolute())
         return FINE
+
+
+KIND = WorksheetLesson

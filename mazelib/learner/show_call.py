@@ -25,6 +25,7 @@ class ShowCall:
     map: str = "first"
     hand: str = ""
     ask: Mapping[str, str] = field(default_factory=dict)
+    kind: str = ""
 
     def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
         """What was given, where it is known to be of this class. TypeError: it is not."""

@@ -19,44 +19,47 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
 
     LocatedError: the file cannot be read, is too large, or is not UTF-8.
     """
-    name = path.name or str(path)
-    try:
-        raw = _read_bytes(path, most_bytes + 1)
-    except FileNotFoundError:
-        raise _no_such_file(path) from None
-    except OSError as error:
-        reason = _("the file cannot be read ({reason}).").format(reason=error.strerror)
-        advice = _("Check its name, and whether you may open it.")
-        raise LocatedError(name, [Diagnostic(reason, advice)]) from None
-    if len(raw) > most_bytes:
-        reason = _("the file is larger than {count:,} bytes.").format(count=most_bytes)
-        advice = _("No file of this kind is so large: name another one.")
-        raise LocatedError(name, [Diagnostic(reason, advice)])
+    raw = read_bytes(path, most_bytes)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise LocatedError(name, [_not_utf8(raw, error.start)]) from None
+        raise LocatedError(_name_of(path), [_not_utf8(raw, error.start)]) from None
+
+
+def read_bytes(path: Path, most_bytes: int = MOST_BYTES) -> bytes:
+    """The bytes of a plain file. LocatedError: it cannot be read, or is too large."""
+    try:
+        check_may_read(path)
+        raw = _first_bytes(path, most_bytes + 1)
+    except OSError as error:
+        what = _("the file cannot be read ({reason}).").format(reason=error.strerror)
+        advice = _("Check its name, and whether you may open it.")
+        raise LocatedError(_name_of(path), [Diagnostic(what, advice)]) from None
+    if len(raw) > most_bytes:
+        what = _("the file is larger than {count:,} bytes.").format(count=most_bytes)
+        advice = _("No file of this kind is so large: name another one.")
+        raise LocatedError(_name_of(path), [Diagnostic(what, advice)])
+    return raw
 
 
 def check_may_read(path: Path) -> None:
     """LocatedError: there is no such file, or it is a folder. The content is not looked at."""
     if path.is_dir():
-        advice = _("Name a file in it.")
         what = _("this is a folder, and not a file.")
-        raise LocatedError(path.name or str(path), [Diagnostic(what, advice)])
+        raise LocatedError(_name_of(path), [Diagnostic(what, _("Name a file in it."))])
     if not path.exists():
-        raise _no_such_file(path)
+        advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
+        raise LocatedError(_name_of(path), [Diagnostic(_("there is no such file."), advice)])
 
 
-def _no_such_file(path: Path) -> LocatedError:
-    advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
-    diagnostic = Diagnostic(_("there is no such file."), advice)
-    return LocatedError(path.name or str(path), [diagnostic])
+def _name_of(path: Path) -> str:
+    """What messages call a file."""
+    return path.name or str(path)
 
 
-def _read_bytes(path: Path, most_bytes: int) -> bytes:
+def _first_bytes(path: Path, most_bytes: int) -> bytes:
     """The first bytes of a plain file. OSError: it is not one. (Opening a pipe would wait.)"""
-    if path.exists() and not path.is_file():
+    if not path.is_file():
         raise OSError(0, _("it is not a plain file"))
     with path.open("rb") as file:
         return file.read(most_bytes)

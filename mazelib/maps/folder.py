@@ -22,6 +22,8 @@ def find_map(name_or_path: str) -> Path:
 
     LocatedError: none of them exists; the message lists the maps in heya/.
     """
+    if not name_or_path:
+        raise _no_such_map("map", _("no name is given, only empty quotes."))
     candidates = [
         Path(name_or_path),
         HEYA_FOLDER / name_or_path,
@@ -30,10 +32,15 @@ def find_map(name_or_path: str) -> Path:
     for path in candidates:
         if _exists(path):
             return path
+    raise _no_such_map(name_or_path, _("there is no such map."))
+
+
+def _no_such_map(name: str, what: str) -> LocatedError:
+    """The error that a map cannot be found; it says which maps there are."""
     names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER))
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
     advice = sentence.format(names=names or _("none"))
-    raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
+    return LocatedError(name, [Diagnostic(what, advice)])
 
 
 def _exists(path: Path) -> bool:

@@ -7,8 +7,8 @@ from typing import TypeGuard
 
 from mazelib.text.sentences import _
 
-#: The sentence about a value that is not a text.
-WRITE_A_TEXT = _("{name}={value!r} is wrong: write a text in quotes.")
+#: The sentence about a value that is not text.
+WRITE_A_TEXT = _("{name}={value!r} is wrong: write some text in quotes.")
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Demand:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a script gives to ``show`` as one value: plain numbers and texts, each with a name.
+    """What a script gives to ``show`` as one value: plain numbers and text, each with a name.
 
     A subclass is a frozen dataclass of them. ValueError: one of its demands is not met.
     """
@@ -50,7 +50,7 @@ def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:
-    """Whether a value is a list, a tuple or the like. A text is none."""
+    """Whether a value is a list, a tuple or the like. Text is not."""
     return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
 
 

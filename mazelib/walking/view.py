@@ -31,6 +31,11 @@ class View:
         return sides.count(True)
 
     @property
+    def is_junction(self) -> bool:
+        """Whether ways part here: three sides are open, or all four."""
+        return self.open_count >= 3
+
+    @property
     def in_words(self) -> str:
         """The view in words: "front open, right wall, left wall, back open"."""
         return _("front {front}, right {right}, left {left}, back {back}").format(

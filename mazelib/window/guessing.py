@@ -20,8 +20,6 @@ from mazelib.window.shown import Shown, WalkShown
 
 #: Seconds that the answer stays before the run goes on.
 ANSWER_SECONDS = 3.0
-#: A place with at least this many open sides is a junction.
-JUNCTION = 3
 
 
 class Question(Enum):
@@ -70,7 +68,7 @@ class Guessing:
         if is_over or is_answered:
             return False
         # This runs for every tick on the way: to make the whole moment each time would be too slow.
-        return timeline.view(timeline.recorded(tick)).open_count >= JUNCTION
+        return timeline.view(timeline.recorded(tick)).is_junction
 
     @property
     def asks(self) -> Question | None:

@@ -1,9 +1,8 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -90,6 +89,8 @@ class Scene:
 
     features = Features()
     note = ""
+    #: The path of a file that the class edits while it is shown.
+    edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
 
@@ -100,8 +101,8 @@ class Scene:
         self._shape = shape
         self.seed = lesson.seed
         #: The call of show in the script of the rule at work.
-        self.call = lesson.rule.call
-        self.source = lesson.rule.source
+        self.call = lesson.rule_script.call
+        self.source = lesson.rule_script.source
         with_button = {*lesson.call.panels, *self.features.panels}
         names = with_button.union(self.features.panels_in_menu)
         #: The panels that can be opened, by name, in their order on the screen from top to bottom.
@@ -212,18 +213,3 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map, or whatever has its place."""
-
-
-AnyScene = TypeVar("AnyScene", bound=Scene)
-#: The class of scenes for each kind of lesson, by the name of the kind.
-SCENES: dict[str, Callable[..., Scene]] = {}
-
-
-def scene_for(kind: str) -> Callable[[type[AnyScene]], type[AnyScene]]:
-    """Register a class of scenes, made from a lesson, for the kind of lesson of that name."""
-
-    def register(scene: type[AnyScene]) -> type[AnyScene]:
-        SCENES[kind] = scene
-        return scene
-
-    return register

@@ -57,7 +57,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     scene = frame.scene
     scene.draw_map(pen, layout.map, frame.shown)
     if scene.features.has_text_beside:
-        _draw_legend(pen, layout.why, str(scene.lesson.map_path or ""))
+        _draw_legend(pen, layout.why, scene.edited_file)
     elif frame.card:
         draw_card(pen, layout.why, frame.card)
     else:

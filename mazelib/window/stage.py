@@ -250,7 +250,7 @@ class Stage:
             self.panels.open("code")
 
     def _change_view(self) -> None:
-        self.lesson.other_view = not self.lesson.other_view
+        self.lesson.change_view()
 
     def _change_theme(self) -> None:
         self.is_dark = not self.is_dark

@@ -1,6 +1,7 @@
 """Workbooks: what is drawn in them, and what is read back, whether changed by hand or not."""
 
 import io
+import zipfile
 from dataclasses import replace
 from itertools import product
 
@@ -286,11 +287,35 @@ def test_what_is_no_workbook_or_has_no_walls_is_told(tmp_path, file):
         (tmp_path / "text.xlsx", "", "is not an Excel workbook"),
         (tmp_path / "none.xlsx", "", "no such file"),
         (tmp_path / "empty.xlsx", "", "no walls are drawn"),
-        (tmp_path, "", "no such file"),
+        (tmp_path, "", "this is a folder, and not a file"),
         (file[0], "Maze 2", "no sheet 'Maze 2'. Choose one of these: Maze, Answer, Text"),
     ):
         with pytest.raises(ValueError, match=said):
             read_workbook(path, sheet)
+
+
+def without_its_second_half(content):
+    return content[: len(content) // 2]
+
+
+def with_one_sheet_that_is_no_xml(content):
+    damaged = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as whole, zipfile.ZipFile(damaged, "w") as other:
+        for name in whole.namelist():
+            other.writestr(name, "<" if name.endswith("sheet1.xml") else whole.read(name))
+    return damaged.getvalue()
+
+
+@pytest.mark.parametrize("damage", [without_its_second_half, with_one_sheet_that_is_no_xml])
+def test_a_damaged_workbook_is_told_in_our_words_with_what_to_do(file, damage):
+    path, _ = file
+    path.write_bytes(damage(path.read_bytes()))
+    with pytest.raises(ValueError) as caught:
+        read_workbook(path)
+    assert str(caught.value) == (
+        "maze.xlsx: this is not an Excel workbook, or it is damaged.\n"
+        "  Open it in Excel or LibreOffice, and save it again as .xlsx."
+    )
 
 
 @pytest.mark.thorough
@@ -324,7 +349,7 @@ def test_after_libreoffice_has_saved_them_maps_are_the_same_and_sheets_are_one_p
         ({"rooms": (20, 61)}, "2 to 60"),
         ({"rooms": ("a", 2)}, "2 to 60"),
         ({"how_many": 0}, "from 1 to 200"),
-        ({"title": 3}, "a text"),
+        ({"title": 3}, "write some text in quotes"),
     ],
 )
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):

@@ -92,10 +92,10 @@ def test_rows_alone_are_a_map():
         ("[" * 100_000, "bad.json: this JSON is not a map: it is nested too deeply"),
         ("9" * 10_000, "bad.json: this JSON is not a map"),
         ("[1, 2]", "bad.json: a map has to be an object in braces."),
-        ("{}", 'bad.json: "rows" is missing, or is not a list of texts.'),
-        ('{"rows": "###"}', 'bad.json: "rows" is missing, or is not a list of texts.'),
-        ('{"rows": []}', 'bad.json: "rows" is missing, or is not a list of texts.'),
-        ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this is not a text.'),
+        ("{}", 'bad.json: "rows" is missing, or is not a list.'),
+        ('{"rows": "###"}', 'bad.json: "rows" is missing, or is not a list.'),
+        ('{"rows": []}', 'bad.json: "rows" is missing, or is not a list.'),
+        ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this is not text.'),
         ('{"rows": ["#S#", "#\\n#"]}', 'bad.json, "rows", line 2: there is a line end in this row.'),
         (
             '{"rows": ["#S#", "   ", "###"]}',
@@ -105,7 +105,7 @@ def test_rows_alone_are_a_map():
             '{"rows": ["#S#", "#x#"]}',
             "bad.json, \"rows\", line 2, column 2: there is 'x' but no 'a'",
         ),
-        (rest(note=5), 'bad.json: "note" is not a text.'),
+        (rest(note=5), 'bad.json: "note" is not text.'),
         (rest(start=[2, 1]), 'bad.json: "start" is [2, 1], but the rows say [1, 1].'),
         (rest(heading="left"), 'bad.json: "heading" is "left", but the rows say "up".'),
         (rest(controls={}), 'bad.json: "controls" is {}, but the rows say {"a": [3, 1]}.'),
@@ -115,6 +115,12 @@ def test_what_is_wrong_is_told_with_its_place(text, place):
     said = error(text)
     assert said.startswith(place)
     assert "\n  " in said, "and what to do next"
+
+
+def test_where_a_file_is_not_json_nothing_is_said_in_pythons_words():
+    assert error('{"rows": ["#S#"').splitlines()[0] == (
+        "bad.json, line 1, column 16: from here on this is not JSON."
+    )
 
 
 def test_the_line_of_a_mistake_is_quoted_with_a_caret():

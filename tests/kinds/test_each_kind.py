@@ -4,6 +4,7 @@ import pytest
 
 from mazelib import Heading
 from mazelib.challenges import kept_maps
+from mazelib.kinds.registry import reopened
 from mazelib.kinds.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.walk import WalkLesson, load_walker
 from mazelib.lesson import run_lesson
@@ -135,10 +136,10 @@ def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice(capsys):
 def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
     path = saved(tmp_path, RIGHT.format(turn="Turn.LEFT", more=""), "other.py")
     lesson = taken(strategy=path)
-    assert lesson.rule.file.path == path and lesson.script == script("04")
+    assert lesson.rule_script.file.path == path and lesson.script == script("04")
     assert lesson.task == "The rule in other.py: where does it go, and why?"
     path.write_text(RIGHT.format(turn="Turn.LEFT", more=', task="Other."'))
-    assert lesson.afresh() is lesson and lesson.task == "Other."
+    assert reopened(lesson) is lesson and lesson.task == "Other."
 
 
 @pytest.mark.parametrize(("number", "shows"), [
@@ -184,13 +185,13 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     before.number = 3
     before.done.add(1)
     before.lines.rule = load_walker(script("04"))
-    lesson.afresh()
-    assert lesson.rule.file.path == script("04")
+    reopened(lesson)
+    assert lesson.rule_script.file.path == script("04")
     lesson.note_saved([lesson.map_path])
     assert lesson.practice is before, "a map that was saved changes nothing"
     lesson.note_saved([lesson.script])
-    lesson.afresh()
-    assert lesson.rule.file.path == script("07")
+    reopened(lesson)
+    assert lesson.rule_script.file.path == script("07")
     assert (lesson.practice.number, lesson.practice.done, lesson.practice.results) == (3, {1}, {})
 
 

@@ -135,7 +135,7 @@ BAD_INPUT = [
     ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
     ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
     ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
-    ("04_right_hand", ["--strategy", TESTS], "the file cannot be read (it is not a plain file)"),
+    ("04_right_hand", ["--strategy", TESTS], "this is a folder, and not a file"),
     ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
     ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
     ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),

@@ -5,22 +5,23 @@ from pkgutil import iter_modules
 
 import pytest
 
-import mazelib.kinds
+import mazelib.window.scenes
 from mazelib import Game, Heading, Worksheet
+from mazelib.kinds import registry
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.lesson import Lesson, kind_for
+from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.make import MakeLesson
 from mazelib.kinds.map_lesson import MapLesson
+from mazelib.kinds.registry import KINDS, NoKindError, check_panels, kind_for, reopened
 from mazelib.kinds.walk import WalkLesson
-from mazelib.learner.given import KeyTable, MakingRule, Unusable, WalkingRule, describe
+from mazelib.learner.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.show_call import ShowCall
 from mazelib.walking.walk import Walk
 from mazelib.window.scenes import open_scene
 from tests.learners import saved, script
 from tests.lessons import lesson_of
 
-NAMES = {"exercises", "game", "keys", "look", "make", "walk", "worksheet"}
-KINDS = {
+KIND_OF_SCRIPT = {
     "01": "look", "02": "keys", "03": "walk", "04": "walk", "05": "walk", "06": "walk",
     "07": "exercises", "08": "make", "09": "make", "10": "make", "11": "worksheet", "12": "game",
 }  # fmt: skip
@@ -44,14 +45,23 @@ MINE = WalkingRule("mine")
 MAKE = MakingRule("make")
 
 
-def test_each_kind_has_a_file_of_its_name():
-    assert {kind.name for kind in Lesson.kinds} >= NAMES
-    files = {module.name for module in iter_modules(mazelib.kinds.__path__)}
-    for kind in Lesson.kinds:
-        assert kind.name in files and kind.__module__ == f"mazelib.kinds.{kind.name}"
+def test_each_kind_has_the_name_of_its_file_and_a_scene_of_that_name():
+    scenes = {module.name for module in iter_modules(mazelib.window.scenes.__path__)}
+    assert set(KINDS.values()) == set(classes_of_kinds())
+    for name, kind in KINDS.items():
+        assert kind.__module__ == f"mazelib.kinds.{name}"
+        assert name in scenes
 
 
-@pytest.mark.parametrize(("number", "name"), KINDS.items())
+def classes_of_kinds(base=Lesson):
+    """The classes in mazelib that say which calls of show they take: kinds, and no bases of kinds."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("mazelib.") and {"takes", "must_be_named"} & vars(kind).keys():
+            yield kind
+        yield from classes_of_kinds(kind)
+
+
+@pytest.mark.parametrize(("number", "name"), KIND_OF_SCRIPT.items())
 def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(number, name):
     lesson = lesson_of(number)
     assert lesson.name == name and set(lesson.call.panels) <= set(lesson.panels)
@@ -65,7 +75,9 @@ def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(num
         (ShowCall(KeyTable({"up": Heading.UP})), "keys"),
         (ShowCall(MINE), "walk"),
         (ShowCall(MINE, panels=["code"]), "walk"),
-        (ShowCall(MINE, panels=("code", "exercises")), "exercises"),
+        (ShowCall(MINE, kind="walk"), "walk"),
+        (ShowCall(MINE, kind="exercises"), "exercises"),
+        (ShowCall(MINE, panels=("code", "exercises")), "walk"),
         (ShowCall(None, panels=["exercises"]), "look"),
         (ShowCall(MAKE, panels=["exercises"]), "make"),
         (ShowCall(Worksheet()), "worksheet"),
@@ -73,16 +85,7 @@ def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(num
     ],
 )  # fmt: skip
 def test_what_is_shown_decides_the_kind(call, name):
-    assert kind_for(call).name == name
-
-
-@pytest.mark.parametrize("order", [1, -1])
-def test_of_two_kinds_the_more_special_one_is_taken_in_whatever_order_they_are_known(
-    order, monkeypatch
-):
-    monkeypatch.setattr(Lesson, "kinds", sorted(Lesson.kinds, key=lambda kind: kind.name)[::order])
-    assert kind_for(ShowCall(MINE, panels=["exercises"])) is ExercisesLesson
-    assert kind_for(ShowCall(MINE)) is WalkLesson
+    assert kind_for(call) is KINDS[name]
 
 
 @pytest.mark.parametrize("rule", [5, "right", [1]])
@@ -91,37 +94,44 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
         kind_for(ShowCall(describe(rule)))
 
 
+def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():
+    with pytest.raises(NoKindError, match=r'lesson of the kind "exercises" of this\. Give it something else'):
+        kind_for(ShowCall(MAKE, kind="exercises"))
+
+
+def test_a_kind_that_there_is_not_is_told_with_those_that_there_are():
+    with pytest.raises(ValueError, match=r'kind=\'exercise\' is wrong: write "exercises", "game", .* or "worksheet"'):
+        kind_for(ShowCall(MINE, kind="exercise"))
+
+
+def test_panels_that_only_a_kind_with_a_name_has_are_told_with_that_name():
+    check_panels(ShowCall(MINE, panels=("exercises", "code"), kind="exercises"))
+    with pytest.raises(ValueError, match=r"panels=\['exercises'\] needs kind=\"exercises\" beside it"):
+        check_panels(ShowCall(MINE, panels=("exercises",)))
+    with pytest.raises(ValueError, match="is wrong: write a list of some of these: code, eyes"):
+        check_panels(ShowCall(MINE, panels=("exercises", "eyees")))
+
+
+class TakesAll(Lesson):
+    @classmethod
+    def takes(cls, call):
+        return True
+
+
+class TakesWalks(TakesAll):
+    @classmethod
+    def takes(cls, call):
+        return isinstance(call.given, WalkingRule)
+
+
 @pytest.mark.parametrize("order", [1, -1])
-def test_two_kinds_that_are_not_related_and_take_the_same_are_both_named(order, monkeypatch):
-    monkeypatch.setattr(Lesson, "kinds", [])
-
-    class TakesAll(Lesson):
-        name = "all"
-
-        @classmethod
-        def takes(cls, call):
-            return True
-
-    class TakesTexts(TakesAll):
-        name = "texts"
-
-        @classmethod
-        def takes(cls, call):
-            return isinstance(call.given, Unusable) and call.given.class_name == "str"
-
-    class TakesShortOnes(Lesson):
-        name = "short"
-
-        @classmethod
-        def takes(cls, call):
-            return call.task == "short"
-
-    Lesson.kinds = Lesson.kinds[::order]
-    assert kind_for(ShowCall(Unusable("int"))) is TakesAll
-    assert kind_for(ShowCall(Unusable("str"))) is TakesTexts
-    for class_name, names in (("str", "short and texts"), ("list", "all and short")):
-        with pytest.raises(ValueError, match=f"Two kinds of lesson take this call of show: {names}\\."):
-            kind_for(ShowCall(Unusable(class_name), task="short"))
+def test_two_kinds_that_take_the_same_are_both_named_and_the_script_has_to_name_one(order, monkeypatch):
+    two = [("all", TakesAll), ("walks", TakesWalks)]
+    monkeypatch.setattr(registry, "KINDS", dict(two[::order]))
+    assert kind_for(ShowCall(MAKE)) is TakesAll
+    assert kind_for(ShowCall(MINE, kind="walks")) is TakesWalks
+    with pytest.raises(ValueError, match=r'Two kinds .*: all and walks\. Name one of them: kind="all"'):
+        kind_for(ShowCall(MINE))
 
 
 def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
@@ -130,23 +140,6 @@ def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
     assert panels[above : above + 3] == ["exercises", "lines", "code"]
     del panels[above : above + 2]
     assert panels == list(WalkLesson.panels)
-
-
-def test_a_kind_may_be_added_by_its_class_alone_and_one_without_a_name_is_none(monkeypatch):
-    monkeypatch.setattr(Lesson, "kinds", list(Lesson.kinds))
-
-    class HalfMade(Lesson):
-        pass
-
-    class Quiz(WalkLesson):
-        name = "quiz"
-
-        @classmethod
-        def takes(cls, call):
-            return super().takes(call) and "quiz" in call.panels
-
-    assert HalfMade not in Lesson.kinds and Lesson.kinds[-1] is Quiz
-    assert kind_for(ShowCall(MINE, panels=["quiz"])) is Quiz
 
 
 RACE = """from mazelib import Turn, right_hand, show
@@ -161,21 +154,19 @@ if __name__ == "__main__":
 """
 
 
+class RaceLesson(MapLesson):
+    @classmethod
+    def takes(cls, call):
+        return isinstance(call.given, tuple) and len(call.given) == 2
+
+    def walks(self):
+        dice = random.Random(0)
+        strategies = [self.rule_script.strategy(dice, number) for number in range(2)]
+        return [Walk(self.heya(), strategy, limit=200) for strategy in strategies]
+
+
 def test_a_kind_whose_rule_is_two_rules_makes_each_of_them_afresh(tmp_path, monkeypatch):
-    monkeypatch.setattr(Lesson, "kinds", list(Lesson.kinds))
-
-    class RaceLesson(MapLesson):
-        name = "race"
-
-        @classmethod
-        def takes(cls, call):
-            return isinstance(call.given, tuple) and len(call.given) == 2
-
-        def walks(self):
-            dice = random.Random(0)
-            strategies = [self.rule.strategy(dice, number) for number in range(2)]
-            return [Walk(self.heya(), strategy, limit=200) for strategy in strategies]
-
+    monkeypatch.setitem(KINDS, "race", RaceLesson)
     lesson = lesson_of(saved(tmp_path, RACE))
     assert type(lesson) is RaceLesson
     for _ in range(2):
@@ -191,12 +182,12 @@ def test_saved_as_the_same_kind_it_stays_the_same_lesson_and_says_what_is_new(tm
     path.write_text(WALKS.format(map="loop", panels=[]))
     lesson = lesson_of(path)
     path.write_text(WALKS.format(map="wide", panels=["code"]).replace("Mine.", "Yours."))
-    assert lesson.afresh() is lesson
+    assert reopened(lesson) is lesson
     assert (lesson.task, lesson.map_path.stem, lesson.call.panels) == ("Yours.", "wide", ("code",))
     path.write_text(WALKS.format(map="wide", panels=[]))
     lesson.next_map()
     turned_to = lesson.map_path
-    lesson.afresh()
+    reopened(lesson)
     assert lesson.map_path == turned_to, (
         "the map that was turned to stays until another one is named"
     )
@@ -207,14 +198,14 @@ def test_saved_as_another_kind_it_becomes_a_lesson_of_that_with_the_options_both
     path.write_text(WALKS.format(map="first", panels=[]))
     walk = lesson_of(path, seed=7, speed=50.0, map="loop", limit=9, film=tmp_path / "film.gif")
     path.write_text(WALKS.format(map="wide", panels=[]))
-    assert walk.afresh().map_path.stem == "loop", "the command line's stands before the script's"
+    assert reopened(walk).map_path.stem == "loop", "the command line's stands before the script's"
     path.write_text(MAKES)
     walk.seed += 1  # another run was asked for
-    make = walk.afresh()
-    assert type(make) is MakeLesson and make.size == (3, 2) and make.map_path is None
+    make = reopened(walk)
+    assert type(make) is MakeLesson and make.size == (3, 2) and not hasattr(make, "map_path")
     assert (make.seed, make.speed, make.film_path) == (8, 50.0, tmp_path / "film.gif")
-    path.write_text(WALKS.format(map="first", panels=["exercises"]))
-    again = make.afresh()
+    path.write_text(WALKS.format(map="first", panels='["exercises"], kind="exercises"'))
+    again = reopened(make)
     assert type(again) is ExercisesLesson and again.options.limit is None
     assert (again.seed, again.speed, again.map_path.stem) == (8, 50.0, "first")
 
@@ -227,7 +218,7 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     timeline = walk.walk(walk.heya()).timeline
     walk.write_trace(timeline)
     path.write_text(MAKES)
-    make = walk.afresh()
+    make = reopened(walk)
     make.write_trace(make.making())
     assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
 
@@ -256,7 +247,7 @@ def test_the_map_that_was_turned_to_stays_when_the_command_line_named_the_first(
     turned_to = lesson.map_path
     assert turned_to.stem != "loop"
     path.write_text(WALKS.format(map="wide", panels=[]))
-    assert lesson.afresh().map_path == turned_to
+    assert reopened(lesson).map_path == turned_to
 
 
 def test_the_old_lesson_stays_where_the_new_one_cannot_be_read(tmp_path):
@@ -266,8 +257,8 @@ def test_the_old_lesson_stays_where_the_new_one_cannot_be_read(tmp_path):
     for text in ("def mine(view)", MAKES.replace("(3, 2)", "(0, 2)"), "x = 1"):
         path.write_text(text)
         with pytest.raises(ValueError):
-            lesson.afresh()
-        assert lesson.task == "Mine." and lesson.rule.call.task == "Mine."
+            reopened(lesson)
+        assert lesson.task == "Mine." and lesson.rule_script.call.task == "Mine."
 
 
 def test_a_scene_knows_the_lesson_that_its_script_has_become(tmp_path):
@@ -275,7 +266,7 @@ def test_a_scene_knows_the_lesson_that_its_script_has_become(tmp_path):
     path.write_text(MAKES)
     lesson = lesson_of(path)
     assert open_scene(lesson).lesson is lesson
-    path.write_text(WALKS.format(map="first", panels=["exercises"]))
+    path.write_text(WALKS.format(map="first", panels='["exercises"], kind="exercises"'))
     assert open_scene(lesson).lesson.name == "exercises"
 
 

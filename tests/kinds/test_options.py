@@ -8,7 +8,6 @@ from dataclasses import dataclass, fields
 import pytest
 
 from mazelib.commands import COMMANDS
-from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.make import MakeOptions
 from mazelib.kinds.map_lesson import MapLessonOptions
 from mazelib.kinds.options import (
@@ -21,9 +20,10 @@ from mazelib.kinds.options import (
     speed,
 )
 from mazelib.kinds.parser import Options, Parser, kept_options, options_of
+from mazelib.kinds.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
 
-CLASSES = [*(kind.options_class for kind in Lesson.kinds), *COMMANDS.values()]
+CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]
 #: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is none.
 DEFAULT = re.compile(r"\((\d[\dx.]*)\)$")
 #: The options of which help has to tell the default.

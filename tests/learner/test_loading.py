@@ -10,8 +10,8 @@ import pytest
 import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.kinds.keys import KeysLesson
-from mazelib.kinds.lesson import kind_for
 from mazelib.kinds.look import LookLesson
+from mazelib.kinds.registry import kind_for
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson

@@ -37,8 +37,13 @@ def test_a_file_that_is_not_there_is_named_with_its_whole_path(tmp_path, name):
     assert str(tmp_path / name) in error.first.advice
 
 
-def test_a_folder_is_no_plain_file(tmp_path):
-    assert "not a plain file" in error_of(tmp_path).first.what
+def test_a_folder_is_told_to_be_one(tmp_path):
+    error = error_of(tmp_path)
+    assert error.name == tmp_path.name
+    assert (error.first.what, error.first.advice) == (
+        "this is a folder, and not a file.",
+        "Name a file in it.",
+    )
 
 
 def test_a_name_that_is_too_long_for_any_file_cannot_be_read(tmp_path):

@@ -105,6 +105,14 @@ def test_where_there_is_no_such_map_those_that_there_are_are_named(own_folder, n
     assert "first, my map" in caught.value.first.advice
 
 
+def test_an_empty_name_is_told_with_the_maps_that_there_are(own_folder):
+    (own_folder / "first.txt").write_text("#a")
+    with pytest.raises(LocatedError) as caught:
+        find_map("")
+    assert str(caught.value).startswith("map: no name is given, only empty quotes.")
+    assert caught.value.first.advice.endswith("the name of a map in heya/: first.")
+
+
 def test_without_an_order_maps_are_listed_by_name(own_folder):
     for name in ("b", "ä", "a c", "a"):
         (own_folder / f"{name}.txt").write_text("#a")

@@ -35,6 +35,14 @@ def test_the_open_sides_are_counted():
     ] == [0, 1, 3, 4]
 
 
+@given(maps())
+def test_a_junction_is_a_place_with_three_ways_or_four_wherever_the_walker_faces(heya):
+    for place in heya.places:
+        ways = sum(heya.is_open(stepped(place, heading)) for heading in Heading)
+        for heading in Heading:
+            assert view_at(heya, place, heading).is_junction == (ways in (3, 4))
+
+
 def test_each_heading_has_the_same_views_and_each_of_them_once():
     for views in VIEWS:
         assert len(set(views)) == len(views) == SENSES_COUNT

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.window import scenes
 from mazelib.window.clicks import ExerciseTask, PanelTitle
 from mazelib.window.inputs import without_old_repeats
 from mazelib.window.keys import Command
@@ -89,7 +90,7 @@ def test_when_time_passing_raises_the_run_pauses_and_it_is_told_once(monkeypatch
 def test_a_script_that_the_system_does_not_give_is_a_problem_and_the_last_scene_stays(monkeypatch):
     stage = paused_stage(size=LARGE)
     scene = stage.scene
-    monkeypatch.setattr(stage.lesson, "afresh", raising(OSError(errno.EIO, "Input/output error", "04.py")))
+    monkeypatch.setattr(scenes, "reopened", raising(OSError(errno.EIO, "Input/output error", "04.py")))
     press(stage, pygame.K_r)
     assert stage.problem.message == "04.py: Input/output error." and stage.scene is scene
     monkeypatch.undo()

@@ -38,7 +38,7 @@ def my_turn(view):
 
 
 if __name__ == "__main__":
-    show(my_turn, task="Mine.", panels=["exercises", "code"])
+    show(my_turn, task="Mine.", kind="exercises", panels=["exercises", "code"])
 """
 
 
@@ -225,7 +225,7 @@ def my_turn(view, rng):
     return rng.choice([Turn.RIGHT, Turn.LEFT, Turn.AHEAD])
 
 if __name__ == "__main__":
-    show(my_turn, panels=["exercises"])
+    show(my_turn, kind="exercises", panels=["exercises"])
 """
 
 

@@ -50,8 +50,8 @@ def go_to_goal(stage, leave=0):
     way = timeline.tour[: len(timeline.tour) - leave]
     for (x, y), (to_x, to_y) in pairwise(way):
         heading = DELTAS.index((to_x - x, to_y - y))
-        turn = 0 if stage.lesson.other_view else (heading - timeline.heading(timeline.last)) % 4
-        if stage.lesson.other_view:
+        turn = 0 if stage.lesson.is_from_above else (heading - timeline.heading(timeline.last)) % 4
+        if stage.lesson.is_from_above:
             press(stage, KEYS[heading])
         else:
             press(stage, *([KEYS[turn]] if turn else []), pygame.K_UP)
@@ -111,7 +111,7 @@ def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
-    game.lesson.other_view = True
+    game.lesson.is_from_above = True
     game.do(Command.NEXT_MAP)
     game.lesson.seed = 4
     game.do(Command.RESTART)
@@ -173,7 +173,7 @@ def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
     for tick in (0, scene.last, 0, scene.last):
         scene.shown(tick)
     assert scene.shown(scene.last) == first and list(ghost.timeline.states) == states
-    stage.lesson.other_view = True
+    stage.lesson.is_from_above = True
     heya = scene.timeline.heya
     assert scene.shape == (heya.width, heya.height), "from above, before anything is asked for"
 
@@ -228,7 +228,7 @@ def test_damaged_best_times_are_told_in_the_window(folder):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360)])
 def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
     stage = paused_stage("12", size, against="branch_stack")
-    stage.lesson.other_view = from_above
+    stage.lesson.is_from_above = from_above
     for moment in (
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 16), lambda: press(stage, pygame.K_SPACE),
         lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 15), lambda: press(stage, pygame.K_r),

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.registry import KINDS
 from mazelib.maps.heya_text import parse
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
@@ -218,6 +218,6 @@ def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
-    named = {panel for kind in Lesson.kinds for panel in kind.panels}
+    named = {panel for kind in KINDS.values() for panel in kind.panels}
     files = {module.name for module in iter_modules(panels.__path__)}
     assert named == files and {new_panel(name).name for name in named} == named

@@ -1,4 +1,4 @@
-"""Chance, only at crossings: where three or four sides are open, and nowhere else."""
+"""Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
 from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
 from mazelib.challenges.exercise_maps import few
@@ -9,7 +9,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk import Walk
 
-#: "Never" is said only after this many times at a crossing: a fair coin with three sides needs no
+#: "Never" is said only after this many times at a junction: a fair coin with three sides needs no
 #: more.
 OFTEN = 60
 #: A place, and the one that the walker came from.
@@ -17,7 +17,7 @@ Arrival = tuple[Place, Place]
 
 
 def fault_in(trial: Trial) -> Fault | None:
-    """A place where a walk turns back though it is no crossing, or a way that is never taken."""
+    """A place where a walk turns back though it is no junction, or a way that is never taken."""
     for (before, place), taken in _ways_taken(trial.walks).items():
         fault = _fault_at(trial.heya, before, place, taken)
         if fault:
@@ -40,14 +40,14 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
     ways_on = [way for way in open_neighbours(heya, place) if way != before]
     if len(ways_on) == 1 and before in taken:
-        sentence = _("at {place} it turns back, and that is no crossing.")
+        sentence = _("at {place} it turns back, and that is no junction.")
         return Fault(FaultKind.TURNS_BACK, sentence.format(place=place), place)
     never_taken = [way for way in ways_on if way not in taken]
     if never_taken and len(taken) >= OFTEN:
-        sentence = _("{count} times from {start} to the crossing {place}, and never on to {way}.")
+        sentence = _("{count} times from {start} to the junction {place}, and never on to {way}.")
         words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
         return Fault(FaultKind.NEVER_TAKEN, words, place)
     return None
 
 
-EXERCISE = Exercise("by_chance", _("Chance, only at crossings."), few, OFTEN, Tremaux, fault_in)
+EXERCISE = Exercise("by_chance", _("Chance, only at junctions."), few, OFTEN, Tremaux, fault_in)

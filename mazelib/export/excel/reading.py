@@ -5,6 +5,7 @@ the text are the same to walk, the text is read. Otherwise the one that differs 
 read, because that one was changed by hand.
 """
 
+from io import BytesIO
 from pathlib import Path
 
 from openpyxl import load_workbook
@@ -12,12 +13,10 @@ from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
 from mazelib.export.excel.drawn import read_sheet
 from mazelib.export.excel.sheets import ANSWER, MAZE, TEXT
+from mazelib.maps.files import read_bytes
 from mazelib.maps.heya import Heya
-from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.sentences import _
-
-#: At most this many characters of what openpyxl says about a broken file are quoted.
-MOST_QUOTED = 200
 
 
 def read_workbook(path: Path, name: str = "") -> Heya:
@@ -46,15 +45,14 @@ def read_workbook(path: Path, name: str = "") -> Heya:
 
 
 def _sheets_in(path: Path) -> dict[str, Sheet]:
-    """The sheets of a workbook by their names. ValueError: the file is not a workbook."""
-    if not path.is_file():
-        raise ValueError(_("{path}: there is no such file.").format(path=path))
+    """The sheets of a workbook by their names. LocatedError: the file is not a workbook."""
+    content = BytesIO(read_bytes(path))
     try:
-        book = load_workbook(path)
-    except Exception as error:  # A broken file can raise anything.
-        reason = clipped(visible(str(error)), MOST_QUOTED)
-        sentence = _("{path}: this is not an Excel workbook (.xlsx): {reason}.")
-        raise ValueError(sentence.format(path=path, reason=reason)) from None
+        book = load_workbook(content)
+    except Exception:  # A broken file can raise anything.
+        what = _("this is not an Excel workbook, or it is damaged.")
+        advice = _("Open it in Excel or LibreOffice, and save it again as .xlsx.")
+        raise LocatedError(path.name, [Diagnostic(what, advice)]) from None
     return {sheet.title: sheet for sheet in book.worksheets}
 
 

@@ -52,7 +52,7 @@ def map_from_json(text: str, name: str) -> Heya:
     rows = _rows(data, name)
     note = data.get("note", "")
     if not isinstance(note, str):
-        raise _error(name, _('"note" is not a text.'), _("Put it in quotes."))
+        raise _error(name, _('"note" is not text.'), _("Put it in quotes."))
     heya = parse("\n".join([*rows, "", note]), _('{file}, "rows"').format(file=name))
     _check_facts(data, heya, name)
     return replace(heya, name=name, text="")
@@ -78,7 +78,7 @@ def _loaded(text: str, name: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=partial(_object_of, name))
     except json.JSONDecodeError as error:
-        what = _("from here on this is not JSON: {reason}.").format(reason=error.msg)
+        what = _("from here on this is not JSON.")
         advice = _("Look for a missing comma, quote or bracket, or for one too many.")
         quoted = text.split("\n")[error.lineno - 1]
         diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
@@ -106,15 +106,15 @@ def _quoted_key(key: str) -> str:
 
 
 def _rows(data: dict[str, object], name: str) -> list[str]:
-    """The rows of a map: each is a text of one line that is not blank."""
+    """The rows of a map: each is one line of text, and not blank."""
     rows = data.get("rows")
     if not isinstance(rows, list) or not rows:
-        what = _('"rows" is missing, or is not a list of texts.')
+        what = _('"rows" is missing, or is not a list.')
         raise _error(name, what, _('Write: "rows": ["#####", "#S a#", "#####"]'))
     for number, row in enumerate(rows, 1):
         place = _('{file}, "rows", line {number}').format(file=name, number=number)
         if not isinstance(row, str):
-            raise _error(place, _("this is not a text."), _("Put the row in quotes."))
+            raise _error(place, _("this is not text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
             raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
         if not row.strip(" " + WIDE_SPACE):

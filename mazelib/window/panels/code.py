@@ -179,3 +179,6 @@ def _draw_mark(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
     draw.rect(pen.window, ground, at)
     width = pen.lettering.mono_width(size) // 3
     draw.rect(pen.window, edge, Rect(at.left, at.top, width, at.height))
+
+
+PANEL = CodePanel

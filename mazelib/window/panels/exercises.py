@@ -58,3 +58,6 @@ def _draw_task(pen: Pen, at: Rect, number: int, practice: Practice) -> None:
         ]
         pygame.draw.lines(pen.window, pen.theme.good, False, tick, max(4, side // 5))
     pen.write_lines(EXERCISES[number].task, without(at, side * 3 // 2), size=side)
+
+
+PANEL = ExercisesPanel

@@ -32,3 +32,6 @@ class EyesPanel(WalkPanel):
     def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is ahead."""
         draw_eyes(pen, area, shown)
+
+
+PANEL = EyesPanel

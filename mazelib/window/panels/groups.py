@@ -38,3 +38,6 @@ class GroupsPanel(MakingPanel):
         rest = pen.write_lines(words, area, size=size)
         question = _("Add walls broken and groups, at any step. What do you notice, and why?")
         pen.write_lines(question, rest)
+
+
+PANEL = GroupsPanel

@@ -65,3 +65,6 @@ def _task(practice: Practice) -> str:
 def _as_shown(text: str) -> str:
     """A line without its comment, its indents half as wide."""
     return text.split("  #")[0].replace("    ", "  ")
+
+
+PANEL = LinesPanel

@@ -60,3 +60,6 @@ def _draw_box(pen: Pen, box: Rect, place: Place, *, is_newest: bool) -> None:
     draw.rect(pen.window, ground, box, border_radius=pen.size // 5)
     pen.write_centred(str(place), box, ink)
     pen.can_click(box, NamedPlace(place))
+
+
+PANEL = LogPanel

@@ -138,3 +138,6 @@ def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Plac
     remark = pen.write(row.remark, room, pen.theme.faint, anchor="midright")
     room.width -= remark.width + pen.size // 2
     pen.write(row.words, room)
+
+
+PANEL = MemoryPanel

@@ -30,3 +30,6 @@ class StepsPanel(WalkPanel):
         remark = _("{reached} of {controls} reached. Bumps into walls: {bumps:,}.")
         remark = remark.format(reached=reached, controls=controls, bumps=tick - steps)
         draw_bars(pen, area, bars, remark)
+
+
+PANEL = StepsPanel

@@ -77,3 +77,6 @@ def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
         lit += shown.flash
     for place in lit:
         draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
+
+
+PANEL = TextPanel

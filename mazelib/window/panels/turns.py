@@ -31,3 +31,6 @@ class TurnsPanel(WalkPanel):
             Bar(_("left {count:,}").format(count=left), left, pen.theme.accent),
         ]
         draw_bars(pen, area, bars, remark)
+
+
+PANEL = TurnsPanel

@@ -1,12 +1,14 @@
 """Scenes: what the window shows and plays. Each kind of lesson has one file, with its name.
 
-A scene registers itself for a kind: ``@scene_for("walk")``. Its file is read when it is needed.
+The SCENE of that file is a subclass of Scene. It is imported only when a lesson of its kind opens.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
-from mazelib.window.scene import SCENES, Scene
+from mazelib.kinds.registry import reopened
+from mazelib.window.scene import Scene
 
 
 def open_scene(lesson: Lesson) -> Scene:
@@ -14,6 +16,6 @@ def open_scene(lesson: Lesson) -> Scene:
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
-    lesson = lesson.afresh()
-    import_module(f"{__name__}.{lesson.name}")
-    return SCENES[lesson.name](lesson)
+    lesson = reopened(lesson)
+    scene: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
+    return scene(lesson)

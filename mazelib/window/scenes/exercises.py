@@ -14,12 +14,11 @@ from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS
-from mazelib.window.scene import Reopening, Why, scene_for
+from mazelib.window.scene import Reopening, Why
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import Shown, WalkShown
 
 
-@scene_for("exercises")
 class ExerciseScene(WalkScene):
     """Checks a rule a little in every frame; then walks the map that shows what is wrong.
 
@@ -46,7 +45,7 @@ class ExerciseScene(WalkScene):
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = checking(self.lesson.rule.strategy, self.seed, alarm)
+            self._checking = checking(self.lesson.rule_script.strategy, self.seed, alarm)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -107,3 +106,6 @@ class ExerciseScene(WalkScene):
         if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
             return Why(heading, result.words)
         return super().why(shown, is_asking=is_asking)
+
+
+SCENE = ExerciseScene

@@ -18,7 +18,7 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Why, scene_for
+from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import GameShown, Shown
 
@@ -26,9 +26,10 @@ from mazelib.window.shown import GameShown, Shown
 SIGHT_SHAPE = (16, 9)
 
 
-@scene_for("game")
 class GameScene(MapScene):
     """Plays one round by the clock; after its end it can be played back like any walk."""
+
+    lesson: GameLesson
 
     features = Features(
         commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW}),
@@ -39,8 +40,8 @@ class GameScene(MapScene):
 
     def __init__(self, lesson: GameLesson) -> None:
         self._game = lesson.game
-        self._level = lesson.maze_number + 1
-        self._rooms = self._game.rooms(lesson.maze_number)
+        self._level = lesson.level + 1
+        self._rooms = self._game.rooms(lesson.level)
         self._elapsed_seconds = 0.0
         self._is_over = False
         super().__init__(lesson, lesson.maze())
@@ -60,7 +61,7 @@ class GameScene(MapScene):
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
-        follow_arrow(self.timeline, arrow, from_above=self.lesson.other_view)
+        follow_arrow(self.timeline, arrow, from_above=self.lesson.is_from_above)
         self.elapse(0)
         return True
 
@@ -80,7 +81,7 @@ class GameScene(MapScene):
 
     @property
     def _is_from_above(self) -> bool:
-        return self.ended or self.lesson.other_view
+        return self.ended or self.lesson.is_from_above
 
     @property
     def shape(self) -> Shape:
@@ -184,3 +185,6 @@ class GameScene(MapScene):
         pen.box(room)
         painter = WalkPainter(seen_map(self.timeline), "")
         painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())
+
+
+SCENE = GameScene

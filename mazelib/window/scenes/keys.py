@@ -7,12 +7,11 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Features, Why, scene_for
+from mazelib.window.scene import Features, Why
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
 from mazelib.window.shown import Shown, WalkShown
 
 
-@scene_for("keys")
 class KeyboardScene(WalkerScene):
     """Walks where the arrow keys say. Pressed in the past, a key makes a new future there."""
 
@@ -61,3 +60,6 @@ class KeyboardScene(WalkerScene):
             sentence = _("You pressed {key}: the keys say {heading}.")
         told = sentence.format(key=pressed.word, heading=moment.heading.word)
         return Why(heading, paragraph(told, happened(moment)), view=moment.view)
+
+
+SCENE = KeyboardScene

@@ -9,11 +9,10 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.window.keys import PLAYED
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Scene, Why, scene_for
+from mazelib.window.scene import Card, Features, Scene, Why
 from mazelib.window.shown import MakingShown, Shown
 
 
-@scene_for("make")
 class MazeScene(Scene):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
@@ -80,3 +79,6 @@ class MazeScene(Scene):
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
+
+
+SCENE = MazeScene

@@ -3,11 +3,9 @@
 from mazelib.kinds.walk import WalkLesson
 from mazelib.maps.heya import Heya
 from mazelib.walking.walk import Walk
-from mazelib.window.scene import scene_for
 from mazelib.window.scenes.walker_scene import WalkerScene
 
 
-@scene_for("walk")
 class WalkScene(WalkerScene):
     """Plays one walk by a rule."""
 
@@ -15,3 +13,6 @@ class WalkScene(WalkerScene):
 
     def _fresh_walk(self, heya: Heya) -> Walk:
         return self.lesson.walk(heya)
+
+
+SCENE = WalkScene

@@ -19,8 +19,6 @@ from mazelib.window.shown import Shown, WalkShown
 
 #: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
-#: A place with at least this many open sides is a junction.
-JUNCTION = 3
 #: The mark of the tick at which a circle begins.
 CIRCLE = "○"
 
@@ -79,7 +77,7 @@ class WalkerScene(MapScene):
         marks = dict[int, str]()
         if self.features.has_halves:
             for tick in range(min(self.last, LAST_JUNCTION)):
-                if timeline.view(tick).open_count >= JUNCTION:
+                if timeline.view(tick).is_junction:
                     marks[tick] = ""
         for tick, (letter, _place) in zip(timeline.reached, timeline.heya.controls, strict=False):
             marks[tick] = letter

@@ -10,12 +10,11 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.timeline import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene, Why, scene_for
+from mazelib.window.scene import Features, Scene, Why
 from mazelib.window.shown import PageShown, Shown
 from mazelib.window.theme import INK, PAPER
 
 
-@scene_for("worksheet")
 class PageScene(Scene):
     """Shows the first sheet of a worksheet.
 
@@ -64,7 +63,7 @@ class PageScene(Scene):
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
-        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.other_view)
+        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         return self._why
@@ -90,3 +89,6 @@ class PageScene(Scene):
             picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
         pen.window.blit(picture, paper)
         draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)
+
+
+SCENE = PageScene

@@ -1,0 +1,110 @@
+"""The kinds of lesson by their names, and which of them a call of ``show`` makes."""
+
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.parser import kept_options
+from mazelib.learner.given import Given, Unusable
+from mazelib.learner.show_call import ShowCall
+from mazelib.text.choices import one_of_quoted
+from mazelib.text.demands import Demand, check
+from mazelib.text.sentences import _
+
+#: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
+KINDS: dict[str, type[Lesson]] = {}
+
+
+class NoKindError(ValueError):
+    """No kind of lesson takes a call of ``show``: ``what`` is wrong, and what to do instead."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(f"{what} {advice}")
+        self.what = what
+        self.advice = advice
+
+
+def kind_for(call: ShowCall) -> type[Lesson]:
+    """The kind of lesson that a call of ``show`` makes.
+
+    It is the kind that the call names. If it names none, it is the only kind that takes what was
+    given, and need not be named. NoKindError: there is none. ValueError: there are two.
+    """
+    if call.kind:
+        return _kind_named(call)
+    takers = {}
+    for name, kind in KINDS.items():
+        if not kind.must_be_named and kind.takes(call):
+            takers[name] = kind
+    if not takers:
+        raise _no_kind(call.given)
+    if len(takers) > 1:
+        sentence = _(
+            "Two kinds of lesson take this call of show: {one} and {other}."
+            ' Name one of them: kind="{one}"'
+        )
+        one, other, *_more = sorted(takers)
+        raise ValueError(sentence.format(one=one, other=other))
+    return next(iter(takers.values()))
+
+
+def _kind_named(call: ShowCall) -> type[Lesson]:
+    """The kind of the name that the call gives. NoKindError: it does not take what was given."""
+    sentence = _("{name}={value!r} is wrong: write {kinds}.")
+    is_known = Demand("kind", call.kind in KINDS, sentence, {"kinds": one_of_quoted(sorted(KINDS))})
+    check({"kind": call.kind}, [is_known])
+    kind = KINDS[call.kind]
+    if not kind.takes(call):
+        what = _('show cannot make a lesson of the kind "{kind}" of this.').format(kind=call.kind)
+        raise NoKindError(what, _("Give it something else, or leave out the kind."))
+    return kind
+
+
+def _no_kind(given: Given) -> NoKindError:
+    """About what no kind of lesson takes."""
+    class_name = type(given).__name__
+    if isinstance(given, Unusable):
+        class_name = given.class_name
+        if given.has_turn:
+            what = _("show needs the class {name} itself, and {name}() is an object of it.")
+            advice = _("Leave out the brackets: show({name})")
+            return NoKindError(what.format(name=class_name), advice.format(name=class_name))
+    what = _("show cannot use a value of type {type}.").format(type=class_name)
+    advice = _("Give it a function of the view, or a class with a method turn.")
+    return NoKindError(what, advice)
+
+
+def check_panels(call: ShowCall) -> None:
+    """Check that the kind of a call can open the panels named. ValueError: it cannot.
+
+    NoKindError: the call is of no kind.
+    """
+    panels = kind_for(call).panels
+    wanted = set(call.panels)
+    sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
+    if not panels:
+        sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
+    others = [name for name, kind in KINDS.items() if _has_to_be_named(kind, call, wanted)]
+    if others:
+        sentence = _('{name}={value!r} needs kind="{kind}" beside it: only it has these panels.')
+    gaps = {"panels": ", ".join(sorted(panels)), "kind": "".join(others[:1])}
+    demand = Demand("panels", wanted <= set(panels), sentence, gaps)
+    check({"panels": list(call.panels)}, [demand])
+
+
+def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
+    """Whether a call would be of a kind, with these panels, if only it named that kind."""
+    return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
+
+
+def reopened(lesson: Lesson) -> Lesson:
+    """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
+
+    A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
+    cannot be used.
+    """
+    loaded = lesson.loaded.as_it_is_now()
+    kind = kind_for(loaded.call)
+    if kind is not type(lesson):
+        seed = lesson.seed
+        lesson = kind(loaded, kept_options(kind.options_class, lesson.options))
+        lesson.seed = seed
+    lesson.take(loaded)
+    return lesson

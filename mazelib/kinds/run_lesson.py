@@ -1,0 +1,38 @@
+"""The base of the kinds of lesson in which a rule does something by itself: walks, or makes."""
+
+from dataclasses import dataclass
+
+from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption
+from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
+from mazelib.learner.loading import LoadedScript
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunOptions(TracedOptions, HeadlessOption, PlayOptions, SeedOption):
+    """The options of such a lesson."""
+
+
+class RunLesson(TracedLesson):
+    """A lesson that plays by itself, or runs without a window, and whose seed repeats it."""
+
+    options_class = RunOptions
+    options: RunOptions
+
+    def __init__(self, loaded: LoadedScript, options: RunOptions) -> None:
+        super().__init__(loaded, options)
+        self.seed = options.chosen_seed
+
+    @property
+    def speed(self) -> float:
+        """The speed at the start, in steps a second."""
+        return self.options.speed
+
+    @property
+    def plays_at_once(self) -> bool:
+        """Whether the lesson plays at once, without waiting for Space."""
+        return self.options.play
+
+    @property
+    def is_headless(self) -> bool:
+        """Whether the lesson runs without a window."""
+        return self.options.headless
