@@ -9,14 +9,16 @@ from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.parser import lesson_parser, options_of
-from mazelib.kinds.registry import NoKindError, check_panels, kind_for
+from mazelib.kinds.registry import NoKindError, check_panels, kind_for, reopened
 from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner.given import describe
-from mazelib.learner.loading import load_script
+from mazelib.learner.learner_script import read_script
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.surroundings import RefusedError
+from mazelib.learner.workers import Workers
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import finished
 
 #: The sentences about words of show that are wrong.
 WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
@@ -115,27 +117,28 @@ def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(script: Path, arguments: Sequence[str] | None) -> int:
-    loaded = load_script(script)
-    kind = kind_for(loaded.call)
-    parser = lesson_parser(script.stem, loaded.file.docstring)
-    lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
-    lesson.check_files()
-    if lesson.is_headless:
-        return _run_headless(lesson)
-    lesson.before_window()
-    return _run_in_window(lesson)
+    with Workers() as workers:
+        loaded = finished(read_script(workers, script))
+        kind = kind_for(loaded.call)
+        parser = lesson_parser(script.stem, loaded.file.docstring)
+        lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
+        lesson.check_files()
+        if lesson.is_headless:
+            return _run_headless(lesson)
+        lesson.before_window()
+        workers.prepare_for_window()
+        return _run_in_window(lesson)
 
 
 def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
-        lesson.take(lesson.loaded)
-        return lesson.run_headless()
+        return finished(reopened(lesson)).run_headless()
     # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
-    scene = open_scene(lesson)
+    scene = finished(open_scene(lesson))
     status = lesson.run_headless(scene.run)
     tell(film(lesson, scene))
     return status

@@ -10,7 +10,7 @@ from mazelib.kinds.run_lesson import RunLesson, RunOptions
 from mazelib.kinds.terminal import FINE, tell
 from mazelib.learner.alarm import alarm
 from mazelib.learner.given import MakingRule
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.making.field import MakerError
 from mazelib.making.maze import Maze, field_to_watch
@@ -47,7 +47,7 @@ class MakeLesson(RunLesson):
         """True for a generator function."""
         return isinstance(call.given, MakingRule)
 
-    def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
         self.maze_number = 0
         field_to_watch(*self.size)  # An impossible size is an error now, and not later.

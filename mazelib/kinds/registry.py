@@ -7,6 +7,7 @@ from mazelib.learner.show_call import ShowCall
 from mazelib.text.choices import one_of_quoted
 from mazelib.text.demands import Demand, check
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import Pausing
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
 KINDS: dict[str, type[Lesson]] = {}
@@ -94,17 +95,18 @@ def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bo
     return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
 
 
-def reopened(lesson: Lesson) -> Lesson:
+def reopened(lesson: Lesson) -> Pausing[Lesson]:
     """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
 
     A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
     cannot be used.
     """
-    loaded = lesson.loaded.as_it_is_now()
+    loaded = yield from lesson.loaded.read_again()
     kind = kind_for(loaded.call)
     if kind is not type(lesson):
         seed = lesson.seed
         lesson = kind(loaded, kept_options(kind.options_class, lesson.options))
         lesson.seed = seed
+    yield from lesson.read_others(loaded)
     lesson.take(loaded)
     return lesson

@@ -11,7 +11,7 @@ from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
 from mazelib.kinds.parser import described
 from mazelib.kinds.terminal import FINE, progress
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
@@ -44,7 +44,7 @@ class WorksheetLesson(Lesson):
         """True for a Worksheet."""
         return isinstance(call.given, Worksheet)
 
-    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
         self.shows_answer = False

@@ -40,7 +40,8 @@ def send(stream: IO[bytes], message: object) -> None:
 def receive(stream: IO[bytes], known: KnownClass) -> object:
     """Wait for the next message; ``known`` says which classes may be in it.
 
-    ChannelClosedError: no message will come any more. ChannelError: it is none, or of other classes.
+    ChannelClosedError: no message will come any more. ChannelError: what came is none, or has other
+    classes in it.
     """
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
     if length > MOST_BYTES:

@@ -6,16 +6,14 @@ No line of it runs here. (loading is what a worker does with it.)
 from pathlib import Path
 
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.messages import ReadScript, Script, ScriptRead, Seed
+from mazelib.learner.messages import ReadScript, Script, ScriptRead, Seed, WalkPlan
 from mazelib.learner.show_call import ShowCall
-from mazelib.learner.source import Source, source_of
+from mazelib.learner.source import source_of
 from mazelib.learner.worker_walk import WorkerWalk
 from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
-
-#: How many seconds a function that pauses waits for a worker before it pauses.
-PAUSES_AFTER = 0.005
+from mazelib.walking.walk import demand_target, usual_limit
 
 
 class LearnerScript:
@@ -64,10 +62,11 @@ class LearnerScript:
         A script may show several rules at once, in a list. Then ``rule`` says which of them, from
         0.
         """
+        demand_target(heya)
         self._has_begun = True
-        return WorkerWalk(
-            self.workers, self._script, heya, seed, limit, recorded=recorded, rule=rule
-        )
+        most = usual_limit(heya) if limit is None else limit
+        plan = WalkPlan(heya, seed, most, recorded, rule)
+        return WorkerWalk(self.workers, self._script, plan)
 
 
 def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:
@@ -79,7 +78,7 @@ def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[Learner
     file = read_learner_file(path, text=text)
     script = Script(path, file.text)
     question = workers.now().ask(ReadScript(script), script)
-    while not (answer := question.answer(PAUSES_AFTER)):
+    while not (answer := question.answer(workers.patience)):
         yield
     assert isinstance(answer, ScriptRead)
     files = [read_learner_file(each.path, text=each.text) for each in answer.files]

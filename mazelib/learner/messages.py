@@ -16,8 +16,8 @@ from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk_so_far import WalkProgress
 from mazelib.walking.walk_batch import WalkBatch
+from mazelib.walking.walk_so_far import WalkProgress
 
 #: What the dice of a run begin with.
 Seed = int | str
@@ -39,21 +39,30 @@ class ReadScript:
 
 
 @dataclass(frozen=True)
+class WalkPlan:
+    """What a walk is to be: on which map, with dice of which seed, of how many ticks at most.
+
+    Of several rules in a script, ``rule`` says which, from 0.
+    """
+
+    heya: Heya
+    seed: Seed
+    limit: int
+    recorded: bool = True
+    rule: int = 0
+
+
+@dataclass(frozen=True)
 class BeginWalk:
     """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
 
-    The seed gives it its dice. Of several rules in the script, ``rule`` says which, from 0. What
-    was recorded up to the tick ``begins_after`` is known already, and is not sent.
+    What happens up to the tick ``after`` is known already, and is not sent.
     """
 
     number: int
     script: Script
-    heya: Heya
-    seed: Seed
-    limit: int | None
-    recorded: bool
-    rule: int = 0
-    begins_after: int = -1
+    plan: WalkPlan
+    after: int = -1
 
 
 @dataclass(frozen=True)
@@ -120,13 +129,19 @@ class ScriptRead:
     files: tuple[Script, ...]
 
 
-@dataclass(frozen=True)
-class Walked:
-    """How far a walk has come, what of it was recorded, and the error that stopped it, if any."""
+@dataclass(frozen=True, kw_only=True)
+class RunReport:
+    """How far a run has come; ``failure`` is the error that stopped it, if any."""
+
+    failure: Failed | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Walked(RunReport):
+    """How far a walk has come, and what of it was recorded."""
 
     progress: WalkProgress
     batch: WalkBatch | None
-    failure: Failed | None = None
 
 
 @dataclass(frozen=True)

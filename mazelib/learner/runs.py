@@ -1,7 +1,6 @@
-"""What a worker does for each request: it reads a script, or leads a run of its rule a little on."""
+"""What a worker does for each request: it reads a script, or goes on with a run of its rule."""
 
 import random
-from collections.abc import Callable
 from time import monotonic
 
 from mazelib.learner.last_line import LastLine
@@ -21,7 +20,6 @@ from mazelib.learner.messages import (
 )
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.walk import Walk
-from mazelib.walking.walk_so_far import WalkProgress
 
 #: Going on takes so many seconds; then an answer is due, however little was asked for is done.
 BATCH_SECONDS = 0.02
@@ -63,13 +61,13 @@ class Runs:
         return self._loaded[1]
 
     def _begin_walk(self, request: BeginWalk) -> Walked:
-        loaded = self._load(request.script)
-        strategy = loaded.strategy(random.Random(request.seed), request.rule)
-        walk = Walk(request.heya, strategy, request.limit, recorded=request.recorded)
+        plan = request.plan
+        strategy = self._load(request.script).strategy(random.Random(plan.seed), plan.rule)
+        walk = Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
         self._walks[request.number] = walk
-        if request.begins_after > 0:
-            walk.advance(request.begins_after)
-        return _walked(walk, request.begins_after)
+        if request.after > 0:
+            walk.advance(request.after)
+        return _walked(walk, request.after)
 
     def _go_on(self, walk: Walk, ticks: int) -> Walked:
         """Walk on for a while."""
@@ -92,6 +90,5 @@ def _advance(walk: Walk, ticks: int) -> None:
 
 def _walked(walk: Walk, after: int, failure: Failed | None = None) -> Walked:
     """How far a walk has come, and what of it was recorded after a tick."""
-    progress = WalkProgress(walk.tick, walk.ending, walk.doubt, walk.keeps_nothing)
     batch = walk.timeline.batch(after) if walk.timeline else None
-    return Walked(progress, batch, failure)
+    return Walked(progress=walk.progress, batch=batch, failure=failure)

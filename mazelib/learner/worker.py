@@ -105,6 +105,7 @@ class Worker:
         self._unanswered: deque[Question] = deque()
         #: Why it answers no more; None while it does.
         self._end: StrategyError | None = None
+        self._ended_at: LineOfFile | None = None
         self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
         #: Each message with the time of its arrival; None after the last one.
         self._arrived: queue.Queue[tuple[float, object]] = queue.Queue()
@@ -159,6 +160,11 @@ class Worker:
     def has_ended(self) -> bool:
         """Whether it answers no more."""
         return self._end is not None
+
+    @property
+    def ended_at(self) -> LineOfFile | None:
+        """The line that had begun last when it ended; None if it is still there."""
+        return self._ended_at
 
     @property
     def _deadline(self) -> float:
@@ -244,8 +250,9 @@ class Worker:
         return self._error(what, advice)
 
     def _error(self, what: str, advice: str) -> StrategyError:
-        """An error at the line that began last."""
+        """The error with which it ends: at the line that began last."""
         line = self._last_line.read()
+        self._ended_at = line
         if line is None:
             name = self._unanswered[0].script.path.name if self._unanswered else ""
             return StrategyError(name, [Diagnostic(what, advice)])

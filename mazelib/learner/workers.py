@@ -1,22 +1,28 @@
 """The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
 
+from math import inf
 from types import TracebackType
 
+from mazelib.learner.last_line import LineOfFile
 from mazelib.learner.terminal_thread import TerminalThread
 from mazelib.learner.worker import Worker
+
+#: How many seconds a window waits for an answer: about as long as it shows a frame.
+PATIENCE_OF_WINDOW = 0.015
 
 
 class Workers:
     """Starts workers, and ends all of them in the end. OSError: none can be started.
 
-    With ``keeps_one_ready`` a second one is started beforehand, for a window that must not wait.
+    ``patience`` is how many seconds whoever asks for something waits for it.
 
         with Workers() as workers:
             workers.now().ask(...)
     """
 
-    def __init__(self, *, keeps_one_ready: bool = False) -> None:
-        self._keeps_one_ready = keeps_one_ready
+    def __init__(self) -> None:
+        self.patience = inf
+        self._keeps_one_ready = False
         self._terminal = TerminalThread()
         self._now = Worker(self._terminal)
         self._ready: Worker | None = None
@@ -33,6 +39,20 @@ class Workers:
         traceback: TracebackType | None,
     ) -> None:
         self.end()
+
+    def prepare_for_window(self) -> None:
+        """From now on keep nobody waiting: neither for an answer, nor for a fresh worker."""
+        self.patience = PATIENCE_OF_WINDOW
+        self._keeps_one_ready = True
+
+    def wait_for_answers(self) -> None:
+        """From now on wait as long as it takes."""
+        self.patience = inf
+
+    @property
+    def slow_line(self) -> LineOfFile | None:
+        """The line that the one at work thinks about, if it has thought about it for long."""
+        return self._now.slow_line
 
     def now(self) -> Worker:
         """The one at work; a fresh one if it has ended."""

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from mazelib.learner.loading import load_script
-from mazelib.learner.messages import Script
+from mazelib.learner.messages import Script, WalkPlan
 from mazelib.learner.worker_walk import WorkerWalk
 from mazelib.learner.workers import Workers
 from mazelib.walking.strategy import StrategyError
@@ -21,11 +21,15 @@ def workers():
         yield started
 
 
+def walk_of(workers, path, map_name="first", seed=7, limit=5000, recorded=True):
+    return WorkerWalk(workers, Script(path), WalkPlan(heya(map_name), seed, limit, recorded))
+
+
 @pytest.mark.parametrize("name", ["03", "04", "05", "06", "07"])
 @pytest.mark.parametrize("map_name", ["first", "loop"])
 def test_a_walk_in_a_worker_tells_the_same(workers, name, map_name):
     here = Walk(heya(map_name), load_script(script(name)).strategy(random.Random(7)), 500)
-    there = WorkerWalk(workers, Script(script(name)), heya(map_name), 7, 500)
+    there = walk_of(workers, script(name), map_name, 7, 500)
     assert there.run() == here.run()
     assert there.tick == here.tick
     assert there.progress.doubt == here.doubt
@@ -33,14 +37,14 @@ def test_a_walk_in_a_worker_tells_the_same(workers, name, map_name):
 
 
 def test_without_a_recording_only_the_verdict_comes(workers):
-    walk = WorkerWalk(workers, Script(script("04")), heya("loop"), 1, recorded=False)
+    walk = walk_of(workers, script("04"), "loop", recorded=False)
     ending = walk.run()
     assert (ending.tick, ending.since) == (29, 13)
     assert walk.timeline is None
 
 
 def test_two_walks_by_turns(workers):
-    walks = [WorkerWalk(workers, Script(script("05")), heya("loop"), 1) for _number in range(2)]
+    walks = [walk_of(workers, script("05"), "loop") for _number in range(2)]
     while not all(walk.ending for walk in walks):
         for walk in walks:
             walk.advance(5)
@@ -63,7 +67,7 @@ class MyTurn:
 def test_a_turn_that_goes_wrong_is_told_after_what_went_before(workers, tmp_path):
     path = saved(tmp_path, FAILS.replace("BODY", "1 / 0"))
     here = Walk(heya("first"), load_script(path).strategy(random.Random(7)))
-    there = WorkerWalk(workers, Script(path), heya("first"), 7)
+    there = walk_of(workers, path)
     with pytest.raises(StrategyError) as told_here:
         here.run()
     for _time in range(2):
@@ -74,7 +78,7 @@ def test_a_turn_that_goes_wrong_is_told_after_what_went_before(workers, tmp_path
 
 
 def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_path):
-    walk = WorkerWalk(workers, Script(saved(tmp_path, "1 / 0")), heya("first"), 7)
+    walk = walk_of(workers, saved(tmp_path, "1 / 0"))
     with pytest.raises(StrategyError) as caught:
         walk.advance(1)
     assert not walk.begun and caught.value.first.line == 1
@@ -85,7 +89,7 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
 def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_path, monkeypatch, body, at_once):
     monkeypatch.setattr("mazelib.learner.worker.LONGEST", 0.5)
     path = saved(tmp_path, FAILS.replace("BODY", body))
-    walk = WorkerWalk(workers, Script(path), heya("first"), 7)
+    walk = walk_of(workers, path)
     with pytest.raises(StrategyError) as caught:
         while True:
             walk.advance(at_once)
@@ -94,13 +98,18 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_p
     thought = walk.timeline.moment(3, thinks=True)
     assert thought.lines_run.decided == (str(path), 9)
     assert walk.timeline.memory_at(3) == {"steps": 3}
-    good = WorkerWalk(workers, Script(script("04")), heya("first"), 7)
+    good = walk_of(workers, script("04"))
     assert good.run().tick == 143, "a fresh worker stands ready"
 
 
-def test_a_slow_turn_keeps_nobody_waiting(workers, tmp_path):
-    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(0.5)"))
-    walk = WorkerWalk(workers, Script(path), heya("first"), 7, patience=0.02)
+def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
+    with Workers() as impatient:
+        impatient.patience = 0.02
+        check_that_nobody_waits(impatient, saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(0.5)")))
+
+
+def check_that_nobody_waits(workers, path):
+    walk = walk_of(workers, path)
     while not walk.begun:
         walk.advance(0)
     walk.advance(10)
@@ -114,5 +123,5 @@ def test_a_slow_turn_keeps_nobody_waiting(workers, tmp_path):
 def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
     path = tmp_path / "gone.py"
     text = "from mazelib import Turn\ndef turn(view): return Turn.LEFT\n"
-    walk = WorkerWalk(workers, Script(path, text), heya("first"), 7, 3)
+    walk = WorkerWalk(workers, Script(path, text), WalkPlan(heya("first"), 7, 3))
     assert walk.run().tick == 3
