@@ -7,10 +7,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from mazelib.command_line.parser import lesson_parser, options_of
+from mazelib.command_line.terminal import FINE, answered, tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.parser import lesson_parser, options_of
 from mazelib.kinds.registry import NoKindError, check_panels, kind_for, reopened
-from mazelib.kinds.terminal import FINE, answered, tell
 from mazelib.learner.given import describe
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls

@@ -10,7 +10,7 @@ import mazelib
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it, and what lends a learner's own print its voice.
-SPEAKING_ROOMS = {"kinds", "commands"}
+SPEAKING_ROOMS = {"command_line", "kinds", "commands"}
 SPEAKING = {"__main__.py", "lesson.py", "learner/surroundings.py"}
 #: Worksheets are named by the time, and a command searches for so many seconds.
 WITH_A_CLOCK = {"kinds/worksheet.py", "commands/stump.py"}

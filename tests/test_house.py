@@ -15,6 +15,7 @@ FLOORS = (
     ("", "lesson", "search_path", "__main__", "commands"),
     ("window",),
     ("kinds",),
+    ("command_line",),
     ("learner", "challenges", "game", "export"),
     ("walking", "making"),
     ("maps",),

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 
+from mazelib.command_line.parser import Parser, options_from
+from mazelib.command_line.terminal import answered
 from mazelib.commands.command import Command
-from mazelib.kinds.parser import Parser, options_from
-from mazelib.kinds.terminal import answered
 from mazelib.text.sentences import _
 
 

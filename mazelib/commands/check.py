@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.parser import argument
+from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.command import Command
-from mazelib.kinds.parser import argument
-from mazelib.kinds.terminal import BAD_INPUT, FINE
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from mazelib.kinds.options import ForceOption, SaveOption
-from mazelib.kinds.parser import Options
-from mazelib.kinds.terminal import FINE
+from mazelib.command_line.options import ForceOption, SaveOption
+from mazelib.command_line.parser import Options
+from mazelib.command_line.terminal import FINE
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya

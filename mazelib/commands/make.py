@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from mazelib.command_line.options import RoomsOptions, SeedOption
+from mazelib.command_line.parser import argument
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import RoomsOptions, SeedOption
-from mazelib.kinds.parser import argument
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.sentences import _
 

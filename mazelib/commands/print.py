@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from mazelib.command_line.options import ForceOption, PrintOption, RoomsOptions, SeedOption
+from mazelib.command_line.parser import argument
+from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages
-from mazelib.kinds.options import ForceOption, PrintOption, RoomsOptions, SeedOption
-from mazelib.kinds.parser import argument
-from mazelib.kinds.terminal import FINE, progress, tell
 from mazelib.making.makers import make
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.text.sentences import _

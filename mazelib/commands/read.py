@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.parser import argument, described
 from mazelib.commands.command import MapCommand
 from mazelib.export.printing import read_map
-from mazelib.kinds.parser import argument, described
 from mazelib.text.sentences import _
 
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from mazelib.challenges.stump import stumped
 from mazelib.challenges.walks import WalkBegins
+from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.parser import argument, described
+from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.options import SeedOption, from_to
-from mazelib.kinds.parser import argument, described
-from mazelib.kinds.terminal import NOT_ARRIVED, progress, tell
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya

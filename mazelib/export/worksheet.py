@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from mazelib.export.page import Page
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.characters import visible
-from mazelib.text.choices import one_of_quoted
 from mazelib.text.demands import WRITE_A_TEXT, Demand, Settings, are_sizes
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of_quoted
 
 MOST_SHEETS = 200
 #: A maze that was made before is replaced after at most this many tries: few rooms make few mazes.

@@ -9,9 +9,8 @@ from mazelib.making.makers import make
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.text.choices import one_of_quoted
 from mazelib.text.demands import Demand, Settings, are_sizes
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of_quoted
 from mazelib.walking.strategies import RULES
 
 #: The least that each number may be; all of them are below TOO_MUCH.
@@ -44,7 +43,9 @@ class Game(Settings):
             "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
         )
         rules = _('{name}={value!r} is wrong: write {rules}, or "" for no ghost.')
-        number = _("{name}={value!r} is wrong: write a number from {least} up, below {limit:,}.")
+        number = _(
+            "{name}={value!r} is wrong: write a number of at least {least}, and below {limit:,}."
+        )
         demands = [
             Demand("levels", are_sizes(self.levels, 2, 60), levels),
             Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.kinds.options import USUAL_SPEED, LessonOptions, new_seed
-from mazelib.kinds.terminal import FINE
+from mazelib.command_line.options import new_seed
+from mazelib.command_line.terminal import FINE
+from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall

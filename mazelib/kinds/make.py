@@ -4,10 +4,10 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
+from mazelib.command_line.options import RoomsOptions, SaveOption
+from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.lesson import Run
-from mazelib.kinds.options import RoomsOptions, SaveOption
 from mazelib.kinds.run_lesson import RunLesson, RunOptions
-from mazelib.kinds.terminal import FINE, tell
 from mazelib.learner.alarm import alarm
 from mazelib.learner.given import MakingRule
 from mazelib.learner.learner_script import LearnerScript

@@ -1,14 +1,25 @@
 """The base of all kinds of lesson on a map from a file: which map it is, and which comes next."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.parser import Options, described
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import LessonOptions, MapOption
+from mazelib.kinds.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapOption(Options):
+    """Which map to use."""
+
+    map: str | None = field(
+        default=None, metadata=described(_("a map, or the name of one in heya/"), "FILE_OR_NAME")
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,13 +1,11 @@
 """The kinds of lesson by their names, and which of them a call of ``show`` makes."""
 
+from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.parser import kept_options
 from mazelib.learner.given import Given, Unusable
 from mazelib.learner.show_call import ShowCall
-from mazelib.text.choices import one_of_quoted
 from mazelib.text.demands import Demand, check
-from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
+from mazelib.text.sentences import _, one_of_quoted
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
 KINDS: dict[str, type[Lesson]] = {}

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from mazelib.kinds.options import HeadlessOption, PlayOptions, SeedOption
+from mazelib.command_line.options import SeedOption
+from mazelib.kinds.lesson_options import HeadlessOption, PlayOptions
 from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
 from mazelib.learner.learner_script import LearnerScript
 

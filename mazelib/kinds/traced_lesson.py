@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.options import LessonOptions, TraceOption
+from mazelib.kinds.lesson_options import LessonOptions, TraceOption
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
 from mazelib.learner.learner_script import LearnerScript
 

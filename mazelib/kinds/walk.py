@@ -6,13 +6,13 @@ from pathlib import Path
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.kept_maps import keep_map
+from mazelib.command_line.options import at_least
+from mazelib.command_line.parser import described
+from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.options import at_least
-from mazelib.kinds.parser import described
 from mazelib.kinds.registry import kind_for
 from mazelib.kinds.run_lesson import RunLesson, RunOptions
-from mazelib.kinds.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.show_call import ShowCall

@@ -5,12 +5,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import strftime
 
+from mazelib.command_line.options import PrintOption, SeedOption
+from mazelib.command_line.parser import described
+from mazelib.command_line.terminal import FINE, progress
 from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
-from mazelib.kinds.options import HeadlessOption, LessonOptions, PrintOption, SeedOption
-from mazelib.kinds.parser import described
-from mazelib.kinds.terminal import FINE, progress
+from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _

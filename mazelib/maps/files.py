@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mazelib.text.characters import visible
-from mazelib.text.choices import one_of
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES = 32 * 1024 * 1024

@@ -87,9 +87,14 @@ def seems_to_go_on(heya: Heya) -> bool:
     A row of nothing but floor is such a blank line.
     """
     for line in lines_of(heya.text)[heya.height :]:
-        if not _is_blank(line):
+        if not is_blank(line):
             return _looks_like_a_row(line)
     return False
+
+
+def is_blank(line: str) -> bool:
+    """Whether a line has nothing, or only floor: such a line ends a map."""
+    return not line.strip(FLOOR + WIDE_SPACE)
 
 
 def _looks_like_a_row(line: str) -> bool:
@@ -101,15 +106,10 @@ def _looks_like_a_row(line: str) -> bool:
     return has_wall and all(sign in WALLS + ON_MAPS for sign in signs)
 
 
-def _is_blank(line: str) -> bool:
-    """Whether a line has nothing, or only floor: such a line ends a map."""
-    return not line.strip(FLOOR + WIDE_SPACE)
-
-
 def _count_rows(lines: list[str]) -> int:
     """How many rows the map has; the first blank line ends it."""
     for number, line in enumerate(lines):
-        if _is_blank(line):
+        if is_blank(line):
             return number
     return len(lines)
 

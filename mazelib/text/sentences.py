@@ -10,6 +10,7 @@ A translation is a file ``mazelib/locale/<language>/LC_MESSAGES/mazelib.mo``, ma
 """
 
 import gettext
+from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 
@@ -36,3 +37,16 @@ def _followed_by(text: str, sentence: str) -> str:
     if not text:
         return sentence
     return _("{text} {sentence}").format(text=text, sentence=sentence)
+
+
+def one_of(names: Iterable[str]) -> str:
+    """The words ".gif, .png or .webp"; one name stands alone. ValueError: there is no name."""
+    *others, last = names
+    if not others:
+        return last
+    return _("{others} or {last}").format(others=", ".join(others), last=last)
+
+
+def one_of_quoted(names: Iterable[str]) -> str:
+    """The words '"dig", "merge" or "road"': as they are written in a script."""
+    return one_of(f'"{name}"' for name in names)

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 import pygame
 from PIL import Image
 
+from mazelib.command_line.terminal import progress
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.terminal import progress
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
 from mazelib.walking.timeline import Timeline

@@ -54,6 +54,17 @@ class TextSize(NamedTuple):
     is_small: bool
 
 
+class Column(NamedTuple):
+    """How wide the panels want to be beside the map, and how high they have to be, in pixels."""
+
+    width: int
+    height: int = 0
+
+
+#: No panel is open.
+NO_COLUMN = Column(0)
+
+
 class Areas(NamedTuple):
     """The rectangles of the map, of the why bar, and of the panels, in pixels."""
 
@@ -85,12 +96,12 @@ def text_size(size: tuple[int, int]) -> TextSize:
 
 
 def laid_out(
-    size: tuple[int, int], shape: Shape, column: int, *, in_halves: bool = False
+    size: tuple[int, int], shape: Shape, column: Column, *, in_halves: bool = False
 ) -> Layout:
     """The layout for a window of this size, in pixels, and a map of this shape.
 
-    ``column`` is how wide the panels want to be, in pixels; 0 means that there are none. With
-    ``in_halves`` they get half of the width, and the why bar lies under both.
+    ``column`` is what the panels want. With ``in_halves`` they get half of the width, and the why
+    bar lies under both.
     """
     width, height = size
     text, _, is_small = text_size(size)
@@ -108,7 +119,7 @@ def laid_out(
     if in_halves:
         areas = _in_halves(body, shape, text)
     elif is_small:
-        areas = _best(body, shape, 0, text)
+        areas = _best(body, shape, NO_COLUMN, text)
         areas = areas._replace(panels=areas.map)
     else:
         areas = _best(body, shape, column, text)
@@ -127,14 +138,21 @@ def _in_halves(body: Rect, shape: Shape, text: int) -> Areas:
     return areas
 
 
-def _best(body: Rect, shape: Shape, column: int, text: int) -> Areas:
-    """The why bar under the map, or beside it if that makes the map much larger."""
-    under = _size_over_why(body, shape, column, text)
-    beside = _size_beside_why(body, shape, column, text)
+def _best(body: Rect, shape: Shape, column: Column, text: int) -> Areas:
+    """The why bar under the map; or beside it, if that makes the map much larger.
+
+    If the panels only have room for all that they show while it is under the map, it stays there.
+    """
+    under = _size_over_why(body, shape, column.width, text)
+    beside = _size_beside_why(body, shape, column.width, text)
     across = shape[0] / shape[1]
+    under_areas = _divided(body, under, text // 2)
     if min(beside[0], beside[1] * across) <= MUCH_LARGER * min(under[0], under[1] * across):
-        return _divided(body, under, text // 2)
-    return _with_why_beside(body, beside, text, has_panels=column > 0)
+        return under_areas
+    beside_areas = _with_why_beside(body, beside, text, has_panels=column.width > 0)
+    if beside_areas.panels.height < column.height <= under_areas.panels.height:
+        return under_areas
+    return beside_areas
 
 
 def _size_over_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[int, int]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from time import monotonic
 
+from mazelib.command_line.terminal import tell
 from mazelib.grid.compass import Place
-from mazelib.kinds.terminal import tell
 
 #: How long news is shown, in seconds.
 NEWS_SECONDS = 3.0

@@ -61,6 +61,10 @@ class Panel:
         """How wide it wants to be, in pixels."""
         return round(COLUMN * pen.size)
 
+    def needed_height(self, pen: Pen, width: int, shown: Shown) -> int:
+        """How high it has to be at this width, its title included, in pixels."""
+        return self.least_lines * pen.lettering.line_height(pen.size)
+
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw it into a rectangle of the window, below its title."""
         raise NotImplementedError
@@ -128,12 +132,42 @@ def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) ->
     line = pen.lettering.line_height(pen.size)
     drawn = with_room(panels, area.height // line)
     gap = pen.size // 2
-    shares = sum(panel.share for panel in drawn)
+    room = area.height - gap * (len(drawn) - 1)
+    needed = [panel.needed_height(pen, area.width, shown) for panel in drawn]
+    least = [panel.least_lines * line for panel in drawn]
+    heights = divided([panel.share for panel in drawn], needed, least, room)
     at = Rect(area)
-    for panel in drawn:
-        at.height = round((area.height + gap) * panel.share / shares) - gap
+    for panel, height in zip(drawn, heights, strict=True):
+        at.height = height
         _draw_with_title(panel, pen, at, shown)
         at.top = at.bottom + gap
+
+
+def stacked_height(panels: Sequence[Panel], pen: Pen, width: int, shown: Shown) -> int:
+    """How high panels have to be, one below the other, in pixels."""
+    needed = [panel.needed_height(pen, width, shown) for panel in panels]
+    return sum(needed) + pen.size // 2 * max(0, len(panels) - 1)
+
+
+def divided(
+    shares: Sequence[float], needed: Sequence[int], least: Sequence[int], room: int
+) -> list[int]:
+    """The heights of panels that divide a room by their shares.
+
+    A panel that needs more than its share gets what the others can spare, if that is enough.
+    """
+    heights = [round(room * share / sum(shares)) for share in shares]
+    for number, need in enumerate(needed):
+        lacking = need - heights[number]
+        spare = [max(0, height - low) for height, low in zip(heights, least, strict=True)]
+        spare[number] = 0
+        if 0 < lacking <= sum(spare):
+            heights[number] = need
+            for other, free in enumerate(spare):
+                given = min(free, lacking)
+                heights[other] -= given
+                lacking -= given
+    return heights
 
 
 def with_room(panels: Sequence[Panel], lines: int) -> list[Panel]:
@@ -142,6 +176,11 @@ def with_room(panels: Sequence[Panel], lines: int) -> list[Panel]:
     while len(fitting) > 1 and sum(panel.least_lines for panel in fitting) > lines:
         fitting.pop()
     return fitting
+
+
+def height_besides(pen: Pen) -> int:
+    """How much of a panel's height its title and its edges take, in pixels."""
+    return pen.lettering.line_height(pen.size) + pen.size // 2
 
 
 def _draw_with_title(panel: Panel, pen: Pen, at: Rect, shown: Shown) -> None:

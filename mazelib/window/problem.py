@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from mazelib.command_line.terminal import missing_package
 from mazelib.grid.compass import Place
-from mazelib.kinds.terminal import missing_package
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 

@@ -8,10 +8,10 @@ from mazelib.text.sentences import _
 from mazelib.window.controls import draw_controls, draw_next_and_help
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
-from mazelib.window.layout import SMALL_WIDTH, Layout, laid_out, text_size
+from mazelib.window.layout import SMALL_WIDTH, Column, Layout, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_first_key, draw_help, draw_menu, draw_problem
-from mazelib.window.panel import draw_stacked
+from mazelib.window.panel import draw_stacked, stacked_height
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.why_bar import draw_card, draw_why
 
@@ -94,12 +94,13 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         draw_menu(pen, body, others)
 
 
-def _column(pen: Pen, frame: Frame) -> int:
-    """How wide the panels want to be, within their share of the window; 0 if none is open."""
+def _column(pen: Pen, frame: Frame) -> Column:
+    """How wide the panels want to be, within their share of the window, and how high."""
     panels = [frame.scene.panels[name] for name in frame.shown.panels]
     wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
     most = round(pen.window.get_width() * frame.scene.features.panels_share)
-    return min(most, wanted)
+    width = min(most, wanted)
+    return Column(width, stacked_height(panels, pen, width, frame.shown))
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:

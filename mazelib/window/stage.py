@@ -11,8 +11,8 @@ from contextlib import contextmanager
 
 import pygame
 
+from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.terminal import tell
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
 from mazelib.walking.timeline import Timeline

@@ -61,12 +61,12 @@ STANDS = "def my_turn(view):\n    return Turn.AHEAD\n"
 #: Rules that do not, by exercise, each with words of why.
 WRONG = {
     "left_hand": {
-        HAND.format("right", "RIGHT", "LEFT"): "the left hand goes to", STANDS: "and your walker stays",
+        HAND.format("right", "RIGHT", "LEFT"): "the left hand goes to", STANDS: "but your walker stays",
         "def my_turn(view, rng):\n    return pick(list(Turn), rng)\n": "the left hand goes to",
         HAND.format("left", "LEFT", "LEFT"): "the left hand goes to",
     },
     "by_chance": {
-        script("03").read_text(): "it turns back", HAND.format("right", "RIGHT", "LEFT"): "and never on to",
+        script("03").read_text(): "it turns back", HAND.format("right", "RIGHT", "LEFT"): "and never goes on to",
         "class MyTurn:\n    def __init__(self):\n        self.count = 0\n    def turn(self, view, place, heading):\n"
         "        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front\n"
         "        self.count += 1\n        return ways[self.count % len(ways)] if ways else Turn.BACK\n": "",
@@ -210,7 +210,7 @@ def test_out_of_ticks_is_never_passed(tmp_path):
     found = [each for each in checking(rule_of(tmp_path, turns).strategy, 1) if each]
     assert len(found) == 4 and all("out of ticks" in each.fault.sentence for each in found[1:])
     assert {each.fault.kind for each in found[1:]} == {FaultKind.NOT_ARRIVED}
-    assert found[0].fault.sentence.endswith("and your walker stays.") and found[0].heya.floor.count(1) <= 3
+    assert found[0].fault.sentence.endswith("but your walker stays.") and found[0].heya.floor.count(1) <= 3
 
 
 def test_hidden_maps_are_other_ones_for_another_seed_and_the_same_for_the_same():

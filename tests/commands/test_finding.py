@@ -26,15 +26,15 @@ def test_help_names_every_command_and_what_it_is_for(capsys):
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_help_of_a_command_names_every_field_of_it(name, capsys):
+def test_help_of_a_command_tells_of_every_field_what_it_is_for(name, capsys):
     with pytest.raises(SystemExit):
         run_command([name, "--help"])
-    words = capsys.readouterr().out
+    words = " ".join(capsys.readouterr().out.split())
     for field in fields(COMMANDS[name]):
         description = field.metadata["option"]
         dashed = "--" + field.name.replace("_", "-")
         assert description.is_argument or dashed in words
-        assert description.help.split(",")[0].split()[0] in words
+        assert description.help in words
 
 
 def test_the_command_that_is_named_is_run_with_what_was_said(monkeypatch, capsys):
@@ -49,13 +49,8 @@ def test_the_command_that_is_named_is_run_with_what_was_said(monkeypatch, capsys
     assert run_command(["make", "dig", "--width", "3", "--force"]) == 7
     (make,) = asked
     assert type(make) is COMMANDS["make"]
-    assert (make.maker, make.width, make.height, make.seed, make.force) == (
-        "dig",
-        3,
-        None,
-        None,
-        True,
-    )
+    assert (make.maker, make.width, make.height) == ("dig", 3, None)
+    assert (make.seed, make.force) == (None, True)
     assert make.rooms((20, 10)) == (3, 10)
     assert run_command(["check"]) == 7
     assert list(asked[1].files) == []

@@ -12,7 +12,7 @@ from mazelib.export.formats import READ_AS, endings, format_of
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
 from mazelib.maps.heya_text import parse
-from mazelib.text.choices import one_of
+from mazelib.text.sentences import one_of
 from tests.samples import heya
 
 FOLDER = Path(formats.__file__).parent
@@ -74,17 +74,15 @@ def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_
 @pytest.mark.parametrize(
     "ending", [ending for ending in endings() if format_of(USUAL_FILE.with_suffix(ending)).read]
 )
-def test_what_can_be_read_gives_back_the_map(ending, tmp_path):
+def test_what_can_be_read_gives_back_the_map_and_its_note(ending, tmp_path):
     path = tmp_path / f"Ümläut and space{ending}"
-    read = parse("#####\n#S a#\n#####\n")
+    read = parse("#####\n#S a#\n#####\n\nWho is first?\n")
     print_pages([Page(read, "A maze")], path, lambda words: None, force=False)
     again = read_map(path)
-    assert (again.floor, again.start, again.heading, again.controls) == (
-        read.floor,
-        read.start,
-        read.heading,
-        read.controls,
-    )
+    assert (again.floor, again.places) == (read.floor, read.places)
+    assert (again.start, again.heading) == (read.start, read.heading)
+    assert again.controls == read.controls
+    assert again.note == "Who is first?"
 
 
 def test_only_a_workbook_has_sheets(tmp_path):

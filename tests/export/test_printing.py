@@ -14,7 +14,7 @@ from mazelib.export.formats import endings
 from mazelib.export.page import Page
 from mazelib.kinds import worksheet
 from mazelib.maps.heya_text import parse
-from mazelib.text.choices import one_of
+from mazelib.text.sentences import one_of
 from tests.conftest import PROJECT, Ended
 from tests.samples import SCRIPTS, heya
 

@@ -4,8 +4,8 @@ import pytest
 
 from mazelib import Heading
 from mazelib.challenges import kept_maps
+from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.registry import reopened
-from mazelib.kinds.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.walk import WalkLesson, load_walker
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in

@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from mazelib.text import sentences
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, ngettext, one_of, one_of_quoted
 from tests.conftest import PROJECT
 
 SOURCES = sorted((PROJECT / "mazelib").rglob("*.py"))
@@ -59,3 +59,20 @@ def test_the_sentences_of_the_maps_are_among_those_looked_at():
 )
 def test_a_paragraph_is_whole_sentences_one_after_the_other(parts, text):
     assert sentences.paragraph(*parts) == text
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [([".gif"], ".gif"), ([".gif", ".png"], ".gif or .png"), (iter("abc"), "a, b or c")],
+)
+def test_the_last_name_stands_behind_or(names, words):
+    assert one_of(names) == words
+
+
+def test_names_of_a_script_stand_in_quotes():
+    assert one_of_quoted({"dig": 1, "merge": 2, "road": 3}) == '"dig", "merge" or "road"'
+
+
+def test_nothing_to_choose_from_is_an_error():
+    with pytest.raises(ValueError):
+        one_of([])

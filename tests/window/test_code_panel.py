@@ -1,15 +1,25 @@
 """The code panel: which rows are shown, how they are marked, and which part where there is no room for all."""
 
+import itertools
 import random
 
+import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mazelib.learner.source import Piece, Source
 from mazelib.making.recording import Making
-from mazelib.window.panels.code import CodeRow, best_part, marked_rows, wrapped
+from mazelib.window.clicks import CodeLine
+from mazelib.window.code_rows import CodeRow, best_part, marked_rows, own_rows, wrapped
+from mazelib.window.lettering import Lettering
+from mazelib.window.panels import new_panel
+from mazelib.window.pen import Pen
+from mazelib.window.shown import Shown
+from mazelib.window.theme import LIGHT
+from tests.conftest import PROJECT
 from tests.learners import script
-from tests.window.on_stage import paused_stage
+from tests.window.on_stage import LARGE, paused_stage, press
 
 
 def rows_at(lesson, tick, **options):
@@ -64,6 +74,20 @@ def test_the_part_shown_has_the_deciding_row_and_the_rows_that_ran_around_it():
     assert best_part(rows[:30], 40) == rows[:30] and best_part([], 5) == []
 
 
+def test_while_the_first_rows_show_all_that_ran_the_panel_stands_still():
+    rows = [CodeRow(str(n), ("f", n), ran=6 <= n <= 8, decided=n == 8) for n in range(40)]
+    assert best_part(rows, 9) == rows[:9] and best_part(rows, 20) == rows[:20]
+    assert best_part(rows, 8)[0] != rows[0]
+
+
+def test_before_a_turn_the_whole_rule_is_shown_and_if_it_is_too_long_its_turn():
+    own = [CodeRow(text, ("mine.py", n)) for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])]
+    imported = [CodeRow("", None), *[CodeRow("d", ("library.py", n)) for n in range(9)]]
+    assert best_part(own + imported, 5) == own
+    assert best_part(own + imported, 7) == (own + imported)[:7]
+    assert best_part(own + imported, 4) == (own + imported)[2:6]
+
+
 def test_whatever_ran_the_deciding_row_is_shown():
     rng = random.Random(4)
     for _ in range(100):
@@ -89,3 +113,58 @@ def test_a_long_row_is_wrapped_behind_a_word_and_goes_on_a_little_farther_in():
         "        elif view.left and (view.right or", "          view.front):"
     ]  # fmt: skip
     assert wrapped(CodeRow(long), 54) == [CodeRow(long)]
+
+
+# --- all of a rule -------------------------------------------------------------------------
+
+#: Rules that are longer than a class can read at once, until their scripts say them in fewer lines.
+TOO_LONG = {"08", "09", "10"}
+LESSONS = sorted((PROJECT / "lessons").glob("[0-9]*.py"))
+
+
+def rows_out_of_sight(stage):
+    """The lines of the rule's own file that the panel does not show."""
+    stage.draw()
+    seen = {target.what for target in stage.drawn.targets}
+    return [row.text for row in own_rows(stage.scene.source) if row.text.strip() and CodeLine(row.line) not in seen]
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_all_of_a_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
+    stage = paused_stage(path, LARGE)
+    if "code" not in stage.panels.shown:
+        return
+    texts = {row.text.strip() for row in own_rows(stage.scene.source)}
+    is_whole = rows_out_of_sight(stage) == []
+    assert is_whole is (path.stem[:2] not in TOO_LONG)
+    assert min(text.size for text in stage.drawn.written if text.text.strip() in texts) >= 20
+    imports_a_rule = own_rows(stage.scene.source) != marked_rows(stage.scene.source, None)
+    if is_whole and not imports_a_rule:
+        press(stage, pygame.K_n)
+        assert rows_out_of_sight(stage) == [], "nothing moves while it thinks"
+
+
+def code_panel(lines, size):
+    """The code panel alone, drawn into a window of this size: the pen, and the rule's rows from the top."""
+    source = Source((Piece("mine.py", 1, tuple(lines)),))
+    pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
+    new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source))
+    return pen, [target.at for target in pen.targets]
+
+
+def test_rows_move_closer_together_before_any_is_out_of_sight():
+    lines = [f"line_{number} = {number}" for number in range(20)]
+    _, airy = code_panel(lines, (500, 600))
+    _, close = code_panel(lines, (500, 450))
+    _, cut = code_panel(lines, (500, 430))
+    assert (len(airy), len(close), len(cut)) == (20, 20, 19)
+    assert airy[0].height > close[0].height >= 22
+    for rows in (airy, close, cut):
+        assert all(one.bottom == other.top for one, other in itertools.pairwise(rows))
+
+
+def test_a_blank_line_takes_a_third_of_a_row():
+    _, rows = code_panel(["first = 1", "", "second = 2"], (500, 600))
+    gap = rows[1].top - rows[0].bottom
+    assert gap == pytest.approx(rows[0].height / 3, abs=1)
+

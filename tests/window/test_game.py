@@ -210,7 +210,7 @@ def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the
     press(stage, pygame.K_UP)
     path.write_text(text.replace("seconds=30", "seconds=0"))
     check_files(stage)
-    assert "seconds=0 is wrong: write a number from 1 up, below 1,000,000." in stage.problem.message
+    assert "seconds=0 is wrong: write a number of at least 1, and below 1,000,000." in stage.problem.message
     path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
     check_files(stage)
     assert stage.problem is None and "77 seconds" in words_on(stage) and stage.scene.name == "3 × 3 rooms"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from mazelib.window.layout import TextSize, laid_out, text_size
+from mazelib.window.layout import NO_COLUMN, Column, TextSize, laid_out, text_size
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ shapes = st.tuples(st.integers(1, 300), st.integers(1, 300))
 @given(sizes, shapes, st.integers(1, 45), st.booleans())
 def test_nothing_lies_over_anything_else_or_outside_of_the_window(size, shape, percent, in_halves):
     column = size[0] * percent // 100
-    layout = laid_out(size, shape, column, in_halves=in_halves)
+    layout = laid_out(size, shape, Column(column), in_halves=in_halves)
     for one, other in combinations(layout, 2):
         assert not one.colliderect(other), (one, other)
     assert all(Rect((0, 0), size).contains(area) for area in layout), layout
@@ -40,36 +40,44 @@ def test_nothing_lies_over_anything_else_or_outside_of_the_window(size, shape, p
 
 @given(sizes, shapes)
 def test_without_panels_the_map_has_the_width_or_the_why_bar_lies_beside_it(size, shape):
-    layout = laid_out(size, shape, 0)
+    layout = laid_out(size, shape, NO_COLUMN)
     lies_under = layout.why.top > layout.map.bottom
     assert layout.map.width == layout.header.width if lies_under else layout.why.left > layout.map.right
 
 
 @pytest.mark.parametrize(("shape", "is_beside"), [((40, 10), False), ((10, 40), True)])
 def test_the_why_bar_lies_under_a_wide_map_and_beside_a_tall_one(shape, is_beside):
-    layout = laid_out((1280, 800), shape, 0)
+    layout = laid_out((1280, 800), shape, NO_COLUMN)
     assert (layout.why.left > layout.map.right) is is_beside
+
+
+def test_the_why_bar_goes_under_a_tall_map_if_only_so_the_panels_have_room_for_all_they_show():
+    body = laid_out((1280, 800), (10, 40), NO_COLUMN).map.height
+    beside = laid_out((1280, 800), (10, 40), Column(500, 0)).panels.height
+    assert beside < body
+    for needed, height in ((0, beside), (beside, beside), (beside + 1, body), (body, body), (body + 1, beside)):
+        assert laid_out((1280, 800), (10, 40), Column(500, needed)).panels.height == height
 
 
 def test_panels_get_the_width_that_they_ask_for_beside_a_wide_map():
     for column in (350, 470):
-        assert laid_out((1280, 800), (40, 10), column).panels.width == pytest.approx(column, abs=2)
+        assert laid_out((1280, 800), (40, 10), Column(column)).panels.width == pytest.approx(column, abs=2)
 
 
 def test_in_halves_map_and_panels_are_equally_wide_and_high_and_the_why_bar_lies_under_both():
-    layout = laid_out((1280, 800), (17, 7), 0, in_halves=True)
+    layout = laid_out((1280, 800), (17, 7), NO_COLUMN, in_halves=True)
     assert layout.map.width == pytest.approx(layout.panels.width, abs=1)
     assert (layout.map.top, layout.map.height) == (layout.panels.top, layout.panels.height)
     assert layout.why.left == layout.map.left and layout.why.right >= layout.panels.right - 1
 
 
 def test_in_a_small_window_a_panel_lies_over_the_map():
-    layout = laid_out((640, 480), (17, 7), 300)
+    layout = laid_out((640, 480), (17, 7), Column(300))
     assert layout.panels == layout.map
 
 
 @given(st.tuples(st.integers(1, 900), st.integers(1, 560)), shapes, st.booleans())
 def test_a_window_of_any_size_has_areas_that_can_be_drawn_into(size, shape, in_halves):
-    layout = laid_out(size, shape, 0, in_halves=in_halves)
+    layout = laid_out(size, shape, NO_COLUMN, in_halves=in_halves)
     assert all(area.width >= 0 and area.height >= 0 for area in layout)
     assert layout.map.width > 0 and layout.map.height > 0

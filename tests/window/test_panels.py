@@ -11,7 +11,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering
-from mazelib.window.panel import MakingPanel, WalkPanel, keys_of, with_room
+from mazelib.window.panel import MakingPanel, WalkPanel, divided, keys_of, with_room
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, WalkShown
@@ -70,6 +70,21 @@ def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():
     assert [panel.least_lines for panel in three] == [5, 7, 6]
     for lines, count in ((18, 3), (17, 2), (12, 2), (11, 1), (0, 1)):
         assert with_room(three, lines) == three[:count]
+
+
+@pytest.mark.parametrize(
+    ("shares", "needed", "least", "heights"),
+    [
+        ((1.0, 1.0), (10, 10), (10, 10), [50, 50]),
+        ((1.0, 1.5), (10, 10), (10, 10), [40, 60]),
+        ((1.0, 1.0), (70, 10), (10, 10), [70, 30]),  # The other one can spare it.
+        ((1.0, 1.0), (95, 10), (10, 10), [50, 50]),  # It cannot spare so much: then nothing changes.
+        ((1.0, 2.0, 1.0), (10, 20, 45), (20, 20, 10), [20, 35, 45]),
+        ((1.0,), (500,), (10,), [100]),
+    ],
+)
+def test_a_panel_that_needs_more_than_its_share_gets_what_the_others_can_spare(shares, needed, least, heights):
+    assert divided(shares, needed, least, 100) == heights
 
 
 class AnyWalkPanel(WalkPanel):

@@ -254,7 +254,7 @@ def test_each_card_is_an_arrow_at_the_edge_that_points_outwards(name, last):
             for heading in Heading:
                 if not is_floor(read, place) or place == walk.places[tick]:
                     continue
-                wings = {seen.at(place, heading, 0.22, side) for side in (-0.12, 0.12)}
+                wings = {seen.at(place, heading, 0.26, side) for side in (-0.1, 0.1)}
                 is_drawn = wings == {LIGHT.mark}
                 assert is_drawn == ((place, heading) in cards), (tick, place, heading)
                 drawn |= {(place, heading)} if is_drawn else set()

@@ -22,8 +22,8 @@ from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
 from mazelib.maps.files import read_text
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import parse
-from mazelib.text.characters import WIDE_SPACE, clipped, visible
+from mazelib.maps.heya_text import is_blank, parse
+from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
@@ -117,7 +117,7 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
             raise _error(place, _("this is not text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
             raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
-        if not row.strip(" " + WIDE_SPACE):
+        if is_blank(row):
             what = _("an empty row would end the map.")
             raise _error(place, what, _("Draw a wall in it."))
     return rows

@@ -30,6 +30,7 @@ class ExerciseScene(WalkScene):
         WalkScene.features,
         commands=WalkScene.features.commands | {Command.CHECK},
         panels=("lines", "memory", "code"),
+        panels_share=0.37,
     )
     _checking: Iterator[Result | None] | None = None
 

@@ -8,8 +8,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.text.choices import one_of
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter

@@ -30,7 +30,7 @@ class WalkerScene(MapScene):
         commands=frozenset({*PLAYED, Command.GUESS}),
         panels=("eyes", "memory", "code"),
         panels_in_menu=("text",),
-        panels_share=0.37,
+        panels_share=0.47,
         has_halves=True,
     )
     #: The titles of the card at an arrival, and at one by a shortest way.

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
 
-from mazelib.kinds.terminal import BAD_INPUT
+from mazelib.command_line.terminal import BAD_INPUT
 from mazelib.text.sentences import _
 
 

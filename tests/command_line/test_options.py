@@ -7,19 +7,12 @@ from dataclasses import dataclass, fields
 
 import pytest
 
+from mazelib.command_line.options import RoomsOptions, SeedOption, from_to
+from mazelib.command_line.parser import Options, Parser, kept_options, options_of
 from mazelib.commands import COMMANDS
+from mazelib.kinds.lesson_options import LessonOptions, PlayOptions, pixels, speed
 from mazelib.kinds.make import MakeOptions
 from mazelib.kinds.map_lesson import MapLessonOptions
-from mazelib.kinds.options import (
-    LessonOptions,
-    PlayOptions,
-    RoomsOptions,
-    SeedOption,
-    from_to,
-    pixels,
-    speed,
-)
-from mazelib.kinds.parser import Options, Parser, kept_options, options_of
 from mazelib.kinds.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from mazelib.kinds import terminal
-from mazelib.kinds.terminal import BAD_INPUT, FINE, NOT_ARRIVED, answered, progress, tell
+from mazelib.command_line import terminal
+from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, answered, progress, tell
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.strategy import StrategyError
 

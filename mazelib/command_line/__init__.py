@@ -1,0 +1,1 @@
+"""The command line of lessons and commands: their options, their messages, their exit status."""

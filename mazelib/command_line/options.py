@@ -1,0 +1,113 @@
+"""The options that several commands, or lessons and commands, share.
+
+An option of a single command stands in its own file, and those of lessons in ``kinds``. The module
+parser turns a class of options into a command line.
+"""
+
+import argparse
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mazelib.command_line.parser import Options, described
+from mazelib.export.formats import endings
+from mazelib.text.sentences import _, one_of
+
+
+def from_to(least: int, most: int) -> Callable[[str], int]:
+    """Make a function that reads a whole number from ``least`` to ``most``, both included."""
+
+    def number(text: str) -> int:
+        if not least <= int(text) <= most:
+            sentence = _("{number} is not from {least:,} to {most:,}.")
+            message = sentence.format(number=text, least=least, most=most)
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return number
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """Make a reader of whole numbers that accepts ``least`` and anything above it."""
+
+    def number(text: str) -> int:
+        if int(text) < least:
+            message = _("{number} is not {least} or more.").format(number=text, least=least)
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return number
+
+
+def new_seed() -> int:
+    """Make a seed by chance, short enough for the blackboard."""
+    return random.SystemRandom().randrange(10_000)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForceOption(Options):
+    """Whether files may be overwritten."""
+
+    force: bool = field(
+        default=False, metadata=described(_("overwrite files that exist"), comes_last=True)
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeedOption(Options):
+    """The seed of all chance."""
+
+    seed: int | None = field(
+        default=None,
+        metadata=described(_("the same seed gives the same run or maze"), "N", read=int),
+    )
+
+    @property
+    def chosen_seed(self) -> int:
+        """The seed that was given; without one, a new seed by chance at every call."""
+        return new_seed() if self.seed is None else self.seed
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoomsOptions(Options):
+    """The size of a maze."""
+
+    width: int | None = field(
+        default=None, metadata=described(_("rooms of the maze across"), "ROOMS", read=int)
+    )
+    height: int | None = field(
+        default=None, metadata=described(_("rooms of the maze down"), "ROOMS", read=int)
+    )
+
+    def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
+        """Rooms across and down; ``usual`` gives those that were not asked for."""
+        across, down = usual
+        if self.width is not None:
+            across = self.width
+        if self.height is not None:
+            down = self.height
+        return across, down
+
+
+@dataclass(frozen=True, kw_only=True)
+class SaveOption(Options):
+    """Where to save a maze as a map."""
+
+    save: Path | None = field(
+        default=None, metadata=described(_("save the maze as a map"), "FILE", read=Path)
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrintOption(Options):
+    """Where to print a worksheet to."""
+
+    to: Path | None = field(
+        default=None,
+        metadata=described(
+            _("print to this file, which ends in {endings}").format(endings=one_of(endings())),
+            "FILE",
+            read=Path,
+        ),
+    )

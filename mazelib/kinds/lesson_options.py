@@ -1,0 +1,122 @@
+"""The options that several kinds of lesson share. Those of a single kind stand in its own file."""
+
+import math
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+
+from mazelib.command_line.options import ForceOption, from_to
+from mazelib.command_line.parser import Options, described
+from mazelib.maps.files import check_ending, check_may_save
+from mazelib.text.sentences import _
+
+#: The most pixels that all pictures of a film may have together: each takes a byte or more.
+MOST_PIXELS = 1_500_000_000
+#: Steps a second without --speed.
+USUAL_SPEED = 4.0
+
+
+def speed(text: str) -> float:
+    """Read a speed in ticks a second, or "max". ValueError: it is neither."""
+    number = math.inf if text == "max" else float(text)
+    if not number > 0:
+        raise ValueError
+    return number
+
+
+def pixels(text: str) -> tuple[int, int]:
+    """Read a width and a height in pixels, such as 640x480."""
+    width, height = text.lower().split("x")
+    side = from_to(240, 1920)
+    return side(width), side(height)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmOptions(Options):
+    """Whether to make a film, and which."""
+
+    film: Path | None = field(
+        default=None,
+        metadata=described(
+            _("make a film of the run: .gif, .webp or .png"), "FILE", read=Path, comes_last=True
+        ),
+    )
+    film_size: tuple[int, int] = field(
+        default=(640, 480),
+        metadata=described(
+            _("width and height of the film, in pixels (640x480)"),
+            "SIZE",
+            read=pixels,
+            comes_last=True,
+        ),
+    )
+    film_rate: int = field(
+        default=5,
+        metadata=described(
+            _("pictures of the film a second (5)"),
+            "PICTURES",
+            read=from_to(1, 50),
+            comes_last=True,
+        ),
+    )
+    film_seconds: int = field(
+        default=60,
+        metadata=described(
+            _("the film lasts at most this long (60)"),
+            "SECONDS",
+            read=from_to(3, 600),
+            comes_last=True,
+        ),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions):
+    """The options of every lesson."""
+
+    def check_film(self) -> None:
+        """Check, before anything is done, that the film can be made.
+
+        ValueError: it cannot. ModuleNotFoundError: Pillow is missing.
+        """
+        if self.film is None:
+            return
+        check_ending(self.film, (".gif", ".webp", ".png"))
+        check_may_save(self.film, force=self.force)
+        width, height = self.film_size
+        if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
+            sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
+            raise ValueError(sentence.format(path=self.film))
+        import_module("PIL")  # This fails if Pillow is missing.
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayOptions(Options):
+    """How a window plays."""
+
+    speed: float = field(
+        default=USUAL_SPEED,
+        metadata=described(_("steps a second: 100 is fast; or max (4)"), "STEPS", read=speed),
+    )
+    play: bool = field(
+        default=False, metadata=described(_("play at once, without waiting for Space"))
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeadlessOption(Options):
+    """Whether the lesson runs without a window."""
+
+    headless: bool = field(
+        default=False, metadata=described(_("run without a window, and print the outcome"))
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class TraceOption(Options):
+    """Where to write every tick."""
+
+    trace: str | None = field(
+        default=None,
+        metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
+    )
