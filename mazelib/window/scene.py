@@ -9,6 +9,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.recording import Making
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
@@ -153,6 +154,10 @@ class Scene:
     def run(self) -> Run | None:
         """The walk or the making that goes on here by itself, or None."""
         return None
+
+    def beginning(self) -> Pausing[None]:
+        """Wait until there is something to show. StrategyError: the rule cannot begin."""
+        yield from ()
 
     def advance(self, ticks: int) -> None:
         """Record this many more ticks, if something goes on by itself."""

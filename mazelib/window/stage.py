@@ -15,6 +15,7 @@ from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
@@ -85,7 +86,13 @@ class Stage:
             Command.FULL_SCREEN: self.window.toggle_full_screen,
             Command.SCREENSHOT: self._save_picture,
         }
-        self.open_scene(scene)
+        #: The scene that is being opened, and whether it is to be shown from the same half on.
+        self._opening: Pausing[Scene] | None = None
+        self._stays = False
+        if scene:
+            self._show(scene)
+        else:
+            self.open_scene()
 
     @property
     def scene(self) -> Scene:
@@ -114,6 +121,7 @@ class Stage:
         if not self.is_open:
             return
         self._check_files()
+        self._go_on_opening()
         self._work()
         if not self._unusable and not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
@@ -166,16 +174,34 @@ class Stage:
         with self._errors_as_news():
             self.player.elapse(seconds)
 
-    def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
-        """Begin the scene given, or a fresh one; an error is shown over the last good one."""
+    def open_scene(self, *, stays: bool = False) -> None:
+        """Begin a fresh scene; as long as it is not ready, the one before is shown.
+
+        With ``stays`` it is shown from the same half on. An error is shown over the last good one.
+        """
         self.files.watch(self.lesson)
         self.scene.reopening = None
+        self._opening = open_scene(self.lesson)
+        self._stays = stays
+        self._go_on_opening()
+
+    def _go_on_opening(self) -> None:
+        """Wait a moment for the scene that is being opened, if there is one."""
+        if self._opening is None:
+            return
         try:
-            scene = scene or open_scene(self.lesson)
+            next(self._opening)
+        except StopIteration as opened:
+            self._opening = None
+            self._show(opened.value)
         except (ValueError, OSError, ModuleNotFoundError) as error:
+            self._opening = None
             self._unusable = unusable(error)
             tell(self._unusable.message)
-            return
+
+    def _show(self, scene: Scene) -> None:
+        """Show a scene that is ready, from its start or from the half shown."""
+        stays = self._stays
         self._unusable = None
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson
@@ -185,6 +211,7 @@ class Stage:
             changed = scene.signs() - self.scene.signs()
             self.news.light({place for place, _sign in changed})
         self.player.restart(scene, stays)
+        self.lesson.loaded.workers.end_former()
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""

@@ -8,14 +8,17 @@ from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import reopened
+from mazelib.walking.pausing import Pausing
 from mazelib.window.scene import Scene
 
 
-def open_scene(lesson: Lesson) -> Scene:
+def open_scene(lesson: Lesson) -> Pausing[Scene]:
     """Read script and map anew, and begin; ValueError with a message for the learner.
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
-    lesson = reopened(lesson)
-    scene: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
-    return scene(lesson)
+    lesson = yield from reopened(lesson)
+    kind: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
+    scene = kind(lesson)
+    yield from scene.beginning()
+    return scene
