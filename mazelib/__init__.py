@@ -6,7 +6,7 @@ from mazelib.game.rules import Game
 from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
-from mazelib.making.maze import FLOOR, WALL, between
+from mazelib.making.field import FLOOR, WALL, between
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.view import open_ways
 

@@ -64,7 +64,7 @@ def lesson_at_work(number: str, **options: object) -> Lesson:
 
 
 def walking() -> Iterator[Row]:
-    """Ticks a second for the verdict alone, and beside it a plain loop that watches for no circle."""
+    """Ticks a second for the verdict; beside it those of a loop that watches for no circle."""
     heya = dug_map(100)
     least = {"right_hand": "2,000,000", "branch_stack": "400,000", "tremaux": "", "random_walk": ""}
     for name, wanted in least.items():
@@ -80,16 +80,21 @@ def walking() -> Iterator[Row]:
 
 def plain_right_hand(rows: tuple[str, ...], ticks: int) -> tuple[int, int]:
     """The right hand as a loop over strings."""
-    x, y, facing = 1, 1, 0
-    dx, dy = [0, 1, 0, -1], [-1, 0, 1, 0]
+    x = 1
+    y = 1
+    facing = 0
+    dx = [0, 1, 0, -1]
+    dy = [-1, 0, 1, 0]
     for _ in range(ticks):
-        right, left = (facing + 1) % 4, (facing + 3) % 4
+        right = (facing + 1) % 4
+        left = (facing + 3) % 4
         if rows[y + dy[right]][x + dx[right]] == " ":
             facing = right
         elif rows[y + dy[facing]][x + dx[facing]] != " ":
             facing = left
         if rows[y + dy[facing]][x + dx[facing]] == " ":
-            x, y = x + dx[facing], y + dy[facing]
+            x = x + dx[facing]
+            y = y + dy[facing]
     return x, y
 
 
@@ -151,7 +156,8 @@ def networkx_seconds(heya: Heya) -> float:
     import networkx
 
     begun = time.perf_counter()
-    graph, width = networkx.Graph(), heya.width
+    graph = networkx.Graph()
+    width = heya.width
     places = [index for index, is_open in enumerate(heya.floor) if is_open]
     for step in (1, width):
         graph.add_edges_from((index, index + step) for index in places if heya.floor[index + step])
@@ -160,7 +166,7 @@ def networkx_seconds(heya: Heya) -> float:
 
 
 def drawing() -> Iterator[Row]:
-    """A whole frame at 1280 × 800 while the walk runs, all panels open; and full speed in the window."""
+    """A whole frame at 1280 × 800 with all panels while the walk runs; full speed in the window."""
     import pygame
 
     from mazelib.window.stage import Stage
@@ -184,7 +190,9 @@ def drawing() -> Iterator[Row]:
             f"{1000 * statistics.median(frames):.1f} ms",
             wanted,
         )
-        begun, first, stage.player.speed = time.perf_counter(), stage.player.tick, float("inf")
+        begun = time.perf_counter()
+        first = stage.player.tick
+        stage.player.speed = float("inf")
         for _ in range(60):
             stage.frame(1 / 60)
         rate = (stage.player.tick - first) / (time.perf_counter() - begun)
@@ -214,15 +222,17 @@ runpy.run_path({script!r}, run_name="__main__")
 """
 
 
-def taking_home() -> Iterator[Row]:
-    """Worksheets, films, and a frame of the game through the walker's eyes."""
-    import pygame
+def run(command: list[str]) -> None:
+    """Run a program quietly to its end."""
+    subprocess.run(command, capture_output=True, check=True)
 
+
+def taking_home() -> Iterator[Row]:
+    """Worksheets, and a large drawing."""
     from mazelib.export.excel.drawing import workbook
     from mazelib.export.formats.svg import svg
     from mazelib.export.page import Page
     from mazelib.export.worksheet import Worksheet
-    from mazelib.window.stage import Stage
 
     for rooms, many, asked in (((60, 60), 1, "1 s"), ((20, 20), 30, "6 s")):
         sheet = Worksheet(rooms=rooms, how_many=many)
@@ -234,22 +244,19 @@ def taking_home() -> Iterator[Row]:
         )
     page = Page(make("dig", 300, 300, 1), "a large one")
     yield "SVG of 300 × 300 rooms", f"{median_seconds(lambda: svg(page), 3):.2f} s", "1 s"
+
+
+def playing() -> Iterator[Row]:
+    """Films, and a frame of the game through the walker's eyes."""
+    import pygame
+
+    from mazelib.window.stage import Stage
+
     with tempfile.TemporaryDirectory() as folder:
         film = Path(folder) / "film.gif"
         script = str(PROJECT / "lessons" / "04_right_hand.py")
-        command = [
-            sys.executable,
-            script,
-            "--headless",
-            "--film",
-            str(film),
-            "--film-seconds",
-            "10",
-            "--force",
-        ]
-        seconds = median_seconds(
-            lambda: subprocess.run(command, capture_output=True, check=True), 3
-        )
+        options = ["--headless", "--film", str(film), "--film-seconds", "10", "--force"]
+        seconds = median_seconds(lambda: run([sys.executable, script, *options]), 3)
         yield "ten seconds of film of lesson 04, as a GIF", f"{seconds:.2f} s", "5 s"
         yield "  its size", f"{film.stat().st_size / 1e6:.2f} MB", "1 MB"
     stage = Stage(lesson_at_work("12"), (1280, 800))
@@ -301,9 +308,15 @@ def fresh_process(code: str, bytecode: str) -> float:
 
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
-    "walking": walking, "lessons": lessons, "making": making, "solving": solving, "drawing": drawing,
-    "taking_home": taking_home, "start": start,
-}  # fmt: skip
+    "walking": walking,
+    "lessons": lessons,
+    "making": making,
+    "solving": solving,
+    "drawing": drawing,
+    "taking_home": taking_home,
+    "playing": playing,
+    "start": start,
+}
 
 if __name__ == "__main__":
     print(f"Python {sys.version.split()[0]}; medians; the last column is what is asked\n")

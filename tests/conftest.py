@@ -37,7 +37,7 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Collect no garbage among thousands of tests that stay until the end: that would take seconds."""
+    """Collect no garbage among thousands of tests that stay to the end: it would take seconds."""
     gc.collect()
     gc.freeze()
 
@@ -51,8 +51,10 @@ class Ended(NamedTuple):
 
 
 @pytest.fixture
-def run_here(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
-    """Run a script with its options as from a terminal, but in this very process: that is faster."""
+def run_here(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Ended]:
+    """Run a script with its options as from a terminal, but in this process: that is faster."""
 
     def run(script: Path, *options: object) -> Ended:
         monkeypatch.setattr(sys, "argv", [str(script), *map(str, options)])

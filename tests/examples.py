@@ -25,5 +25,5 @@ def number_of_examples(most: int, *, thorough: bool) -> int:
 
 
 def examples(most: int) -> settings:
-    """For a property of its own weight: so many examples in the thorough run, fewer in a quick one."""
+    """For a property of its own weight: so many examples in the thorough run, else fewer."""
     return settings(max_examples=number_of_examples(most, thorough=is_thorough()))

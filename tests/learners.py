@@ -1,6 +1,8 @@
 """Learners' files for tests: saved, loaded and asked for a first turn, guarded as in a lesson."""
 
+import atexit
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES
 from mazelib.learner.guarded_strategy import GuardedStrategy
 from mazelib.learner.loading import load_script
+from mazelib.learner.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
@@ -57,6 +60,14 @@ def turn(view):
 def never():
     return 1
 """
+
+
+@cache
+def workers() -> Workers:
+    """The workers of all tests that do not need their own."""
+    started = Workers()
+    atexit.register(started.end)
+    return started
 
 
 def script(name: str) -> Path:

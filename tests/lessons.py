@@ -7,14 +7,15 @@ from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_for
-from mazelib.learner.loading import load_script
-from tests.learners import script
+from mazelib.learner.learner_script import read_script
+from mazelib.walking.pausing import finished
+from tests.learners import script, workers
 
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""
     path = name if isinstance(name, Path) else script(name)
-    loaded = load_script(path)
+    loaded = finished(read_script(workers(), path))
     kind = kind_for(loaded.call)
     if "seed" in {field.name for field in fields(kind.options_class)}:
         options = {"seed": 0, **options}

@@ -88,7 +88,8 @@ CELLS = st.sampled_from("   #")
 @st.composite
 def maps(draw: st.DrawFn, most_controls: int = 3) -> Heya:
     """Small maps without a border: corridors and open squares, control points, perhaps a start."""
-    width, height = draw(st.integers(2, 8)), draw(st.integers(1, 6))
+    width = draw(st.integers(2, 8))
+    height = draw(st.integers(1, 6))
     cells = draw(st.lists(CELLS, min_size=width * height, max_size=width * height))
     letters = "abc"[: draw(st.integers(1, most_controls))] + draw(
         st.sampled_from(["", "A", ">", "V", "<"])

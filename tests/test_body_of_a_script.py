@@ -1,4 +1,4 @@
-"""How often the lines of a script run before its first tick: once by Python, once under the guard."""
+"""How often the lines of a script run before its first tick: once by Python, once guarded."""
 
 import random
 import sys
@@ -85,11 +85,13 @@ def test_without_a_window_the_lines_run_twice(script, run_here):
 
 def test_each_save_runs_the_lines_once(script):
     loaded = load_script(script)
-    assert times(script) == 1 and loaded.as_it_is_now() is loaded
+    assert times(script) == 1
+    assert loaded.as_it_is_now() is loaded
     script.write_text(script.read_text() + "# saved\n")
     saved = loaded.as_it_is_now()
     assert times(script) == 2
-    assert saved is not loaded and "# saved" in saved.file.text
+    assert saved is not loaded
+    assert "# saved" in saved.file.text
 
 
 TOSSES = """
@@ -114,9 +116,22 @@ def test_a_rule_that_tosses_while_it_is_made_gets_the_dice_of_its_walk(tmp_path)
 
 
 def test_nothing_of_pythons_own_is_left_changed(script):
-    before = (sys.unraisablehook, sys.excepthook, sys.path, list(sys.path), sys.modules["mazelib"].show)
+    before = (
+        sys.unraisablehook,
+        sys.excepthook,
+        sys.path,
+        list(sys.path),
+        sys.modules["mazelib"].show,
+    )
     loaded = load_script(script)
     if loaded.call.given is not None:
         loaded.as_it_is_now()
-    after = (sys.unraisablehook, sys.excepthook, sys.path, list(sys.path), sys.modules["mazelib"].show)
-    assert after == before and after[2] is before[2]
+    after = (
+        sys.unraisablehook,
+        sys.excepthook,
+        sys.path,
+        list(sys.path),
+        sys.modules["mazelib"].show,
+    )
+    assert after == before
+    assert after[2] is before[2]

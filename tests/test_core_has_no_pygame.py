@@ -40,12 +40,25 @@ def imported(path):
 
 
 def test_a_fresh_process_that_imports_the_whole_core_has_no_pygame():
-    modules = [".".join(("mazelib", *path.relative_to(ROOT).with_suffix("").parts)) for path in FILES]
-    modules = [module.removesuffix(".__init__") for module in modules if not module.endswith("__main__")]
-    assert {"mazelib.walking.walk", "mazelib.learner.freezer", "mazelib.walking.strategies.branch_stack"} <= set(modules)
+    modules = [
+        ".".join(("mazelib", *path.relative_to(ROOT).with_suffix("").parts)) for path in FILES
+    ]
+    modules = [
+        module.removesuffix(".__init__") for module in modules if not module.endswith("__main__")
+    ]
+    assert {
+        "mazelib.walking.walk",
+        "mazelib.learner.freezer",
+        "mazelib.walking.strategies.branch_stack",
+    } <= set(modules)
     code = f"import importlib, sys\nfor name in {modules}: importlib.import_module(name)\n"
-    code += "print(sorted(name for name in sys.modules if 'pygame' in name or 'mazelib.window' in name))"
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT.parent)
+    code += (
+        "found = [name for name in sys.modules if 'pygame' in name or 'mazelib.window' in name]\n"
+    )
+    code += "print(sorted(found))"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT.parent
+    )
     assert (ran.stdout, ran.stderr) == ("[]\n", "")
 
 

@@ -1,4 +1,4 @@
-"""The real lessons, each held to what it must be. (All other tests run the scripts in tests/scripts.)"""
+"""The real lessons, each held to what it must be. Other tests run those in tests/scripts."""
 
 import ast
 import inspect
@@ -37,7 +37,8 @@ SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)
 #: What somebody who has known Python for a month has not met.
 HARD = (
     ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.NamedExpr,
-    ast.AsyncFunctionDef, ast.Await, ast.Global, ast.Nonlocal, ast.Starred, ast.Try, ast.With, ast.Match,
+    ast.AsyncFunctionDef, ast.Await, ast.Global, ast.Nonlocal, ast.Starred, ast.Try, ast.With,
+    ast.Match,
 )  # fmt: skip
 
 every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
@@ -112,7 +113,10 @@ def hard_words(text: str) -> set[str]:
 def test_hard_words_are_found():
     assert hard_words("a = [b for b in c]") == {"ListComp"}
     assert hard_words("a = 1 if b else 2\nc = lambda: 0") == {"IfExp", "Lambda"}
-    assert hard_words("def a():\n    def b():\n        yield from c\n") == {"nested function", "yield from"}
+    assert hard_words("def a():\n    def b():\n        yield from c\n") == {
+        "nested function",
+        "yield from",
+    }
     assert hard_words("def a(b):\n    return b\n") == set()
 
 
@@ -133,8 +137,10 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
     if path.stem[:2] == "12":
         options = ["--seed", "--against", "--ghost-speed"]
     done = run_here(path, "--help")
-    assert done.returncode == 0 and done.stdout.startswith(f"usage: {path.stem} [-h]")
-    shown, expected = done.stdout.split("\n"), read_learner_file(path).docstring.split("\n")
+    assert done.returncode == 0
+    assert done.stdout.startswith(f"usage: {path.stem} [-h]")
+    shown = done.stdout.split("\n")
+    expected = read_learner_file(path).docstring.split("\n")
     assert [line for line in expected if line not in shown] == [], "the text stays as it is written"
     assert [option for option in options if option not in done.stdout] == []
 
@@ -142,7 +148,8 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
 @every_lesson
 def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
-    assert stage.problem is None and stage.lesson.task.endswith((".", "?"))
+    assert stage.problem is None
+    assert stage.lesson.task.endswith((".", "?"))
     assert f" {int(path.stem[:2])} " in words_on(stage)
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
     assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
@@ -158,7 +165,9 @@ def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_n
     (other / "__init__.py").write_text("raise ImportError('the other mazelib')\n")
     command = [sys.executable, str(lesson("04")), "--headless"]
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
     assert (done.returncode, done.stdout) == (0, "first.txt: arrived after 143 ticks\n")
 
 

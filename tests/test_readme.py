@@ -37,7 +37,9 @@ PROSE = "\n".join([README, TEACHERS, *(path.read_text(encoding="utf-8") for path
 
 def section(heading: str) -> str:
     """What stands below a heading, up to the next one."""
-    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", README, re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", README, re.MULTILINE | re.DOTALL
+    )
     assert found, f"README has a part called {heading}"
     return found[1]
 
@@ -62,7 +64,13 @@ def paths_of_tree(tree: str) -> list[str]:
 
 
 def test_a_tree_is_read_folder_by_folder():
-    assert paths_of_tree("a/  one\n    b.py  two\n    c/\n        d.py\ne/\n") == ["a", "a/b.py", "a/c", "a/c/d.py", "e"]
+    assert paths_of_tree("a/  one\n    b.py  two\n    c/\n        d.py\ne/\n") == [
+        "a",
+        "a/b.py",
+        "a/c",
+        "a/c/d.py",
+        "e",
+    ]
 
 
 def test_all_that_is_listed_as_being_somewhere_is_there():
@@ -70,7 +78,11 @@ def test_all_that_is_listed_as_being_somewhere_is_there():
     listed = paths_of_tree(tree)
     assert len(listed) > 15
     assert [path for path in listed if not (PROJECT / path).exists()] == []
-    rooms = {f"mazelib/{path.name}" for path in (PROJECT / "mazelib").iterdir() if (path / "__init__.py").exists()}
+    rooms = {
+        f"mazelib/{path.name}"
+        for path in (PROJECT / "mazelib").iterdir()
+        if (path / "__init__.py").exists()
+    }
     assert rooms <= set(listed), "every room is listed"
 
 
@@ -79,7 +91,9 @@ def test_every_path_that_readme_names_is_there():
     named += re.findall(r"\]\(([^)#:]+)\)", README)
     assert len(named) > 20
     made_when_needed = {"heya/checks/"}
-    assert [path for path in named if path not in made_when_needed and not (PROJECT / path).exists()] == []
+    assert [
+        path for path in named if path not in made_when_needed and not (PROJECT / path).exists()
+    ] == []
 
 
 def exists(dotted: str) -> bool:
@@ -93,19 +107,29 @@ def exists(dotted: str) -> bool:
 
 
 def test_every_dotted_name_of_ours_is_there():
-    assert exists("mazelib.walking.walk.Walk") and not exists("mazelib.walking.walk.Wolk")
+    assert exists("mazelib.walking.walk.Walk")
+    assert not exists("mazelib.walking.walk.Wolk")
     named = set(re.findall(r"`(mazelib(?:\.\w+)+)", README)) - old_names()
     assert [name for name in named if not exists(name)] == []
 
 
 def old_names() -> set[str]:
     """What README says has moved: the left column of its table."""
-    return set(re.findall(r"^\| `(mazelib(?:\.\w+)+)` \|", section("Names that moved"), re.MULTILINE))
+    return set(
+        re.findall(r"^\| `(mazelib(?:\.\w+)+)` \|", section("Names that moved"), re.MULTILINE)
+    )
 
 
 def test_the_walks_of_what_moved_walk():
     (example,) = re.findall(r"```python\n(.*?)```", section("Names that moved"), re.DOTALL)
-    names = {"Walk": Walk, "RULES": RULES, "ByView": ByView, "right_hand": right_hand, "random": random, "heya": heya("first")}
+    names = {
+        "Walk": Walk,
+        "RULES": RULES,
+        "ByView": ByView,
+        "right_hand": right_hand,
+        "random": random,
+        "heya": heya("first"),
+    }
     exec(example, names)
     assert [names[name].run().verdict for name in ("walk", "other_walk")] == [Verdict.ARRIVED] * 2
 
@@ -143,7 +167,9 @@ ACTIONS: list[Action] = [*Command, *keys_of([new_panel(name) for name in PANELS]
 def actions_by(key: str) -> list[Action]:
     """What a press of this key may mean, in one lesson or another."""
     code = pygame.key.key_code(PYGAME_NAMES.get(key, key).lower())
-    event = pygame.event.Event(pygame.KEYDOWN, key=code, unicode=key if len(key) == 1 else "", scancode=0, mod=0)
+    event = pygame.event.Event(
+        pygame.KEYDOWN, key=code, unicode=key if len(key) == 1 else "", scancode=0, mod=0
+    )
     return [action for action in ACTIONS if action_of(event, [action])]
 
 
@@ -187,14 +213,19 @@ def keys_of_prose(text: str) -> set[str]:
     """The keys that sentences name: "Press M for ...", "T shows ...", "N again"."""
     found = re.findall(r"\b[Pp]ress(?:es)? ([A-Z]|Space|Home|End|Esc)\b", text)
     found += re.findall(
-        r"\b([B-HJ-RT-Z]|Space|Esc) (?:is|and [A-Z] go|shows|saves|takes|plays|pauses|closes|asks|again\b|makes|starts)",
+        r"\b([B-HJ-RT-Z]|Space|Esc) (?:is|and [A-Z] go|shows|saves|takes|plays|pauses|closes|asks"
+        r"|again\b|makes|starts)",
         text,
     )
     return set(found) - {"G"}  # G is also a place of a maze.
 
 
 def test_every_key_that_the_prose_names_is_a_key():
-    assert keys_of_prose("Press Q for that. T shows it, and Z pauses. A maze is made.") == {"Q", "T", "Z"}
+    assert keys_of_prose("Press Q for that. T shows it, and Z pauses. A maze is made.") == {
+        "Q",
+        "T",
+        "Z",
+    }
     named = keys_of_prose(PROSE)
     assert {"M", "T", "P", "V", "Space", "R"} <= named
     assert {key for key in named if not actions_by(key)} == set()
@@ -227,14 +258,17 @@ def help_of(script: Path, *words: str) -> str:
 
 def options_in(text: str) -> set[str]:
     """The options of command lines and of prose, but not those of other programs."""
-    ours = [line for line in text.splitlines() if not re.search(r"\bpip\b|apt-get|venv \.venv", line)]
+    ours = [
+        line for line in text.splitlines() if not re.search(r"\bpip\b|apt-get|venv \.venv", line)
+    ]
     return set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", "\n".join(ours)))
 
 
 def test_every_option_that_any_text_names_is_one(helps):
     known = set().union(*(options_in(text) for text in helps.values())) | {"--help"}
     named = options_in(PROSE)
-    assert len(named) > 15 and named - known == set()
+    assert len(named) > 15
+    assert named - known == set()
 
 
 def command_lines() -> list[list[str]]:
@@ -269,5 +303,7 @@ def test_commands_that_only_look_do_as_readme_says(capsys, monkeypatch):
 def test_every_map_that_is_named_in_code_is_there(document):
     named = re.findall(r"heya/(\w+\.txt)|--map (\w+)", document)
     made = {"mine.txt", "mine", "trap.txt", "FILE", "class"}
-    names = {(file or name + ".txt") for file, name in named} - {name for each in made for name in (each, each + ".txt")}
+    names = {(file or name + ".txt") for file, name in named} - {
+        name for each in made for name in (each, each + ".txt")
+    }
     assert [name for name in names if not (PROJECT / "heya" / name).exists()] == []

@@ -65,7 +65,10 @@ def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folde
 @pytest.mark.parametrize(
     ("script", "options"),
     [
-        ("08_dig_and_fill", ["--film", "film.gif", "--speed", "500", "--width", "5", "--height", "5"]),
+        (
+            "08_dig_and_fill",
+            ["--film", "film.gif", "--speed", "500", "--width", "5", "--height", "5"],
+        ),
         ("11_worksheet", ["--count", "2", "--to", "two.xlsx"]),
     ],
 )
@@ -78,7 +81,8 @@ def test_what_lessons_import_late_is_not_in_their_way_either(
 
 def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path) -> None:
     done = run(project / "elsewhere", "mine.py", "--headless", path=str(PROJECT))
-    assert done.stdout.startswith("first.txt: ") and done.stderr == ""
+    assert done.stdout.startswith("first.txt: ")
+    assert done.stderr == ""
 
 
 @pytest.mark.skipif(sys.version_info < (3, 11), reason="-P is new in Python 3.11")

@@ -80,8 +80,16 @@ def uses_of_any(tree: ast.Module) -> list[int]:
 Rule = Callable[[ast.Module], list[int]]
 #: Each rule of the style, a lie that it must catch, and what it must let pass.
 RULES: dict[str, tuple[Rule, str, str]] = {
-    "packed": (packed_assignments, "a, b = 1, c\n", "x, y = place\na, b = b, a\na[1], b = b, a[1]\n"),
-    "comprehension": (nested_comprehensions, "[[b for b in c] for c in d]\n", "[b for b in c if b]\n"),
+    "packed": (
+        packed_assignments,
+        "a, b = 1, c\n",
+        "x, y = place\na, b = b, a\na[1], b = b, a[1]\n",
+    ),
+    "comprehension": (
+        nested_comprehensions,
+        "[[b for b in c] for c in d]\n",
+        "[b for b in c if b]\n",
+    ),
     "conditional": (nested_conditionals, "a = 1 if b else 2 if c else 3\n", "a = 1 if b else 2\n"),
     "chained": (chained_assignments, "a = b[a] = c\n", "a = self.b = 0\nb[1] = 1\n"),
     "any": (uses_of_any, "def a(b: Any) -> None: ...\n", "def a(b: int):\n    return any([b])\n"),

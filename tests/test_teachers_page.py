@@ -76,7 +76,9 @@ def test_01_an_x_is_an_error_with_line_and_column_and_without_a_start_the_first_
         parse("####\n# x#\n####\n")
     read = heya("first")
     assert not set("A>V<S") & set("".join(read.rows))
-    first = next((x, y) for y, row in enumerate(read.rows) for x, sign in enumerate(row) if sign == " ")
+    first = next(
+        (x, y) for y, row in enumerate(read.rows) for x, sign in enumerate(row) if sign == " "
+    )
     assert (read.start, read.heading) == (first, Heading.UP)
     says("without a start the walker stands on the first floor place in reading order and faces up")
 
@@ -87,12 +89,15 @@ def test_01_nobody_falls_off_where_the_border_is_open():
     rows[y] = row[:-1] + " "
     read = parse("\n".join(rows))
     edge = (read.width - 1, y)
-    assert read.is_open(edge) and not view_at(read, edge, Heading.RIGHT).front
+    assert read.is_open(edge)
+    assert not view_at(read, edge, Heading.RIGHT).front
     says("open the wall beside `c` at the right edge", "all outside is wall")
 
 
 def test_02_the_shortest_way():
-    says(f"how many steps has the shortest way on `first`? Walk it. *{len(tour(heya('first'))) - 1};")
+    says(
+        f"how many steps has the shortest way on `first`? Walk it. *{len(tour(heya('first'))) - 1};"
+    )
 
 
 class Coin:
@@ -113,20 +118,28 @@ def test_03_where_both_sides_are_open_it_is_twice_as_often_right():
     for front in (True, False):
         chance = dict.fromkeys(Turn, Fraction(0))
         for tosses in ((0, 0), (0, 1), (1, 0), (1, 1)):
-            chance[rule(View(front=front, right=True, left=True, back=True), Coin(tosses))] += Fraction(1, 4)
+            view = View(front=front, right=True, left=True, back=True)
+            chance[rule(view, Coin(tosses))] += Fraction(1, 4)
         assert chance[Turn.RIGHT] == 2 * chance[Turn.LEFT]
-        says(f"twice as often right. The right is asked first, with one coin; the left is asked only after "
-             f"that coin said no: {chance[Turn.RIGHT]} against {chance[Turn.LEFT]}.")
+        says(
+            "twice as often right. The right is asked first, with one coin; "
+            "the left is asked only after "
+            f"that coin said no: {chance[Turn.RIGHT]} against {chance[Turn.LEFT]}."
+        )
 
 
 # --- 04 to 06 --------------------------------------------------------------------------------
 
 
 def test_04_the_circle_and_the_place_that_opens_it():
-    first, loop = heya("first"), heya("loop")
+    first = heya("first")
+    loop = heya("loop")
     ending = Walk(loop, made(next(LESSONS.glob("04_*.py")))).run()
     assert ending.verdict is Verdict.CIRCLING
-    says(f"on `loop`, tick {ending.since} and tick {ending.tick}.", f"{ending.tick - ending.since} ticks a lap")
+    says(
+        f"on `loop`, tick {ending.since} and tick {ending.tick}.",
+        f"{ending.tick - ending.since} ticks a lap",
+    )
     opened = [
         (x, y) for y, rows in enumerate(zip(first.rows, loop.rows, strict=True))
         for x, (one, other) in enumerate(zip(*rows, strict=True)) if one != other
@@ -140,7 +153,10 @@ def test_04_the_circle_and_the_place_that_opens_it():
 def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other_walls():
     loop = heya("loop")
     ticks = walked(rule_of("04", "right_hand"), loop, 29)[13:]
-    touched = {stepped(place, turned(turned(heading, turn), Turn.RIGHT)) for place, heading, _, turn in ticks}
+    touched = {
+        stepped(place, turned(turned(heading, turn), Turn.RIGHT))
+        for place, heading, _, turn in ticks
+    }
     block = {place for place in touched if not loop.is_open(place)}
     edge = list(block)
     while edge:
@@ -150,12 +166,15 @@ def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other
             if inside and not loop.is_open(place) and place not in block:
                 block.add(place)
                 edge.append(place)
-    assert block and not {(x, y) for x, y in block if x in (0, loop.width - 1) or y in (0, loop.height - 1)}
+    assert block
+    assert not {(x, y) for x, y in block if x in (0, loop.width - 1) or y in (0, loop.height - 1)}
     lap = {place for place, _, _, _ in ticks}
     for letter, (x, y) in loop.controls:
         assert ((x, y) in lap) == (letter == "a")
         assert bool({(x + dx, y + dy) for dx, dy in DELTAS} & block) == (letter == "a")
-    says("a block of wall that stands free", "only a lies beside it; b and c are beside other walls")
+    says(
+        "a block of wall that stands free", "only a lies beside it; b and c are beside other walls"
+    )
 
 
 def test_05_the_card_that_saves_it_on_loop():
@@ -169,10 +188,12 @@ def test_05_the_card_that_saves_it_on_loop():
             put_at[new] = tick
         if tick == 13:
             at_13 = set(before)
-    assert place in before and place not in rule.cards, "at tick 22 a card is thrown away"
+    assert place in before, "a card lies there"
+    assert place not in rule.cards, "at tick 22 it is thrown away"
     assert place in at_13, "it lay there at tick 13, where the lesson stops"
     hand = rule_of("04", "right_hand")(view)
-    assert hand is Turn.RIGHT and turn is turn_between(heading, before[place]) is not hand
+    assert hand is Turn.RIGHT
+    assert turn is turn_between(heading, before[place]) is not hand
     says(f"on `loop`, at tick {tick}: does it go round", f"it left there at tick {put_at[place]}")
     says("the right hand alone would turn right")
     assert "step to tick 13: which card saves it" in text_of("05")
@@ -202,8 +223,10 @@ def test_05_in_the_trap_the_way_to_a_is_never_noted():
     read = heya("trap_room")
     rule = rule_of("05", "BranchStack")()
     goal = dict(read.controls)["a"]
-    noted, has_choice = set(), False
-    place, heading = read.start, read.heading
+    noted = set()
+    has_choice = False
+    place = read.start
+    heading = read.heading
     for tick in range(20):
         place, heading = place_after(rule_of("05", "BranchStack")(), read, tick)
         view = view_at(read, place, heading)
@@ -212,19 +235,25 @@ def test_05_in_the_trap_the_way_to_a_is_never_noted():
         noted |= set(rule.cards.items())
         if view.right and view.front and not had_card:
             has_choice = True
-            assert rule.cards[place] == heading, "with the right and the front open it notes the front alone"
-    assert has_choice and noted
+            assert rule.cards[place] == heading, (
+                "with the right and the front open it notes the front alone"
+            )
+    assert has_choice
+    assert noted
     assert [card for card in noted if stepped(*card) == goal] == []
     says("With the right and the front open it notes the front alone")
 
 
-
-
 def test_05_noting_the_left_first_arrives_on_other_maps_and_fails_on_others(tmp_path):
     text = text_of("05")
-    old = text[text.index("        if view.right and view.front:") : text.index("        return right_hand(view)")]
+    old = text[
+        text.index("        if view.right and view.front:") : text.index(
+            "        return right_hand(view)"
+        )
+    ]
     new = (
-        "        if view.left and (view.right or view.front):\n            self.cards[place] = left\n"
+        "        if view.left and (view.right or view.front):\n"
+        "            self.cards[place] = left\n"
         "        elif view.right and view.front:\n            self.cards[place] = heading\n"
     )
     other = changed(text, old, new)
@@ -241,7 +270,11 @@ def test_05_noting_the_left_first_arrives_on_other_maps_and_fails_on_others(tmp_
 def test_06_the_ways_of_the_corridor_and_what_happens_without_turning_round(tmp_path):
     read = heya("corridor")
     floor = [(x, y) for y in range(read.height) for x in range(read.width) if read.is_open((x, y))]
-    ways = sum(read.is_open(stepped(place, way)) for place in floor for way in (Heading.RIGHT, Heading.DOWN))
+    ways = sum(
+        read.is_open(stepped(place, way))
+        for place in floor
+        for way in (Heading.RIGHT, Heading.DOWN)
+    )
     says(f"on `corridor` there are {ways} ways.", f"*{2 * ways}: each way once in each direction.*")
     text = text_of("06")
     (head,) = re.findall(r"^ +if marks.get\(back\) == 1.*\n.*turn round\.\n", text, re.MULTILINE)
@@ -249,7 +282,7 @@ def test_06_the_ways_of_the_corridor_and_what_happens_without_turning_round(tmp_
     assert without.verdict is Verdict.CIRCLING
     assert ending_of(tmp_path, text, heya("open_square")).verdict is Verdict.ARRIVED
     assert ending_of(tmp_path, text, heya("unreachable")).verdict is Verdict.UNREACHABLE
-    says("take the two lines of \"turn round\" away", "On `open_square` that ends in a circle.")
+    says('take the two lines of "turn round" away', "On `open_square` that ends in a circle.")
 
 
 # --- 07 --------------------------------------------------------------------------------------
@@ -273,7 +306,10 @@ def mirrored(read: Heya) -> Heya:
 def test_07_the_hands_on_first_and_on_its_mirror(tmp_path):
     rules = [HEAD + lines_of("left_hand"), text_of("04")]
     left, right = (ending_of(tmp_path, rule, heya("first")).tick for rule in rules)
-    says(f"Yes, {left}: longer than the right hand's {right}.", "on the mirrored map it is the other way round")
+    says(
+        f"Yes, {left}: longer than the right hand's {right}.",
+        "on the mirrored map it is the other way round",
+    )
     there = [ending_of(tmp_path, rule, mirrored(heya("first"))) for rule in rules]
     assert {each.verdict for each in there} == {Verdict.ARRIVED}
     assert [each.tick for each in there] == [right, left]
@@ -282,7 +318,8 @@ def test_07_the_hands_on_first_and_on_its_mirror(tmp_path):
 def test_07_turning_back_in_a_dead_end_at_once_and_the_rule_that_closes_places(tmp_path):
     fast = ending_of(tmp_path, HEAD + lines_of("fast"), heya("first")).tick
     says(f"{fast} instead of {ending_of(tmp_path, text_of('04'), heya('first')).tick}.")
-    says(f"The rule of the third exercise is a class of {len(lines_of('once_each').splitlines())} lines")
+    lines_of_class = lines_of("once_each").splitlines()
+    says(f"The rule of the third exercise is a class of {len(lines_of_class)} lines")
     assert len(list(LINES.glob("*.txt"))) == 4
     says("One rule cannot pass all four exercises")
 
@@ -307,7 +344,7 @@ def ways_at(maze: Maze, floor: bytes, room: tuple[int, int]) -> int:
 
 
 def dug_rooms(make, maze: Maze, seed: int):
-    """(room, whether it got stuck after it, the floor before it) in the order in which they are dug."""
+    """(room, whether it got stuck after it, the floor before it) in the order of digging."""
     found = []
     floor = maze.floor()
     for caption in make(maze, random.Random(seed)):
@@ -319,7 +356,13 @@ def dug_rooms(make, maze: Maze, seed: int):
         else:
             before = floor
             floor = maze.floor()
-            found.append((next(room for room in maze.rooms if is_new(maze, room, before, floor)), False, before))
+            found.append(
+                (
+                    next(room for room in maze.rooms if is_new(maze, room, before, floor)),
+                    False,
+                    before,
+                )
+            )
     return found, floor
 
 
@@ -334,7 +377,8 @@ def test_08_a_dead_end_is_where_it_got_stuck(seed):
     got_stuck = {room for room, is_stuck, _ in dug if is_stuck}
     dead_ends = {room for room in maze.rooms if ways_at(maze, floor, room) == 1}
     # (The room it began in may be one, too, and the last it dug is one.)
-    begun, last = dug[0][0], dug[-1][0]
+    begun = dug[0][0]
+    last = dug[-1][0]
     assert dead_ends - {begun} == (got_stuck | {last}) - {begun}
     says('Just before each "Stuck": a dead end is where it got stuck.')
 
@@ -345,7 +389,10 @@ def straight_share(headings: list[Heading]) -> float:
 
 def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
     headings = {}
-    texts = {"first": changed(text_of("08"), "pick(walls, rng)", "walls[0]"), "chance": text_of("08")}
+    texts = {
+        "first": changed(text_of("08"), "pick(walls, rng)", "walls[0]"),
+        "chance": text_of("08"),
+    }
     for name, text in texts.items():
         maze = Maze(15, 15)
         dug, _ = dug_rooms(maker_in(tmp_path, text), maze, 3)
@@ -354,7 +401,9 @@ def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
             if not is_stuck:
                 free = [way for way in Heading if is_wall(maze, floor, two_away(one, way))]
                 headings[name].append(next(way for way in free if two_away(one, way) == other))
-                assert name == "chance" or headings[name][-1] == free[0], "up, else right, else down or left"
+                assert name == "chance" or headings[name][-1] == free[0], (
+                    "up, else right, else down or left"
+                )
     assert straight_share(headings["first"]) > 1.5 * straight_share(headings["chance"])
     says("It always digs up where it can, else to the right: long straight corridors")
 
@@ -391,14 +440,15 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
 
 
 def test_10_the_two_calls_differ_in_what_the_page_says():
-    calls = [
-        [ast.unparse(each) for each in node.args]
-        for node in ast.walk(ast.parse(text_of("10")))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "grow"
-    ]
+    calls = []
+    for node in ast.walk(ast.parse(text_of("10"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "grow":
+            calls.append([ast.unparse(argument) for argument in node.args])
     making, solving = calls
     differ = [(one, other) for one, other in zip(making, solving, strict=True) if one != other]
-    assert ("WALL", "FLOOR") in differ and ("by_chance", "nearest") in differ and ("None", "goal") in differ
+    assert ("WALL", "FLOOR") in differ
+    assert ("by_chance", "nearest") in differ
+    assert ("None", "goal") in differ
     says("Wall or floor; by chance or nearest; no goal or G.")
 
 
@@ -426,16 +476,20 @@ def test_11_the_third_sheet_is_the_map_as_text_and_there_are_no_loops(tmp_path, 
     openpyxl = pytest.importorskip("openpyxl")
     path = tmp_path / "class.xlsx"
     (script,) = LESSONS.glob("11_*.py")
-    done = run_here(script, "--headless", "--size", "4", "--count", "1", "--seed", "1", "--to", path)
+    done = run_here(
+        script, "--headless", "--size", "4", "--count", "1", "--seed", "1", "--to", path
+    )
     assert done.returncode == 0
     sheet = openpyxl.load_workbook(path).worksheets[2]
     signs = [cell.value for row in sheet.iter_rows() for cell in row if cell.value]
-    assert {"S", "G"} <= set(signs) and set(signs) & {"#", "+", "■"}
+    assert {"S", "G"} <= set(signs)
+    assert set(signs) & {"#", "+", "■"}
     says("the third sheet of the workbook. What is it? *The map as text", "the maze has no loops")
 
 
 def test_12_the_page_names_options_and_rules_that_there_are(run_here):
     (script,) = LESSONS.glob("12_*.py")
     done = run_here(script, "--help")
-    assert "--against" in done.stdout and "right_hand" in done.stdout
+    assert "--against" in done.stdout
+    assert "right_hand" in done.stdout
     says("`--against right_hand`")

@@ -24,7 +24,7 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
     timeline.note_tick(place, heading)
     goal = heya.controls[0][1]
     if place == goal:
-        timeline.note_reached()
+        timeline.note_reached(timeline.last)
 
 
 def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:

@@ -11,13 +11,13 @@ from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.making.recording import Making
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.walk_so_far import WalkSoFar
 
 #: The run of a lesson in which something goes on by itself.
-Run = WalkSoFar | Making
+Run = WalkSoFar | WorkerMaking
 
 
 class Lesson:

@@ -6,6 +6,7 @@ from mazelib.learner.given import Given, Unusable
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.demands import Demand, check
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.walking.pausing import Pausing
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
 KINDS: dict[str, type[Lesson]] = {}

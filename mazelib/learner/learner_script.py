@@ -6,11 +6,13 @@ No line of it runs here. (loading is what a worker does with it.)
 from pathlib import Path
 
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.messages import ReadScript, Script, ScriptRead, Seed, WalkPlan
+from mazelib.learner.messages import MakingPlan, ReadScript, Script, ScriptRead, Seed, WalkPlan
 from mazelib.learner.show_call import ShowCall
 from mazelib.learner.source import source_of
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.learner.worker_walk import WorkerWalk
 from mazelib.learner.workers import Workers
+from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.walk import demand_target, usual_limit
@@ -67,6 +69,15 @@ class LearnerScript:
         most = usual_limit(heya) if limit is None else limit
         plan = WalkPlan(heya, seed, most, recorded, rule)
         return WorkerWalk(self.workers, self._script, plan)
+
+    def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
+        """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
+
+        All its chance comes from the seed.
+        """
+        field_to_watch(width, height)
+        self._has_begun = True
+        return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
 
 
 def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:

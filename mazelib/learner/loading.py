@@ -25,6 +25,7 @@ class LoadedScript:
 
     ``file``    the file as it was read
     ``call``    what it gave to ``show``
+    ``files``   all files whose lines have run
     ``source``  the source of its rule, with all comments
     """
 
@@ -34,7 +35,8 @@ class LoadedScript:
         self.file = file
         self._last_line = last_line
         self.call = first_run.shown.call
-        self.source = source_of(first_run.guard.files)
+        self.files = tuple(first_run.guard.files)
+        self.source = source_of(self.files)
         #: None once a walk has begun from it.
         self._first_run: ScriptRun | None = first_run
 

@@ -10,6 +10,7 @@ from pathlib import Path, PosixPath, WindowsPath
 from mazelib.grid.compass import Heading
 from mazelib.learner.given import KeyTable, MakingRule, Unusable, WalkingRule
 from mazelib.learner.show_call import ShowCall
+from mazelib.making.step import MakingBatch
 from mazelib.maps.heya import Heya
 from mazelib.text.demands import Settings
 from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
@@ -66,6 +67,25 @@ class BeginWalk:
 
 
 @dataclass(frozen=True)
+class MakingPlan:
+    """Which maze is to be made: how many rooms across and down, with dice of which seed."""
+
+    width: int
+    height: int
+    seed: Seed
+
+
+@dataclass(frozen=True)
+class BeginMaking:
+    """Begin the making of a maze by the rule of a script, as for a walk."""
+
+    number: int
+    script: Script
+    plan: MakingPlan
+    after: int = 0
+
+
+@dataclass(frozen=True)
 class GoOn:
     """Go on with the run of this ``number``, for so many ticks or steps at most."""
 
@@ -80,8 +100,8 @@ class Forget:
     number: int
 
 
-REQUESTS = (ReadScript, BeginWalk, GoOn, Forget)
-Request = ReadScript | BeginWalk | GoOn | Forget
+REQUESTS = (ReadScript, BeginWalk, BeginMaking, GoOn, Forget)
+Request = ReadScript | BeginWalk | BeginMaking | GoOn | Forget
 
 
 @dataclass(frozen=True)
@@ -144,13 +164,20 @@ class Walked(RunReport):
     batch: WalkBatch | None
 
 
+@dataclass(frozen=True, kw_only=True)
+class Made(RunReport):
+    """How far a making has come: what of it was recorded."""
+
+    batch: MakingBatch
+
+
 @dataclass(frozen=True)
 class Done:
     """The answer to a request that asked for nothing back."""
 
 
-ANSWERS = (Failed, Broken, ScriptRead, Walked, Done)
-Answer = Failed | Broken | ScriptRead | Walked | Done
+ANSWERS = (Failed, Broken, ScriptRead, Walked, Made, Done)
+Answer = Failed | Broken | ScriptRead | Walked | Made | Done
 
 #: The classes that a message from a worker is made of, besides the settings that a script may show.
 _CLASSES: tuple[type, ...] = (
@@ -161,6 +188,8 @@ _CLASSES: tuple[type, ...] = (
     ScriptRead,
     Script,
     Walked,
+    Made,
+    MakingBatch,
     Done,
     WalkProgress,
     WalkBatch,

@@ -230,6 +230,13 @@ class Worker:
             self.end()
         self._since = arrived_at
 
+    def unusable_notes(self) -> StrategyError:
+        """What it has sent cannot be used: from now on it is not asked any more."""
+        what = _("what the rule did here cannot be shown: it has changed our own notes.")
+        self._end = self._error(what, _("Use only what the lesson offers."))
+        self.end()
+        return self._end
+
     def _ended_for_slowness(self) -> StrategyError:
         if not self._is_ready:
             what = _("Python could not be started for the rule.")

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.last_line import LineOfFile
-from mazelib.learner.messages import BeginWalk, Forget, GoOn, RunReport, Script
+from mazelib.learner.messages import BeginMaking, BeginWalk, Forget, GoOn, RunReport, Script
 from mazelib.learner.worker import SLOW, Question
 from mazelib.learner.workers import Workers
 from mazelib.text.lines_run import LinesRun
@@ -49,7 +49,7 @@ class WorkerRun:
         self._question: Question | None = self._worker.ask(request, self._script)
         weakref.finalize(self, self._worker.ask, Forget(self._number), self._script)
 
-    def _request_to_begin(self, number: int) -> BeginWalk:
+    def _request_to_begin(self, number: int) -> BeginWalk | BeginMaking:
         """The request to begin the run under this number, after what is recorded of it already."""
         raise NotImplementedError
 
@@ -118,7 +118,11 @@ class WorkerRun:
         assert isinstance(report, RunReport)
         self._question = None
         self.begun = True
-        self._record(report)
+        try:
+            self._record(report)
+        except (ValueError, TypeError, IndexError, OverflowError):
+            # The learner's code has changed what the worker notes.
+            self._fail(self._worker.unusable_notes())
         if report.failure:
             self._failure = report.failure.error()
             raise self._failure

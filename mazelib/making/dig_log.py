@@ -1,8 +1,8 @@
 """The dig log of a making: the rooms that are floor after a step, in the order of digging."""
 
 from mazelib.grid.compass import Place
-from mazelib.making.maze import FLOOR
-from mazelib.making.recording import Making
+from mazelib.making.field import FLOOR
+from mazelib.making.timeline import MakingTimeline
 
 
 class DigLog:
@@ -11,11 +11,12 @@ class DigLog:
     The order of the rooms is that of their first changes.
     """
 
-    def __init__(self, making: Making) -> None:
-        self._making = making
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
         self._step = 0
         #: Every room, by the index of its place.
-        self._room_at = {making.maze.index_of(room): room for room in making.maze.rooms}
+        places = timeline.field.places
+        self._room_at = {places.index(room): room for room in timeline.rooms}
         #: The rooms that have ever changed, in the order of their first changes; and their numbers
         #: in that order.
         self._changed: list[Place] = []
@@ -25,7 +26,7 @@ class DigLog:
 
     def follow(self, step: int) -> None:
         """Go to a step, forwards or back."""
-        for index, value in self._making.changes(self._step, step):
+        for index, value in self._timeline.changes(self._step, step):
             if index in self._room_at:
                 self._is_floor[self._number_of(index)] = value == FLOOR
         self._step = step

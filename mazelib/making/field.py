@@ -14,6 +14,7 @@ A fast maker works on **cells**: one byte for each place, found by the index of 
 from dataclasses import dataclass
 from functools import cached_property
 
+from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.maps.heya import MOST_PLACES
 from mazelib.text.sentences import _
@@ -23,6 +24,10 @@ from mazelib.text.sentences import _
 CELL_WALL = 0
 CELL_OPEN = 1
 CELL_BORDER = 2
+
+#: What stands at a place of a maze that a class watches, if it is not a number.
+WALL = -1
+FLOOR = -2
 
 
 class MakerError(ValueError):
@@ -63,6 +68,17 @@ class Field:
         """How many rooms there are."""
         return self.width * self.height
 
+    def is_inside(self, place: Place) -> bool:
+        """Whether a place lies inside the border."""
+        x, y = place
+        return 0 < x < self.places.width - 1 and 0 < y < self.places.height - 1
+
+    def rooms_around(self, room: Place) -> list[Place]:
+        """The rooms two places away that lie inside the border: up, right, down, left."""
+        x, y = room
+        around = [(x + 2 * dx, y + 2 * dy) for dx, dy in DELTAS]
+        return [other for other in around if self.is_inside(other)]
+
     def room_indexes(self) -> list[int]:
         """The index of every room, in reading order."""
         columns = self.places.width
@@ -88,3 +104,25 @@ class Field:
         """The cells of a finished maze, as in ``Heya.floor``: 1 for open and 0 for wall."""
         floor = bytes(cells[: self.places.count])
         return floor.replace(bytes([CELL_BORDER]), bytes([CELL_WALL]))
+
+
+def is_floor(value: int) -> bool:
+    """Whether a place with this value is open: floor, or a number."""
+    return value == FLOOR or value >= 0
+
+
+def between(one: Place, other: Place) -> Place:
+    """The place between two neighbouring rooms."""
+    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+
+
+def is_room(place: Place) -> bool:
+    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
+    x, y = place
+    return x % 2 == 1 and y % 2 == 1
+
+
+def is_inner_wall(place: Place) -> bool:
+    """Whether a place lies between two neighbouring rooms."""
+    x, y = place
+    return x % 2 != y % 2

@@ -1,41 +1,65 @@
 """A frame of a making: the maze and its worker after a step. It is a value and never changes."""
 
-from dataclasses import dataclass, field
+import dataclasses
+from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Place
+from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room
 from mazelib.making.log import Log
-from mazelib.making.maze import FLOOR, WALL, Maze, is_inner_wall, is_room
+from mazelib.making.step import IndexedMark
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.lines_run import LinesRun
 
 #: A step that changes more places than this is about the whole maze: none of them is pointed at.
 MOST_IN_FOCUS = 3
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class MakingFrame:
     """A maze after a step. Step 0 is before the first one, when all is wall.
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker`` is
     where the class should look, None while nothing has changed yet. ``lines_run`` are the lines of
-    the rule that ran in the step, None if nobody watched them. ``is_made`` says that the maze is
-    ready.
+    the rule that ran in the step, None if nobody watched them. ``is_ready`` says that the rule has
+    said that the maze is ready, in this step or before.
 
-    ``since`` and ``until`` are the moments of the maze's ``log`` before and after the step.
+    ``since`` and ``until`` are the moments of the maze's ``log`` before and after the step, and
+    ``marks_until`` is how many of ``all_marks`` were drawn by then.
     """
 
     step: int
     caption: str
     worker: Place | None
     lines_run: LinesRun | None
-    is_made: bool
-    maze: Maze = field(repr=False)
-    log: Log = field(repr=False)
+    is_ready: bool
+    field: Field
+    log: Log = dataclasses.field(repr=False)
     since: int
     until: int
+    all_marks: Sequence[IndexedMark] = dataclasses.field(repr=False, compare=False)
+    marks_until: int
 
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place; the border is WALL."""
-        return self.log.value(self.maze.places.index(place), self.until)
+        return self.log.value(self.field.places.index(place), self.until)
+
+    @property
+    def marks(self) -> Mapping[str, Place]:
+        """The letters that the rule has marked by now, and their places."""
+        marks = {}
+        for letter, index in self.all_marks[: self.marks_until]:
+            marks[letter] = self.field.places.place(index)
+        return marks
+
+    @property
+    def goal(self) -> Place | None:
+        """The place that is marked as the goal; None if none is."""
+        return self.marks.get(LAST_CONTROL)
+
+    @property
+    def is_solving(self) -> bool:
+        """Whether the maze is ready and has a goal: from now on the rule looks for the way."""
+        return self.is_ready and self.goal is not None
 
     @property
     def focus(self) -> tuple[Place, ...]:
@@ -55,18 +79,18 @@ class MakingFrame:
     @property
     def next_rooms(self) -> tuple[Place, ...]:
         """The rooms that could be dug next: those around a digging worker that are still wall."""
-        if self.worker is None or self.is_made or not is_room(self.worker):
+        if self.worker is None or self.is_ready or not is_room(self.worker):
             return ()
         if self.value(self.worker) != FLOOR:
             return ()
-        around = self.maze.rooms_around(self.worker)
+        around = self.field.rooms_around(self.worker)
         return tuple(room for room in around if self.value(room) == WALL)
 
     def _changed(self) -> list[Place]:
         """The places that the step changed, each once. It stops looking once they are too many."""
         changed: list[Place] = []
         for index in self.log.changed(self.since, self.until):
-            place = self.maze.places.place(index)
+            place = self.field.places.place(index)
             if place not in changed:
                 changed.append(place)
             if len(changed) > MOST_IN_FOCUS:

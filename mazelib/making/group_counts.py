@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from mazelib.making.maze import WALL, is_room
-from mazelib.making.recording import Making
+from mazelib.making.field import WALL, is_room
+from mazelib.making.timeline import MakingTimeline
 
 
 class GroupCounts:
@@ -13,15 +13,15 @@ class GroupCounts:
     all rooms with the same number, 0 or more.
     """
 
-    def __init__(self, making: Making) -> None:
-        self.rooms = len(making.maze.rooms)
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self.rooms = len(timeline.rooms)
         self.walls_broken = 0
-        self._making = making
+        self._timeline = timeline
         self._step = 0
-        self._values = [WALL] * making.maze.places.count
+        self._values = [WALL] * timeline.field.places.count
         #: How many rooms have each number.
         self._rooms_by_number: Counter[int] = Counter()
-        self._is_room = [is_room(place) for place in making.maze.places]
+        self._is_room = [is_room(place) for place in timeline.field.places]
 
     @property
     def groups(self) -> int:
@@ -30,7 +30,7 @@ class GroupCounts:
 
     def follow(self, step: int) -> None:
         """Go to a step, forwards or back."""
-        for index, value in self._making.changes(self._step, step):
+        for index, value in self._timeline.changes(self._step, step):
             before = self._values[index]
             self._values[index] = value
             if self._is_room[index]:

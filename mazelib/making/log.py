@@ -9,32 +9,22 @@ Entries are added at the end and never altered. So the length of the log names a
 was true at that moment stays true, however long the log grows.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 
 #: Stands for the number of an entry if there is no such entry.
 _NONE = -1
-
-
-@dataclass(frozen=True)
-class Change:
-    """One entry: the place with this ``index`` had the value ``before``, and then got ``value``."""
-
-    index: int
-    before: int
-    value: int
 
 
 class Log:
     """All changes of a number of ``places``, each of which had ``first_value`` at first.
 
     ``len(log)`` is the present moment. Entries are kept in columns of plain numbers, because a
-    large maze changes a million times. ``indexes`` has the place of each entry.
+    large maze changes a million times.
     """
 
     def __init__(self, places: int, first_value: int) -> None:
         self._first_value = first_value
-        self.indexes: list[int] = []
+        self._indexes: list[int] = []
         self._values: list[int] = []
         #: For each entry: the earlier entry that changed the same place.
         self._earlier: list[int] = []
@@ -42,19 +32,18 @@ class Log:
         self._newest = [_NONE] * places
 
     def __len__(self) -> int:
-        return len(self.indexes)
+        return len(self._indexes)
 
-    def __getitem__(self, entry: int) -> Change:
-        """The entry with this number. IndexError: there is none."""
-        index = self.indexes[entry]
-        return Change(index, self._value_of(self._earlier[entry]), self._values[entry])
-
-    def note_change(self, index: int, value: int) -> None:
-        """Add an entry: a place has another value now."""
-        self._earlier.append(self._newest[index])
-        self._newest[index] = len(self.indexes)
-        self.indexes.append(index)
-        self._values.append(value)
+    def note_changes(self, changes: Iterable[tuple[int, int]]) -> None:
+        """Add entries: each is the index of a place, and the value that it has now."""
+        newest = self._newest
+        entry = len(self._indexes)
+        for index, value in changes:
+            self._earlier.append(newest[index])
+            newest[index] = entry
+            self._indexes.append(index)
+            self._values.append(value)
+            entry += 1
 
     def value(self, index: int, moment: int) -> int:
         """The value of a place at a moment."""
@@ -65,7 +54,7 @@ class Log:
 
     def changed(self, since: int, until: int) -> Sequence[int]:
         """The indexes of the places that changed from one moment to a later one, in order."""
-        return self.indexes[since:until]
+        return self._indexes[since:until]
 
     def changes(self, since: int, until: int) -> Iterator[tuple[int, int]]:
         """The changes that lead from one moment to another, as (index, new value).
@@ -74,12 +63,12 @@ class Log:
         that were there before.
         """
         if since <= until:
-            return zip(self.indexes[since:until], self._values[since:until], strict=True)
+            return zip(self._indexes[since:until], self._values[since:until], strict=True)
         return self._changes_backwards(since, until)
 
     def _changes_backwards(self, since: int, until: int) -> Iterator[tuple[int, int]]:
         for entry in range(since - 1, until - 1, -1):
-            yield self.indexes[entry], self._value_of(self._earlier[entry])
+            yield self._indexes[entry], self._value_of(self._earlier[entry])
 
     def _value_of(self, entry: int) -> int:
         """The value that a place got in an entry; its first value if there is no entry."""

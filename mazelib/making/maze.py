@@ -1,4 +1,4 @@
-"""The maze that a lesson's rule works on. It logs every change, so that a class can go back.
+"""The maze that a lesson's rule works on. It notes every change, so that a class can go back.
 
 A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
 """
@@ -9,14 +9,11 @@ from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
-from mazelib.making.field import CELL_BORDER, Field, MakerError
-from mazelib.making.log import Log
+from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
+from mazelib.making.step import IndexedChange
 from mazelib.making.workings import Workings
 from mazelib.text.sentences import _
 
-#: The value of a place that has no number.
-WALL = -1
-FLOOR = -2
 #: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3
 
@@ -35,8 +32,9 @@ class Maze:
 
     __slots__ = (
         "_bottom",
+        "_changes",
         "_columns",
-        "_log",
+        "_marks",
         "_right",
         "_rooms",
         "_values",
@@ -44,8 +42,10 @@ class Maze:
         "_workings",
     )
     _workings: Workings
-    #: The log and the values of the workings, found faster.
-    _log: Log
+    #: The changes of the workings, found faster; and the letters that are drawn.
+    _changes: list[IndexedChange]
+    _marks: dict[str, Place]
+    #: What stands at each place, by its index, and in one more line of border (see Field.cells).
     _values: list[int]
     _rooms: tuple[Place, ...]
     #: The x and the y of the last room; and how many places a row has.
@@ -59,14 +59,15 @@ class Maze:
         field = field_to_watch(width, height)
         places = field.places
         values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
-        workings = Workings(field, Log(places.count, WALL), values)
+        workings = Workings(field)
         ways = []
         for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
             ways.append((step, 2 * dx, 2 * dy))
         keep = super().__setattr__  # Its own __setattr__ is for rules.
         keep("_workings", workings)
-        keep("_log", workings.log)
-        keep("_values", workings.values)
+        keep("_changes", workings.changes)
+        keep("_marks", {})
+        keep("_values", values)
         keep("_rooms", tuple(places.place(room) for room in field.room_indexes()))
         keep("_right", places.width - 2)
         keep("_bottom", places.height - 2)
@@ -104,7 +105,7 @@ class Maze:
     @property
     def marks(self) -> Mapping[str, Place]:
         """The letters that are drawn, and their places."""
-        return MappingProxyType(self._workings.marks)
+        return MappingProxyType(self._marks)
 
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
@@ -116,7 +117,7 @@ class Maze:
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             message = _("{value} cannot be written at a place: write a number, 0, 1, 2 and so on.")
             raise MakerError(message.format(value=repr(value)))
-        self._log.note_change(number, value)
+        self._changes.append((number, value))
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:
@@ -132,12 +133,14 @@ class Maze:
     def mark(self, letter: str, place: Place) -> None:
         """Draw a letter at a place.
 
-        A G in the first step says that making and solving are two pictures.
+        G is the goal: a rule that marks it in its first step makes the maze, and then solves it.
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
             raise MakerError(message.format(letter=repr(letter)))
-        self._workings.marks[letter] = self.places.place(self.index_of(place))
+        number = self.index_of(place)
+        self._marks[letter] = self.places.place(number)
+        self._workings.marks.append((letter, number))
 
     @property
     def worker(self) -> Place | None:
@@ -154,13 +157,8 @@ class Maze:
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away that lie inside the maze: up, right, down, left."""
-        number = self.index_of(room)
-        x, y = room
-        rooms = []
-        for step, dx, dy in self._ways:
-            if self._values[number + 2 * step] != _BORDER:
-                rooms.append((x + dx, y + dy))
-        return rooms
+        self.index_of(room)  # It must be a place.
+        return self._workings.size.rooms_around(room)
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
@@ -183,7 +181,7 @@ class Maze:
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
         values = self._values[: self.places.count]
-        return bytes(value == FLOOR or value >= 0 for value in values)
+        return bytes(is_floor(value) for value in values)
 
     def index_of(self, place: Place) -> int:
         """The index of a place inside the border. MakerError: it is no place, or not inside."""
@@ -231,20 +229,3 @@ def field_to_watch(width: int, height: int) -> Field:
     command = f"python -m mazelib make dig --width {width} --height {height}"
     sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
     raise MakerError(message.format(command=command, **sizes))
-
-
-def between(one: Place, other: Place) -> Place:
-    """The place between two neighbouring rooms."""
-    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
-
-
-def is_room(place: Place) -> bool:
-    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
-    x, y = place
-    return x % 2 == 1 and y % 2 == 1
-
-
-def is_inner_wall(place: Place) -> bool:
-    """Whether a place lies between two neighbouring rooms."""
-    x, y = place
-    return x % 2 != y % 2

@@ -1,27 +1,38 @@
-"""The workings of a maze: what is noted while a rule works on it. No rule gets to see them."""
+"""The workings of a maze: what a rule has done to it in this step. No rule gets to see them."""
 
 from dataclasses import dataclass, field
 
-from mazelib.grid.compass import Place
 from mazelib.making.field import Field
-from mazelib.making.log import Log
+from mazelib.making.step import IndexedChange, IndexedMark, Step
+from mazelib.text.lines_run import LinesRun
 
 
 @dataclass
 class Workings:
-    """What there is to know of a maze while it is made; recordings read it.
+    """What a rule has done since the last step, in its order; those who record it take it away.
 
-    ``values`` has what stands at each place, by its index, and one more line of border below (see
-    Field.cells). ``log`` has every change of them. ``marks`` has the letters that are drawn.
-
-    ``worker_index`` is the index of the worker's place, as far as the rule has said it in this
-    step. ``ready_floor`` is what was floor when the rule said that the maze is ready; before that
-    it is empty.
+    ``worker_index`` is the index of the worker's place, as far as the rule has said it.
+    ``ready_floor`` is what was floor when the rule said that the maze is ready.
     """
 
     size: Field
-    log: Log
-    values: list[int]
-    marks: dict[str, Place] = field(default_factory=dict)
+    changes: list[IndexedChange] = field(default_factory=list)
+    marks: list[IndexedMark] = field(default_factory=list)
     worker_index: int | None = None
-    ready_floor: bytes = b""
+    ready_floor: bytes | None = None
+
+    def take_step(self, caption: str, lines_run: LinesRun | None) -> Step:
+        """Return what was done, as a step; from now on it is the next one."""
+        step = Step(
+            caption,
+            self.worker_index,
+            tuple(self.changes),
+            tuple(self.marks),
+            self.ready_floor,
+            lines_run,
+        )
+        self.changes.clear()
+        self.marks.clear()
+        self.worker_index = None
+        self.ready_floor = None
+        return step

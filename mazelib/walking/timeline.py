@@ -75,9 +75,9 @@ class Timeline:
         """Record the next tick by its state: place and heading in one number."""
         self._states.append(state)
 
-    def note_reached(self) -> None:
-        """Record that a control point was reached at the newest tick."""
-        self._reached.append(self.last)
+    def note_reached(self, tick: int) -> None:
+        """Record that a control point was reached at a tick, the newest one or the next."""
+        self._reached.append(tick)
 
     def note_failed_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
         """Record a turn that leads to no tick: the rule failed, or said that all is explored."""

@@ -9,6 +9,7 @@ The window asks for as many ticks as fit in a frame. Two verdicts are proven: a 
 explored, and a search of the map must say the same.
 """
 
+from collections.abc import Callable
 
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.grid.places import heading_of, index_of, state_of
@@ -65,10 +66,6 @@ class Walk(WalkSoFar):
         self._set_target(0)
         self._memory = strategy.memory()
         self._circle = Circle(self._memory)
-        # A function of the view alone keeps no memory to ask for.
-        self._first_tick_of = self._first_tick_with_memory
-        if strategy.asked_once_a_view:
-            self._first_tick_of = self._circle.note
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
         self._begin()
@@ -119,11 +116,13 @@ class Walk(WalkSoFar):
         # table holds the answers of a strategy that is asked once a view.
         senses = self.heya.senses
         steps = self.heya.places.steps
+        known_headings = self._known_headings
+        note = self._chosen_note()
         index = index_of(self._state)
         heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
             sensed = senses[index]
-            new_heading = self._known_headings[heading][sensed]
+            new_heading = known_headings[heading][sensed]
             if new_heading is None:
                 new_heading = self._asked_heading(index, heading)
             if new_heading is None:
@@ -133,11 +132,9 @@ class Walk(WalkSoFar):
                 index += steps[heading]
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
-            if self.timeline:
-                self._record_tick(self.timeline)
             if index == self._target_index:
                 self._reach_target()
-            first_tick = self._first_tick_of(self._state, tick)
+            first_tick = note(self._state, tick)
             if first_tick != tick:
                 self._end_in_circle(first_tick)
             if self.ending:
@@ -160,8 +157,19 @@ class Walk(WalkSoFar):
             self._known_headings[heading][sensed] = new_heading
         return new_heading
 
-    def _first_tick_with_memory(self, state: int, tick: int) -> int:
-        """The tick at which this state and memory were first, since the last control point."""
+    def _chosen_note(self) -> Callable[[int, int], int]:
+        """The function that notes a state and its tick, and returns the first tick of the state."""
+        if self._strategy.asked_once_a_view and not self.timeline:
+            return self._circle.note  # There is nothing to record, and no memory to ask for.
+        return self._note_tick
+
+    def _note_tick(self, state: int, tick: int) -> int:
+        """Record the turn that was just taken and where it led. Return the state's first tick."""
+        if self.timeline:
+            lines_run = self._strategy.lines_run()
+            self._memory = self._strategy.memory()
+            self.timeline.note_turn(lines_run, self._memory.frozen)
+            self.timeline.note_state(state)
         if not self._circle.wants(tick):
             return tick
         if not self.timeline:
@@ -177,7 +185,7 @@ class Walk(WalkSoFar):
     def _reach_target(self) -> None:
         """The walker stands on the control point that is next: take it."""
         if self.timeline:
-            self.timeline.note_reached()
+            self.timeline.note_reached(self.tick)
         if self._target_number + 1 < len(self.heya.controls):
             self._set_target(self._target_number + 1)
             self._circle.forget()
@@ -193,13 +201,6 @@ class Walk(WalkSoFar):
         """End the walk: the strategy says that all is explored, and the map says the same."""
         self.ending = Ending(Verdict.UNREACHABLE, self.tick)
         self._record_failed_turn()
-
-    def _record_tick(self, timeline: Timeline) -> None:
-        """Record the turn that was just taken, and where it led."""
-        lines_run = self._strategy.lines_run()
-        self._memory = self._strategy.memory()
-        timeline.note_turn(lines_run, self._memory.frozen)
-        timeline.note_state(self._state)
 
     def _record_failed_turn(self) -> None:
         """Record a turn that leads to no step: what ran in it, and what the strategy keeps."""

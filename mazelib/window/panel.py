@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
 from mazelib.window.clicks import PanelTitle
 from mazelib.window.icons import BARS, Icon
@@ -89,17 +89,17 @@ class MakingPanel(Panel):
     ``begin`` is called before it draws a making that it did not draw last.
     """
 
-    _making: Making | None = None
+    _timeline: MakingTimeline | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw it into a rectangle of the window. TypeError: this is not a making."""
         making_shown = MakingShown.of(shown)
-        if self._making is not making_shown.making:
-            self._making = making_shown.making
-            self.begin(making_shown.making)
+        if self._timeline is not making_shown.timeline:
+            self._timeline = making_shown.timeline
+            self.begin(making_shown.timeline)
         self.draw_making(pen, area, making_shown)
 
-    def begin(self, making: Making) -> None:
+    def begin(self, timeline: MakingTimeline) -> None:
         """Begin to count for a making."""
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:

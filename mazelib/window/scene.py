@@ -8,7 +8,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
@@ -21,7 +21,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown
 
 #: What the window plays.
-Recording = Timeline | Making
+Recording = Timeline | MakingTimeline
 
 
 class Why(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TypeVar
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.practice import Practice
 from mazelib.learner.source import Source
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.text.lines_run import LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
@@ -76,7 +76,7 @@ class GameShown(WalkShown):
 class MakingShown(Shown):
     """One step of a making; while ``phase`` is below 1, what the step does is still to come."""
 
-    making: Making
+    timeline: MakingTimeline
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,11 +15,13 @@ def test_along_the_shortest_way_the_goal_is_reached_in_as_many_steps():
     for (x, y), (to_x, to_y) in pairwise(walked.tour):
         assert not walked.reached
         follow_arrow(walked, Heading(DELTAS.index((to_x - x, to_y - y))), from_above=True)
-    assert walked.reached == [8] and walked.steps(walked.last) == 8
+    assert walked.reached == [8]
+    assert walked.steps(walked.last) == 8
 
 
 def test_through_the_eyes_only_up_walks_and_a_turn_or_a_wall_is_no_step():
-    walked, seen = Timeline.still(MAZE), []
+    walked = Timeline.still(MAZE)
+    seen = []
     for arrow in (Heading.UP, Heading.RIGHT, Heading.UP, Heading.LEFT, Heading.DOWN, Heading.UP):
         follow_arrow(walked, arrow, from_above=False)
         seen.append((walked.place(walked.last), walked.heading(walked.last).word))

@@ -69,7 +69,10 @@ DAMAGED = [
     b'{"4 \xc3\x97 3 rooms": 5.0, "5 \xc3\x97 4 rooms": "fast"}',
     b"\xff\xfe\0",
     b"[" * 100_000,
-    *(b'{"4 \xc3\x97 3 rooms": %s}' % each for each in (b"-5.0", b"NaN", b"Infinity", b"true", b"1" * 400)),
+    *(
+        b'{"4 \xc3\x97 3 rooms": %s}' % each
+        for each in (b"-5.0", b"NaN", b"Infinity", b"true", b"1" * 400)
+    ),
 ]
 
 
@@ -93,7 +96,8 @@ def test_a_file_that_is_damaged_during_a_round_does_not_cost_the_time_of_that_ro
 
 
 def test_asking_for_the_best_time_writes_nothing(folder):
-    assert best_time(ROOMS) == BestTime() and not folder.exists()
+    assert best_time(ROOMS) == BestTime()
+    assert not folder.exists()
     keep_time(ROOMS, 5.0)
     before = (folder / "best_times.json").stat().st_mtime_ns
     assert best_time(ROOMS) == BestTime(5.0)
@@ -115,18 +119,22 @@ def test_what_is_no_file_is_set_aside_too(folder):
 def test_a_folder_that_cannot_be_written_is_told(folder):
     folder.write_text("")
     kept = keep_time(ROOMS, 5.0)
-    assert str(folder) in kept.problem and kept.seconds is None
+    assert str(folder) in kept.problem
+    assert kept.seconds is None
     assert kept.words.startswith("Best times cannot be kept: ")
 
 
 @posix_only
 def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(folder):
     folder.mkdir()
-    path, seen = folder / "best_times.json", []
+    path = folder / "best_times.json"
+    seen = []
     for line in itertools.count(1, 2):
         path.write_text(json.dumps({"4 × 3 rooms": 9.0}))
         child = os.fork()
-        if not child:  # It dies when it comes to this line of the library, and nothing is tidied up.
+        if (
+            not child
+        ):  # It dies when it comes to this line of the library, and nothing is tidied up.
             die_at(line)
             keep_time(ROOMS, 5.0)
             os._exit(0)
@@ -134,7 +142,9 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
         seen.append(best_time(ROOMS).seconds)
         if status == 0:
             break
-    assert len(seen) > 10 and set(seen) == {9.0, 5.0} and seen == sorted(seen, reverse=True)
+    assert len(seen) > 10
+    assert set(seen) == {9.0, 5.0}
+    assert seen == sorted(seen, reverse=True)
 
 
 def die_at(line: int) -> None:

@@ -10,14 +10,15 @@ from mazelib.maps import reach
 SIX_BY_FOUR = Game(levels=[(6, 4)])
 
 
-def test_a_fresh_maze_has_its_goal_at_the_place_farthest_from_the_start_and_opens_with_a_way_ahead():
+def test_a_fresh_maze_has_its_goal_farthest_from_the_start_and_opens_with_a_way_ahead():
     for seed in range(40):
         maze = SIX_BY_FOUR.maze(0, seed)
         far = {
             place: len(shortest_route(maze, maze.start, place))
             for place in reachable(maze, maze.start)
         }
-        assert len(reach.tour(maze)) == max(far.values()) and len(maze.controls) == 1
+        assert len(reach.tour(maze)) == max(far.values())
+        assert len(maze.controls) == 1
         assert maze.is_open(stepped(maze.start, maze.heading))
         assert SIX_BY_FOUR.maze(0, seed) == maze
     assert len({SIX_BY_FOUR.maze(0, seed) for seed in range(40)}) == 40
@@ -52,7 +53,10 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"seconds": -30}, "seconds=-30"),
         ({"seconds": "30"}, "seconds='30'"),
         ({"seconds": float("nan")}, "seconds=nan"),
-        ({"seconds": float("inf")}, "seconds=inf is wrong: write a number of at least 1, and below 1,000,000."),
+        (
+            {"seconds": float("inf")},
+            "seconds=inf is wrong: write a number of at least 1, and below 1,000,000.",
+        ),
         ({"map_after": -1}, "map_after=-1"),
         ({"three_stars": 0.5}, "three_stars=0.5"),
         ({"two_stars": None}, "two_stars="),
@@ -60,7 +64,7 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"ghost_speed": True}, "ghost_speed=True"),
         (
             {"against": "left_hand"},
-            "against='left_hand' is wrong: write \"right_hand\", \"branch_stack\", \"random_walk\""
+            'against=\'left_hand\' is wrong: write "right_hand", "branch_stack", "random_walk"'
             ' or "tremaux", or "" for no ghost.',
         ),
     ],

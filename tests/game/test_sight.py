@@ -22,14 +22,14 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
 
 def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen():
     for seed in range(10):
-        maze, rng = Game(levels=[(5, 5)]).maze(0, seed), random.Random(seed)
-        walked, before = Timeline.still(maze), {maze.start}
+        maze = Game(levels=[(5, 5)]).maze(0, seed)
+        rng = random.Random(seed)
+        walked = Timeline.still(maze)
+        before = {maze.start}
         for _ in range(60):
-            place, heading, seen = (
-                walked.place(walked.last),
-                walked.heading(walked.last),
-                seen_map(walked),
-            )
+            place = walked.place(walked.last)
+            heading = walked.heading(walked.last)
+            seen = seen_map(walked)
             assert (seen.place(walked.last), seen.heading(walked.last)) == (place, heading)
             now = {
                 (x, y)
@@ -37,7 +37,8 @@ def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen():
                 for y in range(maze.height)
                 if seen.heya.is_open((x, y))
             }
-            assert before <= now and all(maze.is_open(each) for each in now)
+            assert before <= now
+            assert all(maze.is_open(each) for each in now)
             assert seen.heya.controls == tuple(each for each in maze.controls if each[1] in now)
             for x, y in now - before:
                 # There is only floor between the walker and it, or the place beside it.

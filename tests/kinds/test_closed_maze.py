@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.making.maze import WALL
+from mazelib.making.field import WALL
 from mazelib.walking.strategy import StrategyError
 from tests.lessons import lesson_of
 
@@ -35,10 +35,11 @@ def error_of(tmp_path, mistake):
     path = tmp_path / "mine.py"
     path.write_text(MAKER.format(mistake=mistake))
     making = lesson_of(path).making()
+    timeline = making.timeline
     with pytest.raises(StrategyError) as caught:
         making.advance(9)
-    assert making.last == 1 and making.frame(1).value((3, 1)) == WALL
-    assert making.maze.rooms == ((1, 1), (3, 1)) and dict(making.marks) == {}
+    assert timeline.last == 1 and timeline.frame(1).value((3, 1)) == WALL
+    assert timeline.rooms == ((1, 1), (3, 1)) and dict(timeline.frame(1).marks) == {}
     assert caught.value.first.line == 6
     return str(caught.value)
 

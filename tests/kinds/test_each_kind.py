@@ -100,7 +100,7 @@ def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, mon
     path = tmp_path / "film.gif"
     run_lesson(script(number), ["--headless", "--film", str(path)])
     assert len(begun) == len(filmed) == 1 and filmed[0].run is begun[0]
-    assert begun[0].done if begins == "making" else begun[0].ending
+    assert begun[0].timeline.done if begins == "making" else begun[0].ending
 
 
 def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_for(
@@ -203,7 +203,7 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    assert lesson.run_headless(making) == FINE and making.done
+    assert lesson.run_headless(making) == FINE and making.timeline.done
     made = parse(capsys.readouterr().out)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."

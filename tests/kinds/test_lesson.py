@@ -219,7 +219,7 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     walk.write_trace(timeline)
     path.write_text(MAKES)
     make = reopened(walk)
-    make.write_trace(make.making())
+    make.write_trace(make.making().timeline)
     assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
 
 

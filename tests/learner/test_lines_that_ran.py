@@ -6,8 +6,8 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.loading import load_script
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze
-from mazelib.making.recording import Making
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, asked, made, saved, script
@@ -156,7 +156,7 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
     making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
-    assert making.last == 2 and [making.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
+    assert making.timeline.last == 2 and [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
 
 
 def test_of_a_maker_the_yield_decides():
@@ -164,7 +164,7 @@ def test_of_a_maker_the_yield_decides():
     making, decided = making_of(rule, Maze(4, 3), random.Random(1)), set()
     making.advance(12)
     for step in range(1, 13):
-        decided.add(rule.file.lines[making.frame(step).lines_run.decided[1] - 1].strip())
+        decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2
 
 

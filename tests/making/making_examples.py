@@ -5,8 +5,9 @@ import runpy
 
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from tests.samples import SCRIPTS
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
@@ -28,12 +29,19 @@ def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, 
     return field, MAKERS[name](field, random.Random(seed))
 
 
-def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> Making:
-    """A maze of a lesson, recorded to its end or for some steps."""
+def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
+    """The making of a maze by a lesson's rule; not a step is made yet."""
     maze = Maze(width, height)
-    making = Making(maze, RULES[name](maze, random.Random(seed)))
+    return Making(maze, RULES[name](maze, random.Random(seed)))
+
+
+def recorded(
+    name: str, width: int, height: int, seed: int = 1, steps: int = ALL
+) -> MakingTimeline:
+    """A maze of a lesson, recorded to its end or for some steps."""
+    making = begun(name, width, height, seed)
     making.advance(steps)
-    return making
+    return making.timeline
 
 
 def making_of(steps, width: int = 2, height: int = 1) -> Making:
@@ -42,6 +50,13 @@ def making_of(steps, width: int = 2, height: int = 1) -> Making:
     return Making(maze, steps(maze))
 
 
+def timeline_of(steps, width: int = 2, height: int = 1) -> MakingTimeline:
+    """A maze made by a rule that is written in a test, ``steps(maze)``, recorded to its end."""
+    making = making_of(steps, width, height)
+    making.advance(ALL)
+    return making.timeline
+
+
 def values(frame) -> list[int]:
     """The values of all places of a frame, the border too, in reading order."""
-    return [frame.value(place) for place in frame.maze.places]
+    return [frame.value(place) for place in frame.field.places]

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from mazelib.making.dig_log import DigLog
-from mazelib.making.maze import FLOOR, is_room
-from tests.making.making_examples import ALL, making_of, recorded
+from mazelib.making.field import FLOOR, is_room
+from tests.making.making_examples import ALL, recorded, timeline_of
 
 
 def rooms_in(dig_log, step):
@@ -16,10 +16,10 @@ def rooms_in(dig_log, step):
     return rooms
 
 
-def computed(making, step):
+def computed(timeline, step):
     """The same from the frames alone: rooms that are floor, ordered by their first change."""
-    frame, log = making.frame(step), making.frame(step).log
-    places = [making.maze.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))]
+    frame, log = timeline.frame(step), timeline.frame(step).log
+    places = [timeline.field.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))]
     return [place for place in places if is_room(place) and frame.value(place) == FLOOR]
 
 
@@ -34,36 +34,35 @@ def careless(maze):
 
 
 def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
-    making = recorded("dig", 6, 5)
-    frames = [making.frame(step) for step in range(1, making.ready_at)]
+    timeline = recorded("dig", 6, 5)
+    frames = [timeline.frame(step) for step in range(1, timeline.ready_at)]
     dug = [frame.worker for frame in frames if "Stuck" not in frame.caption]
     assert len(dug) == 30
-    dig_log = DigLog(making)
-    assert rooms_in(dig_log, making.ready_at) == dug
+    dig_log = DigLog(timeline)
+    assert rooms_in(dig_log, timeline.ready_at) == dug
     for filled in range(len(dug) + 1):
-        assert rooms_in(dig_log, making.ready_at + filled) == dug[: len(dug) - filled]
+        assert rooms_in(dig_log, timeline.ready_at + filled) == dug[: len(dug) - filled]
 
 
 @pytest.mark.parametrize("rule", ["dig", "careless"])
 def test_going_on_back_and_jumping_give_the_same_log(rule):
-    making = recorded("dig", 4, 3) if rule == "dig" else making_of(careless, 3, 3)
-    making.advance(ALL)
-    dig_log, rng = DigLog(making), random.Random(1)
-    steps = list(range(making.last + 1))
-    assert max(len(computed(making, step)) for step in steps) > 4
+    timeline = recorded("dig", 4, 3) if rule == "dig" else timeline_of(careless, 3, 3)
+    dig_log, rng = DigLog(timeline), random.Random(1)
+    steps = list(range(timeline.last + 1))
+    assert max(len(computed(timeline, step)) for step in steps) > 4
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=60)]:
-        assert rooms_in(dig_log, step) == computed(making, step)
+        assert rooms_in(dig_log, step) == computed(timeline, step)
 
 
 def test_the_newest_rooms_come_last():
-    making = recorded("dig", 6, 5)
-    dig_log = DigLog(making)
-    rooms = rooms_in(dig_log, making.ready_at)
+    timeline = recorded("dig", 6, 5)
+    dig_log = DigLog(timeline)
+    rooms = rooms_in(dig_log, timeline.ready_at)
     assert dig_log.newest(4) == rooms[-4:]
     assert dig_log.newest(0) == []
 
 
 def test_rooms_that_were_numbered_are_not_in_the_log():
-    making = recorded("road", 4, 3)
-    dig_log = DigLog(making)
-    assert not any(rooms_in(dig_log, step) for step in range(making.ready_at))
+    timeline = recorded("road", 4, 3)
+    dig_log = DigLog(timeline)
+    assert not any(rooms_in(dig_log, step) for step in range(timeline.ready_at))

@@ -4,8 +4,8 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from mazelib.making.maze import WALL, between, is_room
-from tests.making.making_examples import ALL, making_of, recorded
+from mazelib.making.field import WALL, between, is_room
+from tests.making.making_examples import recorded, timeline_of
 
 
 def test_a_frame_cannot_be_changed():
@@ -28,9 +28,8 @@ def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_who
         maze.fill(*maze.rooms, (2, 1))
         yield "many, the last of them a wall between two rooms"
 
-    making = making_of(steps, 2, 2)
-    making.advance(ALL)
-    assert [making.frame(step).focus for step in range(7)] == [
+    timeline = timeline_of(steps, 2, 2)
+    assert [timeline.frame(step).focus for step in range(7)] == [
         (),
         (),
         ((1, 1), (2, 1), (3, 1)),
@@ -42,11 +41,11 @@ def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_who
 
 
 def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
-    making = recorded("merge", 6, 5)
-    assert making.frame(1).focus == ()
+    timeline = recorded("merge", 6, 5)
+    assert timeline.frame(1).focus == ()
     stayed = 0
-    for step in range(2, making.last + 1):
-        before, frame = making.frame(step - 1), making.frame(step)
+    for step in range(2, timeline.last + 1):
+        before, frame = timeline.frame(step - 1), timeline.frame(step)
         one, wall, other = frame.focus
         assert between(one, other) == wall == frame.worker
         assert is_room(one) and is_room(other)
@@ -54,23 +53,23 @@ def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
         assert (frame.value(wall) == WALL) == stays
         assert frame.value(one) == frame.value(other)
         stayed += stays
-    assert 0 < stayed < making.last - 1
+    assert 0 < stayed < timeline.last - 1
 
 
 def test_the_next_rooms_are_those_that_the_digger_chooses_from():
-    making = recorded("dig", 7, 5)
+    timeline = recorded("dig", 7, 5)
     words = ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
-    for step in range(1, making.ready_at - 1):
-        rooms = making.frame(step).next_rooms
-        after = making.frame(step + 1)
+    for step in range(1, timeline.ready_at - 1):
+        rooms = timeline.frame(step).next_rooms
+        after = timeline.frame(step + 1)
         assert after.caption.startswith(words[len(rooms)])
         assert not rooms or after.worker in rooms
-    for step in range(making.ready_at, making.last + 1):
-        assert making.frame(step).next_rooms == ()
+    for step in range(timeline.ready_at, timeline.last + 1):
+        assert timeline.frame(step).next_rooms == ()
 
 
 @pytest.mark.parametrize("name", ["merge", "road"])
 def test_where_rooms_are_numbered_nothing_is_dug_next(name):
-    making = recorded(name, 5, 4)
-    for step in range(making.last + 1):
-        assert making.frame(step).next_rooms == ()
+    timeline = recorded(name, 5, 4)
+    for step in range(timeline.last + 1):
+        assert timeline.frame(step).next_rooms == ()

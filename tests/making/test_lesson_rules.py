@@ -4,7 +4,7 @@ from math import dist
 
 import pytest
 
-from mazelib.making.maze import FLOOR, WALL
+from mazelib.making.field import FLOOR, WALL
 from tests.making.making_examples import SIZES, recorded
 
 
@@ -13,45 +13,45 @@ def around(frame, room):
     x, y = room
     values = {}
     for other in [(x, y - 2), (x + 2, y), (x, y + 2), (x - 2, y)]:
-        if other in frame.maze.rooms:
+        if frame.field.is_inside(other):
             values[other] = frame.value(((x + other[0]) // 2, (y + other[1]) // 2))
     return values
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width, height):
-    making = recorded("dig", width, height)
-    captions = [making.frame(step).caption for step in range(making.last + 1)]
-    dug, filled = captions[1 : making.ready_at], captions[making.ready_at + 1 :]
+    timeline = recorded("dig", width, height)
+    captions = [timeline.frame(step).caption for step in range(timeline.last + 1)]
+    dug, filled = captions[1 : timeline.ready_at], captions[timeline.ready_at + 1 :]
     assert len(dug) - dug.count("Stuck: go back.") == len(filled) == width * height
     assert dug[-1] != "Stuck: go back."
     assert set(filled) == {"Fill the newest room of the dig log."}
-    last = making.frame(making.last)
-    assert all(last.value(place) == WALL for place in making.maze.places)
+    last = timeline.frame(timeline.last)
+    assert all(last.value(place) == WALL for place in timeline.field.places)
 
 
 def test_filling_takes_the_rooms_in_the_opposite_order():
-    making = recorded("dig", 6, 5)
-    dug = [making.frame(step).worker for step in range(1, making.ready_at) if "Stuck" not in making.frame(step).caption]
-    assert sorted(dug) == sorted(making.maze.rooms)
-    assert [making.frame(step).worker for step in range(making.ready_at + 1, making.last + 1)] == dug[::-1]
+    timeline = recorded("dig", 6, 5)
+    dug = [timeline.frame(step).worker for step in range(1, timeline.ready_at) if "Stuck" not in timeline.frame(step).caption]
+    assert sorted(dug) == sorted(timeline.rooms)
+    assert [timeline.frame(step).worker for step in range(timeline.ready_at + 1, timeline.last + 1)] == dug[::-1]
 
 
 def test_the_digger_walks_from_room_to_room_and_says_how_many_ways_are_still_wall():
-    making, words = recorded("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
-    for step in range(2, making.ready_at):
-        before = making.frame(step - 1)
+    timeline, words = recorded("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
+    for step in range(2, timeline.ready_at):
+        before = timeline.frame(step - 1)
         rooms = around(before, before.worker)
-        assert making.frame(step).worker in rooms
+        assert timeline.frame(step).worker in rooms
         walls = [room for room in rooms if before.value(room) == WALL]
-        assert making.frame(step).caption.startswith(words[len(walls)])
+        assert timeline.frame(step).caption.startswith(words[len(walls)])
 
 
 def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_broken_walls():
-    making = recorded("merge", 6, 5, 2)
-    rooms = making.maze.rooms
-    for step in range(1, making.last + 1):
-        frame = making.frame(step)
+    timeline = recorded("merge", 6, 5, 2)
+    rooms = timeline.rooms
+    for step in range(1, timeline.last + 1):
+        frame = timeline.frame(step)
         smallest = list(range(len(rooms)))
         for _ in rooms:  # as often as a number can have to be passed on
             for number, room in enumerate(rooms):
@@ -60,46 +60,46 @@ def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_b
         assert [frame.value(room) for room in rooms] == smallest
         for room in rooms:
             assert set(around(frame, room).values()) <= {WALL, frame.value(room)}
-    assert {frame.value(place) for place in making.maze.places} == {WALL, 0}
-    assert making.ready_at == making.last
+    assert {frame.value(place) for place in timeline.field.places} == {WALL, 0}
+    assert timeline.ready_at == timeline.last
 
 
 def test_a_wall_falls_only_between_different_numbers_and_the_caption_says_so():
-    making = recorded("merge", 6, 5, 3)
-    looked_at = [making.frame(step).worker for step in range(2, making.last + 1)]
+    timeline = recorded("merge", 6, 5, 3)
+    looked_at = [timeline.frame(step).worker for step in range(2, timeline.last + 1)]
     assert len(set(looked_at)) == len(looked_at)
     stayed = 0
-    for step in range(2, making.last + 1):
-        x, y = making.frame(step).worker
-        before, after = making.frame(step - 1), making.frame(step)
+    for step in range(2, timeline.last + 1):
+        x, y = timeline.frame(step).worker
+        before, after = timeline.frame(step - 1), timeline.frame(step)
         sides = [(x - 1, y), (x + 1, y)] if x % 2 == 0 else [(x, y - 1), (x, y + 1)]
         smaller, larger = sorted(before.value(room) for room in sides)
         stayed += smaller == larger
         if smaller == larger:
-            assert making.frame(step).caption.startswith(f"Both rooms have the number {smaller}:")
+            assert timeline.frame(step).caption.startswith(f"Both rooms have the number {smaller}:")
             assert after.value((x, y)) == WALL
         else:
-            assert making.frame(step).caption.startswith(f"Numbers {smaller} and {larger} are different: break the wall")
+            assert timeline.frame(step).caption.startswith(f"Numbers {smaller} and {larger} are different: break the wall")
             assert after.value((x, y)) == smaller
-    assert making.last == 1 + stayed + 6 * 5 - 1 > 30
+    assert timeline.last == 1 + stayed + 6 * 5 - 1 > 30
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_roads_fill_every_room_and_then_find_the_goal(width, height):
-    making = recorded("road", width, height)
-    assert making.ready_at == width * height + 1
-    assert making.frame(making.last).worker == making.maze.last_room
-    assert {making.frame(step).worker for step in range(1, making.ready_at)} == set(making.maze.rooms)
+    timeline = recorded("road", width, height)
+    assert timeline.ready_at == width * height + 1
+    assert timeline.frame(timeline.last).worker == timeline.rooms[-1]
+    assert {timeline.frame(step).worker for step in range(1, timeline.ready_at)} == set(timeline.rooms)
 
 
 @pytest.mark.parametrize("blank", [WALL, FLOOR])
 def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(blank):
-    making = recorded("road", 12, 9, 5)
-    first, last = (1, making.ready_at - 1) if blank == WALL else (making.ready_at + 1, making.last)
+    timeline = recorded("road", 12, 9, 5)
+    first, last = (1, timeline.ready_at - 1) if blank == WALL else (timeline.ready_at + 1, timeline.last)
     grown, roads = [], 1
     for step in range(first, last + 1):
-        room = making.frame(step).worker
-        before = making.frame(step - 1)
+        room = timeline.frame(step).worker
+        before = timeline.frame(step - 1)
         can_grow = {}
         for one in grown:
             ways = around(before, one).items()
@@ -108,11 +108,11 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(bla
         newest = next((one for one in reversed(grown) if can_grow[one]), None)
         assert newest is None or room in can_grow[newest]
         if newest and blank == FLOOR:
-            distances = {one: dist(one, making.maze.last_room) for one in can_grow[newest]}
+            distances = {one: dist(one, timeline.rooms[-1]) for one in can_grow[newest]}
             assert distances[room] == min(distances.values())
         is_next = bool(grown) and newest != grown[-1]
         roads += is_next
-        assert making.frame(step).caption.startswith("Stuck.") == is_next
-        assert making.frame(step).value(room) == roads
+        assert timeline.frame(step).caption.startswith("Stuck.") == is_next
+        assert timeline.frame(step).value(room) == roads
         grown.append(room)
     assert roads > 1

@@ -2,28 +2,17 @@
 
 import random
 
-import pytest
-
-from mazelib.making.log import Change, Log
+from mazelib.making.log import Log
 
 
 def written(entries, places=4, first_value=-1):
     log = Log(places, first_value)
-    for index, value in entries:
-        log.note_change(index, value)
+    log.note_changes(entries)
     return log
 
 
 def values(log, moment, places=4):
     return [log.value(index, moment) for index in range(places)]
-
-
-def test_an_entry_tells_the_place_and_what_was_there_before():
-    log = written([(2, 7), (0, 5), (2, 9)])
-    assert len(log) == 3
-    assert [log[entry] for entry in range(3)] == [Change(2, -1, 7), Change(0, -1, 5), Change(2, 7, 9)]
-    with pytest.raises(IndexError):
-        log[3]
 
 
 def test_every_moment_has_the_values_of_the_entries_before_it():
@@ -40,8 +29,7 @@ def test_every_moment_has_the_values_of_the_entries_before_it():
 def test_what_was_true_stays_true_when_more_is_written():
     log = written([(1, 3)])
     before = values(log, 1)
-    log.note_change(1, 4)
-    log.note_change(1, 3)
+    log.note_changes([(1, 4), (1, 3)])
     assert values(log, 1) == before == [-1, 3, -1, -1]
 
 

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from mazelib.making.field import MakerError
-from mazelib.making.log import Change
-from mazelib.making.maze import FLOOR, WALL, Maze, between, field_to_watch, workings_of
+from mazelib.making.field import FLOOR, WALL, MakerError, between
+from mazelib.making.maze import Maze, field_to_watch, workings_of
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -55,20 +54,18 @@ def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
     maze.worker = (3, 1)
     assert maze.worker == (3, 1)
     maze.worker = [1, 1]
-    assert maze.worker == (1, 1) and not len(workings_of(maze).log)
+    assert maze.worker == (1, 1) and not workings_of(maze).changes
     maze.worker = None
     assert maze.worker is None
 
 
-def test_every_change_is_in_the_log():
+def test_every_change_is_noted_in_its_order():
     maze = Maze(2, 1)
     maze.dig((1, 1))
     maze[1, 1] = 4
     maze.fill((1, 1))
     at = maze.index_of((1, 1))
-    log = workings_of(maze).log
-    changes = [log[entry] for entry in range(len(log))]
-    assert changes == [Change(at, WALL, FLOOR), Change(at, FLOOR, 4), Change(at, 4, WALL)]
+    assert workings_of(maze).changes == [(at, FLOOR), (at, 4), (at, WALL)]
 
 
 NO_PLACES = [(0, 1), (1, 0), (6, 1), (1, 4), (-1, 1), (99, 99), 5, None, "ab", (1,), (1, 2, 3), (1.0, 1), ("1", 1)]
@@ -108,7 +105,10 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
     maze.mark("S", (1, 1))
     maze.mark("G2", [3, 1])
     maze.mark("S", (2, 1))
-    assert maze.marks == {"S": (2, 1), "G2": (3, 1)} and not len(workings_of(maze).log)
+    assert maze.marks == {"S": (2, 1), "G2": (3, 1)}
+    noted = [(letter, maze.places.place(index)) for letter, index in workings_of(maze).marks]
+    assert noted == [("S", (1, 1)), ("G2", (3, 1)), ("S", (2, 1))]
+    assert not workings_of(maze).changes
 
 
 @pytest.mark.parametrize("letter", ["", "Start", 5, None])

@@ -23,7 +23,10 @@ def screen() -> Iterator[str]:
     """The name of a screen that Xvfb shows, 1400 × 1000 pixels."""
     read_end, write_end = os.pipe()
     xvfb = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-noreset"],
+        [
+            *("Xvfb", "-displayfd", str(write_end), "-screen", "0", "1400x1000x24"),
+            *("-nolisten", "tcp", "-noreset"),
+        ],
         pass_fds=[write_end], stderr=subprocess.DEVNULL,
     )  # fmt: skip
     os.close(write_end)
@@ -39,7 +42,9 @@ class Lesson:
     """A lesson that runs in a real window, its trace read as it is written."""
 
     def __init__(self, screen: str, script: str, *options: str) -> None:
-        options = options if script.startswith("12") else ("--trace", "-", *options)  # A game has no trace.
+        options = (
+            options if script.startswith("12") else ("--trace", "-", *options)
+        )  # A game has no trace.
         self.environment = {**os.environ, "DISPLAY": screen}
         self.environment.pop("SDL_VIDEODRIVER", None)
         self.process = subprocess.Popen(
@@ -50,7 +55,9 @@ class Lesson:
         self._arrived: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
         wait_for(lambda: self.find_window() or self.process.poll() is not None)
-        assert self.process.poll() is None, self.process.stderr.read() if self.process.stderr else ""
+        assert self.process.poll() is None, (
+            self.process.stderr.read() if self.process.stderr else ""
+        )
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -67,7 +74,9 @@ class Lesson:
 
     def xdotool(self, *words: str) -> str:
         """Run one command of xdotool on the lesson's screen."""
-        done = subprocess.run(["xdotool", *words], capture_output=True, text=True, env=self.environment)
+        done = subprocess.run(
+            ["xdotool", *words], capture_output=True, text=True, env=self.environment
+        )
         return done.stdout.strip()
 
     def press(self, *keys: str) -> None:

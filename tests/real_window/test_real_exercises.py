@@ -1,4 +1,4 @@
-"""Real keys and a real mouse in a real window: lesson 7 is checked, mended, and its lines are put in order."""
+"""Real keys and a real mouse in a real window: lesson 7 is checked, mended, put in order."""
 
 import time
 from collections.abc import Iterator
@@ -40,7 +40,8 @@ def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
     kept = PROJECT / "heya" / "checks" / "left_hand_1.txt"
     wait_for(kept.exists)
     wait_for(lambda: len(seven.ticks()) == 2)  # The walk begins on the map that shows it.
-    assert last(seven)["target"] == "a" and int(str(last(seven)["x"])) < 4
+    assert last(seven)["target"] == "a"
+    assert int(str(last(seven)["x"])) < 4
     path.write_text("from mazelib import Turn\n\n\n" + LEFT_HAND + "\n")
     wait_for(lambda: len(seven.ticks()) == 3)
     seven.press("space")
@@ -49,7 +50,8 @@ def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
 
 
 def test_lines_are_put_in_order_by_clicks_and_run(lesson):
-    seven, given = lesson("07_your_turn.py", "--seed", "1"), read_lines("left_hand")
+    seven = lesson("07_your_turn.py", "--seed", "1")
+    given = read_lines("left_hand")
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("l")
     stage = paused_stage("07", LARGE)

@@ -42,7 +42,8 @@ def test_it_starts_paused_and_space_plays_and_pauses(lesson):
 def test_told_to_play_it_goes_at_four_ticks_a_second(lesson):
     four = lesson("04_right_hand.py", "--play")
     wait_for(lambda: newest(four) >= 2)
-    begun, tick = time.monotonic(), newest(four)
+    begun = time.monotonic()
+    tick = newest(four)
     wait_for(lambda: newest(four) >= tick + 10)
     assert 2.0 < time.monotonic() - begun < 4.0
 
@@ -64,7 +65,9 @@ def test_plus_makes_it_faster_and_minus_slower(lesson):
     four = lesson("04_right_hand.py", "--map", "unreachable", "--speed", "1", "--play")
     four.press("KP_Add", "plus", "plus", "plus", "plus", "plus")
     wait_for(lambda: newest(four) > 25)
-    slow = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "50", "--seed", "1", "--play")
+    slow = lesson(
+        "03_random_walk.py", "--map", "unreachable", "--speed", "50", "--seed", "1", "--play"
+    )
     wait_for(lambda: newest(slow) > 3)
     slow.press("minus", "minus", "minus", "KP_Subtract", "minus", "minus")
     at = newest(slow)
@@ -87,7 +90,8 @@ def test_m_turns_to_the_next_map_where_the_right_hand_circles(lesson):
     wait_for(lambda: newest(four) == 0)  # The next map waits.
     four.press("space")
     wait_for(lambda: newest(four) == 29)
-    thirteen, last = four.lines[144 + 13], four.lines[144 + 29]
+    thirteen = four.lines[144 + 13]
+    last = four.lines[144 + 29]
     assert {**thirteen, "tick": 29} == last
 
 
@@ -131,11 +135,21 @@ def test_what_a_class_walked_by_keys_is_filmed_when_the_window_is_closed(lesson,
     wait_for(lambda: newest(two) == 3)
     assert two.close() == 0
     with Image.open(path) as film:
-        assert (film.format, film.size) == ("GIF", (640, 480)) and film.n_frames >= 4
+        assert (film.format, film.size) == ("GIF", (640, 480))
+        assert film.n_frames >= 4
 
 
 def test_closing_the_window_works_at_once_even_at_full_speed(lesson):
-    three = lesson("03_random_walk.py", "--map", "unreachable", "--speed", "max", "--limit", "100000000", "--play")
+    three = lesson(
+        "03_random_walk.py",
+        "--map",
+        "unreachable",
+        "--speed",
+        "max",
+        "--limit",
+        "100000000",
+        "--play",
+    )
     wait_for(lambda: newest(three) > 1000)
     begun = time.monotonic()
     assert three.close() == 0

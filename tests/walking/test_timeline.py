@@ -176,7 +176,7 @@ def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
     timeline = Timeline.still(parse("> a"))
     timeline.note_tick((1, 0), Heading.RIGHT)
     timeline.note_tick((2, 0), Heading.RIGHT)
-    timeline.note_reached()
+    timeline.note_reached(2)
     assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (
         2,
         [2],

@@ -16,6 +16,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk import Walk
 from mazelib.walking.walk_batch import WalkBatch
 from tests.examples import examples
+from tests.plain_data import assert_plain
 from tests.samples import ALL_RULES, Asked, heya, maps, rule
 
 
@@ -44,7 +45,8 @@ def fed(original, cuts):
         batch = original.batch(copy.last)
         if cut is not None:
             batch = first_part(original, copy.last, cut)
-        copy.append(WalkBatch(*plain(batch)))
+        assert_plain(tuple(batch))
+        copy.append(WalkBatch(*tuple(batch)))
     return copy
 
 
@@ -57,22 +59,8 @@ def first_part(original, after, last):
         part.note_turn(original.lines_run_at(tick), frozen[-1])
         part.note_state(original.states[tick])
         if tick in original.reached:
-            part.note_reached()
+            part.note_reached(tick)
     return part.batch(after)
-
-
-def plain(batch):
-    """A batch as it comes out of a channel that carries nothing but plain data."""
-    data = tuple(batch)
-    assert_plain(data)
-    return data
-
-
-def assert_plain(value):
-    assert type(value) in (tuple, int, str, bytes, bool, type(None)), value
-    if type(value) is tuple:
-        for part in value:
-            assert_plain(part)
 
 
 def told(timeline):

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mazelib.learner.source import Piece, Source
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import CodeRow, best_part, marked_rows, own_rows, wrapped
 from mazelib.window.lettering import Lettering
@@ -27,7 +27,7 @@ def rows_at(lesson, tick, **options):
     stage = paused_stage(lesson, **options)
     stage.scene.advance(tick)
     recording = stage.scene.recording
-    ran = recording.frame(tick).lines_run if isinstance(recording, Making) else recording.lines_run_at(tick)
+    ran = recording.frame(tick).lines_run if isinstance(recording, MakingTimeline) else recording.lines_run_at(tick)
     return marked_rows(stage.scene.source, ran)
 
 

@@ -14,18 +14,18 @@ from mazelib.window.theme import LIGHT
 from tests.making.making_examples import recorded
 
 
-def written(making, step, phase=1.0):
+def written(timeline, step, phase=1.0):
     """Rooms, walls broken and groups as they are written."""
     pen = Pen(pygame.Surface((500, 400)), LIGHT, Lettering(), 20)
-    shown = MakingShown(making=making, tick=step, phase=phase)
+    shown = MakingShown(timeline=timeline, tick=step, phase=phase)
     new_panel("groups").draw(pen, pen.window.get_rect(), shown)
     words = " ".join(text.text for text in pen.written)
     found = re.search(r"rooms: (\d+) walls broken: (\d+) groups: (\d+)", words)
     return tuple(int(number) for number in found.groups())
 
 
-def counted(making, step):
-    counts = GroupCounts(making)
+def counted(timeline, step):
+    counts = GroupCounts(timeline)
     counts.follow(step)
     return counts.rooms, counts.walls_broken, counts.groups
 
@@ -34,12 +34,12 @@ def counted(making, step):
 def test_the_counts_of_two_makings_are_written_by_turns(step):
     one, other = recorded("merge", 6, 5), recorded("merge", 4, 3)
     assert counted(one, step) != counted(other, step)
-    for making in (one, other, one):
-        assert written(making, step) == counted(making, step)
+    for timeline in (one, other, one):
+        assert written(timeline, step) == counted(timeline, step)
 
 
 def test_while_a_step_flashes_it_is_not_counted_yet():
-    making = recorded("merge", 6, 5)
-    step = next(step for step in range(2, 30) if counted(making, step) != counted(making, step - 1))
-    assert written(making, step, phase=0.5) == counted(making, step - 1)
-    assert written(making, step) == counted(making, step)
+    timeline = recorded("merge", 6, 5)
+    step = next(step for step in range(2, 30) if counted(timeline, step) != counted(timeline, step - 1))
+    assert written(timeline, step, phase=0.5) == counted(timeline, step - 1)
+    assert written(timeline, step) == counted(timeline, step)

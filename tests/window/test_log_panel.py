@@ -13,16 +13,16 @@ from mazelib.window.theme import LIGHT
 from tests.making.making_examples import ALL, recorded
 
 
-def rooms_dug(making, step):
+def rooms_dug(timeline, step):
     """All rooms that are in the log."""
-    dig_log = DigLog(making)
+    dig_log = DigLog(timeline)
     dig_log.follow(step)
     return dig_log.newest(ALL)
 
 
-def draw(pen, making, step, phase=1.0):
+def draw(pen, timeline, step, phase=1.0):
     """The panel in the whole window."""
-    shown = MakingShown(making=making, tick=step, phase=phase)
+    shown = MakingShown(timeline=timeline, tick=step, phase=phase)
     new_panel("log").draw(pen, pen.window.get_rect(), shown)
 
 
@@ -32,10 +32,10 @@ def pen_of(size):
 
 @pytest.mark.parametrize("size", [(400, 300), (400, 90), (130, 300)])
 def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
-    making = recorded("dig", 6, 5)
-    rooms, pen = rooms_dug(making, making.ready_at), pen_of(size)
+    timeline = recorded("dig", 6, 5)
+    rooms, pen = rooms_dug(timeline, timeline.ready_at), pen_of(size)
     window = pen.window
-    draw(pen, making, making.ready_at)
+    draw(pen, timeline, timeline.ready_at)
     clicked = [target.what for target in pen.targets]
     assert clicked == [NamedPlace(room) for room in rooms[-len(clicked) :]]
     assert pen.written[0].text.startswith("30 rooms")
@@ -45,20 +45,20 @@ def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
 
 
 def test_while_a_step_flashes_its_room_is_not_in_the_log_yet():
-    making = recorded("dig", 6, 5)
-    assert rooms_dug(making, 1) == [making.frame(1).worker]
+    timeline = recorded("dig", 6, 5)
+    assert rooms_dug(timeline, 1) == [timeline.frame(1).worker]
     for phase, words in ((0.5, "1 room"), (1.0, "2 rooms")):
         pen = pen_of((400, 300))
-        draw(pen, making, 2, phase)
+        draw(pen, timeline, 2, phase)
         assert pen.written[0].text == words
 
 
 def test_two_makings_drawn_by_turns_keep_their_own_logs():
-    makings = [recorded("dig", 6, 5, seed) for seed in (1, 2)]
-    assert rooms_dug(makings[0], 9) != rooms_dug(makings[1], 9)
+    timelines = [recorded("dig", 6, 5, seed) for seed in (1, 2)]
+    assert rooms_dug(timelines[0], 9) != rooms_dug(timelines[1], 9)
     for step in (20, 9, 14):
-        for making in makings:
+        for timeline in timelines:
             pen = pen_of((900, 600))
-            draw(pen, making, step)
+            draw(pen, timeline, step)
             clicked = [target.what for target in pen.targets]
-            assert clicked == [NamedPlace(room) for room in rooms_dug(making, step)]
+            assert clicked == [NamedPlace(room) for room in rooms_dug(timeline, step)]

@@ -6,8 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.making.maze import FLOOR, WALL, Maze
-from mazelib.making.recording import Making
+from mazelib.making.field import FLOOR, WALL
 from mazelib.window.flashing import seen
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.maze_colours import (
@@ -20,7 +19,7 @@ from mazelib.window.painters.maze_colours import (
 from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, LIGHT
-from tests.making.making_examples import making_of, recorded, values
+from tests.making.making_examples import recorded, timeline_of, values
 from tests.window.on_stage import pixels_of
 
 AREA = Rect(20, 30, 700, 540)
@@ -60,43 +59,43 @@ def colours_at(pen, place):
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     pen, area = small_pen
-    making = recorded(name, 4, 3)
-    painter, steps = MazePainter(making), range(making.last + 1)
+    timeline = recorded(name, 4, 3)
+    painter, steps = MazePainter(timeline), range(timeline.last + 1)
     forwards = [[drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] for step in steps]
-    for step in [*reversed(steps), making.last, 3, making.ready_at, 1]:
+    for step in [*reversed(steps), timeline.last, 3, timeline.ready_at, 1]:
         assert [drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] == forwards[step]
-        assert drawn(pen, MazePainter(making), step, area=area) == forwards[step][1]
+        assert drawn(pen, MazePainter(timeline), step, area=area) == forwards[step][1]
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_two_makings_painted_by_turns_keep_their_own_pictures(pen, name):
-    makings = [recorded(name, 5, 4, seed) for seed in (1, 2)]
-    painters = [MazePainter(making) for making in makings]
+    timelines = [recorded(name, 5, 4, seed) for seed in (1, 2)]
+    painters = [MazePainter(timeline) for timeline in timelines]
     for step in (9, 4, 12):
         one, other = (drawn(pen, painter, step) for painter in painters)
         assert one != other
-        assert [one, other] == [drawn(pen, MazePainter(making), step) for making in makings]
+        assert [one, other] == [drawn(pen, MazePainter(timeline), step) for timeline in timelines]
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_painting_changes_no_frame(pen, name):
-    making = recorded(name, 4, 3)
-    steps = range(making.last + 1)
-    before = [(making.frame(step), values(making.frame(step))) for step in steps]
-    painter = MazePainter(making)
-    for step in (making.last, 2, making.ready_at):
+    timeline = recorded(name, 4, 3)
+    steps = range(timeline.last + 1)
+    before = [(timeline.frame(step), values(timeline.frame(step))) for step in steps]
+    painter = MazePainter(timeline)
+    for step in (timeline.last, 2, timeline.ready_at):
         drawn(pen, painter, step, 0.5)
-        assert [(making.frame(step), values(making.frame(step))) for step in steps] == before
+        assert [(timeline.frame(step), values(timeline.frame(step))) for step in steps] == before
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_cells_have_the_colours_of_their_frame_however_the_step_was_come_to(name):
-    making, rng = recorded(name, 4, 3), random.Random(1)
-    cells, steps = ColouredCells(making), list(range(making.last + 1))
+    timeline, rng = recorded(name, 4, 3), random.Random(1)
+    cells, steps = ColouredCells(timeline), list(range(timeline.last + 1))
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=40)]:
         cells.follow(step)
         colours = []
-        for value in values(making.frame(step)):
+        for value in values(timeline.frame(step)):
             colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(value, FIRST_NUMBER_COLOUR + value)
             colours.append(colour)
         assert list(cells.colours) == colours
@@ -109,9 +108,8 @@ def test_numbers_have_colours_over_and_over():
         maze[3, 1] = 11 * NUMBER_COLOURS
         yield "three"
 
-    making = making_of(steps)
-    making.advance(1)
-    cells = ColouredCells(making)
+    timeline = timeline_of(steps)
+    cells = ColouredCells(timeline)
     cells.follow(1)
     last = FIRST_NUMBER_COLOUR + NUMBER_COLOURS - 1
     assert list(cells.colours[6:9]) == [FIRST_NUMBER_COLOUR, last, FIRST_NUMBER_COLOUR]
@@ -124,33 +122,33 @@ def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
 
 
 def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
-    making = recorded("merge", 5, 4)
-    painter = MazePainter(making)
-    step = next(step for step in range(2, making.last) if "different" in making.frame(step).caption)
-    taken = maze_palette(LIGHT)[FIRST_NUMBER_COLOUR + int(making.frame(step).caption.split()[1])]
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    step = next(step for step in range(2, timeline.last) if "different" in timeline.frame(step).caption)
+    taken = maze_palette(LIGHT)[FIRST_NUMBER_COLOUR + int(timeline.frame(step).caption.split()[1])]
     drawn(pen, painter, step, 0.0)
-    flashing = [colours_at(pen, place) for place in making.frame(step).focus]
+    flashing = [colours_at(pen, place) for place in timeline.frame(step).focus]
     assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)
     drawn(pen, painter, step)
-    after = [colours_at(pen, place) for place in making.frame(step).focus]
+    after = [colours_at(pen, place) for place in timeline.frame(step).focus]
     assert all(colours.count(taken) > len(colours) / 3 for colours in after)
     assert all(LIGHT.mark in colours and INK in colours for colours in after)
 
 
 def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
-    making = recorded("dig", 5, 4)
-    painter = MazePainter(making)
-    room = making.frame(1).worker
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    room = timeline.frame(1).worker
     drawn(pen, painter, 1)
-    outlined = [other for other in making.maze.rooms if other != room and LIGHT.floor in colours_at(pen, other)]
-    assert sorted(outlined) == sorted(making.maze.rooms_around(room))
+    outlined = [other for other in timeline.rooms if other != room and LIGHT.floor in colours_at(pen, other)]
+    assert sorted(outlined) == sorted(timeline.field.rooms_around(room))
 
 
 def test_with_a_goal_making_and_solving_are_two_pictures(pen):
-    making = recorded("road", 5, 4)
-    painter = MazePainter(making)
+    timeline = recorded("road", 5, 4)
+    painter = MazePainter(timeline)
     assert painter.shape == (11, 2 * 9 + 2)
-    ready, middle = making.ready_at, AREA.centery
+    ready, middle = timeline.ready_at, AREA.centery
     top, bottom = Rect(0, 0, 760, middle), Rect(0, middle, 760, 600 - middle)
 
     def pictures(step):
@@ -159,10 +157,10 @@ def test_with_a_goal_making_and_solving_are_two_pictures(pen):
 
     nothing, made = pictures(0), pictures(ready)
     assert all(pictures(step)[1] == nothing[1] != made[1] for step in range(1, ready))
-    assert all(pictures(step)[0] == made[0] != nothing[0] for step in range(ready, making.last + 1))
-    assert len({pictures(step)[1] for step in range(ready, making.last + 1)}) == making.last - ready + 1
+    assert all(pictures(step)[0] == made[0] != nothing[0] for step in range(ready, timeline.last + 1))
+    assert len({pictures(step)[1] for step in range(ready, timeline.last + 1)}) == timeline.last - ready + 1
     for letter in "SG":
-        assert colours_at(pen, making.marks[letter]).count(LIGHT.accent) > 200
+        assert colours_at(pen, timeline.frame(1).marks[letter]).count(LIGHT.accent) > 200
 
 
 def test_without_a_goal_there_is_one_picture():
@@ -171,8 +169,8 @@ def test_without_a_goal_there_is_one_picture():
 
 
 def test_a_point_of_the_window_tells_its_place(pen):
-    making = recorded("road", 5, 4)
-    painter = MazePainter(making)
+    timeline = recorded("road", 5, 4)
+    painter = MazePainter(timeline)
     drawn(pen, painter, 0)
     points = [(x, y) for y in range(0, 600, 3) for x in range(0, 760, 3)]
     found = {picture.place_at(point) for picture in pen.maps for point in points}
@@ -186,9 +184,9 @@ def test_a_point_of_the_window_tells_its_place(pen):
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
 def test_an_area_of_any_size_is_drawn_into(pen, size):
-    making = recorded("road", 4, 3)
-    for step in (0, making.last):
-        drawn(pen, MazePainter(making), step, 0.5, Rect((5, 5), size))
+    timeline = recorded("road", 4, 3)
+    for step in (0, timeline.last):
+        drawn(pen, MazePainter(timeline), step, 0.5, Rect((5, 5), size))
 
 
 def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
@@ -196,10 +194,8 @@ def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
         maze.mark("A", (3, 1))
         yield "marked"
 
-    maze = Maze(2, 1)
-    making = Making(maze, steps(maze))
-    making.advance(1)
-    painter = MazePainter(making)
+    timeline = timeline_of(steps)
+    painter = MazePainter(timeline)
     drawn(pen, painter, 0)
     assert LIGHT.accent in colours_at(pen, (3, 1)) and painter.shape == (5, 3)
 
@@ -216,43 +212,43 @@ def numbers_written(pen):
     return found
 
 
-def numbers_in(making, step):
+def numbers_in(timeline, step):
     """The numbers of the rooms that have one, but for those under a letter."""
-    rooms = [room for room in making.maze.rooms if room not in making.marks.values()]
-    frame = making.frame(step)
+    frame = timeline.frame(step)
+    rooms = [room for room in timeline.rooms if room not in frame.marks.values()]
     return {room: frame.value(room) for room in rooms if frame.value(room) >= 0}
 
 
 def test_every_room_has_its_own_number(pen):
-    making = recorded("merge", 5, 4)
-    painter = MazePainter(making)
-    assert len(set(numbers_in(making, 9).values())) > 8
-    for step in (1, 9, making.last, 4):
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    assert len(set(numbers_in(timeline, 9).values())) > 8
+    for step in (1, 9, timeline.last, 4):
         pen.written.clear()
         drawn(pen, painter, step)
-        assert numbers_written(pen) == [numbers_in(making, step)]
+        assert numbers_written(pen) == [numbers_in(timeline, step)]
 
 
 def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
-    making = recorded("road", 5, 4)
-    painter, ready = MazePainter(making), making.ready_at
-    assert numbers_in(making, ready) == {} != numbers_in(making, ready - 1)
-    for step in (ready, making.last, ready + 3):
+    timeline = recorded("road", 5, 4)
+    painter, ready = MazePainter(timeline), timeline.ready_at
+    assert numbers_in(timeline, ready) == {} != numbers_in(timeline, ready - 1)
+    for step in (ready, timeline.last, ready + 3):
         pen.written.clear()
         drawn(pen, painter, step)
-        assert numbers_written(pen) == [numbers_in(making, ready - 1), numbers_in(making, step)]
+        assert numbers_written(pen) == [numbers_in(timeline, ready - 1), numbers_in(timeline, step)]
 
 
 def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
-    making = recorded("dig", 5, 4)
-    painter, stuck = MazePainter(making), 0
-    for step in range(1, making.ready_at):
-        frame = making.frame(step)
+    timeline = recorded("dig", 5, 4)
+    painter, stuck = MazePainter(timeline), 0
+    for step in range(1, timeline.ready_at):
+        frame = timeline.frame(step)
         stuck += frame.caption.startswith("Stuck")
         drawn(pen, painter, step, area=Rect(20, 30, 350, 270))
         side = pen.maps[0].rect_of(frame.worker).width
         ringed = {}
-        for place in making.maze.places:
+        for place in timeline.field.places:
             pixels = colours_at(pen, place).count(LIGHT.walker)
             if pixels:
                 ringed[place] = pixels
@@ -262,7 +258,7 @@ def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
 
 
 def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
-    making = recorded("merge", 5, 4)
-    drawn(pen, MazePainter(making), 5)
-    assert making.frame(5).focus
-    assert not any(LIGHT.walker in colours_at(pen, place) for place in making.maze.places)
+    timeline = recorded("merge", 5, 4)
+    drawn(pen, MazePainter(timeline), 5)
+    assert timeline.frame(5).focus
+    assert not any(LIGHT.walker in colours_at(pen, place) for place in timeline.field.places)

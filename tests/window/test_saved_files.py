@@ -110,11 +110,11 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     path = Path(shutil.copy(script("10"), tmp_path / "mine.py"))
     stage = paused_stage(path)
     stage.scene.advance(49)
-    assert stage.scene.making.frame(49).worker != (19, 1)
+    assert stage.scene.timeline.frame(49).worker != (19, 1)
     path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
     check_files(stage)
     stage.scene.advance(9)
-    assert stage.problem is None and stage.scene.making.frame(9).worker == (17, 1)
+    assert stage.problem is None and stage.scene.timeline.frame(9).worker == (17, 1)
 
 
 def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):

@@ -261,7 +261,7 @@ def test_each_card_is_an_arrow_at_the_edge_that_points_outwards(name, last):
     assert drawn
 
 
-def test_while_it_thinks_an_arrow_stands_where_it_will_go_and_else_none():
+def test_an_arrow_stands_where_the_walker_will_go_only_while_it_thinks():
     stage = stage_at(143)
     read = heya("first")
     walk = walked(rule_of("04", "right_hand"), read, 143)

@@ -368,7 +368,7 @@ def test_a_maze_that_is_ready_waits_for_space(lesson):
     press(stage, pygame.K_SPACE)
     for _ in range(50):
         stage.frame(0.02)
-    ready = stage.scene.making.ready_at
+    ready = stage.scene.timeline.ready_at
     assert at(stage)[0] == ready and not stage.player.playing
     press(stage, pygame.K_SPACE)
     for _ in range(50):

@@ -32,7 +32,7 @@ def test_windows_drawn_by_turns_each_count_from_where_they_are(lesson, panel, fo
         for stage in (one, other):
             stage.player.seek(tick)
             stage.draw()
-    assert [id(making) for making in made] == [id(one.scene.making), id(other.scene.making)]
+    assert [id(making) for making in made] == [id(one.scene.timeline), id(other.scene.timeline)]
 
 
 def test_no_panel_of_a_window_is_one_of_another_window_or_of_the_scene_before():

@@ -212,7 +212,7 @@ def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
 def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     stage = stage_at(1, "08")
     stage.draw()
-    (x, y), places = stage.scene.making.frame(1).worker, stage.drawn.maps[0]
+    (x, y), places = stage.scene.timeline.frame(1).worker, stage.drawn.maps[0]
     seen = [stage.window.surface.get_at(places.rect_of(place).center)[:3] for place in ((x, y), (x + 1, y))]
     assert seen == [LIGHT.floor, LIGHT.wall]
 

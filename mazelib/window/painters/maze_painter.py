@@ -6,12 +6,14 @@ With a goal marked there are two pictures, one over the other:
     Solving    all wall at first; then the maze, and the roads that look for the goal
 """
 
+from collections.abc import Mapping, Set
+
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Place
+from mazelib.making.field import FLOOR, is_room
 from mazelib.making.frame import MakingFrame
-from mazelib.making.maze import FLOOR, is_room
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.flashing import seen
@@ -39,12 +41,12 @@ class MazePainter:
     ``shape`` is how many places the drawing has across and down, headings included.
     """
 
-    def __init__(self, making: Making) -> None:
-        self._making = making
-        count = 2 if "G" in making.marks else 1
-        self._cells = [ColouredCells(making) for _ in range(count)]
-        columns = making.maze.places.width
-        lines = making.maze.places.height
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        count = 2 if timeline.has_goal else 1
+        self._cells = [ColouredCells(timeline) for _ in range(count)]
+        columns = timeline.field.places.width
+        lines = timeline.field.places.height
         self._pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
         self.shape = columns, count * lines + 2 * (count - 1)
 
@@ -55,8 +57,8 @@ class MazePainter:
 
         While ``phase`` is below 1, the places that the step is about flash; nothing is done yet.
         """
-        about = self._making.frame(step)
-        shown = self._making.frame(seen(step, phase))
+        about = self._timeline.frame(step)
+        shown = self._timeline.frame(seen(step, phase))
         if len(self._pictures) == 1:
             self._draw_picture(pen, 0, area, shown, about, has_axes)
         else:
@@ -66,20 +68,23 @@ class MazePainter:
         self, pen: Pen, area: Rect, shown: MakingFrame, about: MakingFrame, has_axes: bool
     ) -> None:
         """Draw how the maze was made over how it is solved; a step is of one of them only."""
-        start = self._making.frame(0)
-        made = shown
-        if self._making.ready_at:
-            made = self._making.frame(min(shown.step, self._making.ready_at - 1))
-        solved = shown if shown.is_made else start
-        halves = [
-            (_("Making"), made, start if about.is_made else about),
-            (_("Solving"), solved, about if about.is_made else start),
-        ]
+        start = self._timeline.frame(0)
+        making = (_("Making"), shown, about)
+        solving = (_("Solving"), start, start)
+        if about.is_solving:
+            making = (_("Making"), self._before_solving(shown), start)
+            solving = (_("Solving"), shown if shown.is_solving else start, about)
         line = pen.lettering.line_height(pen.size)
-        for number, (heading, shown_here, about_here) in enumerate(halves):
+        for number, (heading, shown_here, about_here) in enumerate((making, solving)):
             half = without(row_of(area, area.height // 2, number), top=line)
             grid = self._draw_picture(pen, number, half, shown_here, about_here, has_axes)
             pen.write(heading, Rect(grid.left, grid.top - line, area.right - grid.left, line))
+
+    def _before_solving(self, shown: MakingFrame) -> MakingFrame:
+        """The frame of a step, or of the last one before solving began."""
+        if not shown.is_solving or self._timeline.ready_at is None:
+            return shown
+        return self._timeline.frame(self._timeline.ready_at - 1)
 
     def _draw_picture(
         self,
@@ -103,27 +108,27 @@ class MazePainter:
                 _draw_outline(pen, places, places.rect_of(place))
         if about.focus:
             _draw_worker(pen, places, shown)
-        self._draw_marks(pen, places)
-        self._draw_numbers(pen, places, shown)
+        marks = self._marks(shown)
+        _draw_marks(pen, places, marks)
+        self._draw_numbers(pen, places, shown, set(marks.values()))
         return places
 
-    def _draw_marks(self, pen: Pen, places: PlaceGrid) -> None:
-        """Write the letters that the rule has marked, each on a disc."""
-        side = max(SMALLEST_MARK, int(places.cell))
-        for letter, place in self._making.marks.items():
-            disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
-            draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
-            pen.write_centred(letter, disc, PAPER, side * 3 // 4)
+    def _marks(self, shown: MakingFrame) -> Mapping[str, Place]:
+        """The letters of a step; those of the first step are there from the start."""
+        if shown.step == 0 and self._timeline.last > 0:
+            return self._timeline.frame(1).marks
+        return shown.marks
 
-    def _draw_numbers(self, pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
-        """Write the number of every room that has one, where it can be read."""
+    def _draw_numbers(
+        self, pen: Pen, places: PlaceGrid, shown: MakingFrame, marked: Set[Place]
+    ) -> None:
+        """Write the number of every room that has one and is not ``marked``, if it can be read."""
         cell = int(places.cell)
         largest = round(cell * 0.7)
         if largest < pen.smallest:
             return
-        marked = set(self._making.marks.values())
         numbers: dict[Place, int] = {}
-        for room in self._making.maze.rooms:
+        for room in self._timeline.rooms:
             number = shown.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
@@ -135,15 +140,15 @@ class MazePainter:
 class ColouredCells:
     """The maze of a making, in ``colours``: a colour number, one byte, for each place."""
 
-    def __init__(self, making: Making) -> None:
-        self._making = making
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
         self._step = 0
-        self.colours = bytearray(making.maze.places.count)
+        self.colours = bytearray(timeline.field.places.count)
 
     def follow(self, step: int) -> None:
         """Go to a step, forwards or back."""
         colours = self.colours
-        for index, value in self._making.changes(self._step, step):
+        for index, value in self._timeline.changes(self._step, step):
             if value >= 0:
                 colours[index] = FIRST_NUMBER_COLOUR + value % NUMBER_COLOURS
             elif value == FLOOR:
@@ -151,6 +156,15 @@ class ColouredCells:
             else:
                 colours[index] = WALL_COLOUR
         self._step = step
+
+
+def _draw_marks(pen: Pen, places: PlaceGrid, marks: Mapping[str, Place]) -> None:
+    """Write the letters that the rule has marked, each on a disc."""
+    side = max(SMALLEST_MARK, int(places.cell))
+    for letter, place in marks.items():
+        disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
+        draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
+        pen.write_centred(letter, disc, PAPER, side * 3 // 4)
 
 
 def _draw_next_rooms(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from mazelib.making.group_counts import GroupCounts
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
 from mazelib.window.flashing import seen
 from mazelib.window.panel import MakingPanel
@@ -19,9 +19,9 @@ class GroupsPanel(MakingPanel):
     least_lines = 7
     _counts: GroupCounts
 
-    def begin(self, making: Making) -> None:
+    def begin(self, timeline: MakingTimeline) -> None:
         """Begin to count for a making."""
-        self._counts = GroupCounts(making)
+        self._counts = GroupCounts(timeline)
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw how many different numbers the rooms have, and a question."""

@@ -4,7 +4,7 @@ from pygame import Rect, draw
 
 from mazelib.grid.compass import Place
 from mazelib.making.dig_log import DigLog
-from mazelib.making.recording import Making
+from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.flashing import seen
@@ -24,14 +24,14 @@ class LogPanel(MakingPanel):
     names_places = True
     _log: DigLog
 
-    def begin(self, making: Making) -> None:
+    def begin(self, timeline: MakingTimeline) -> None:
         """Begin the log of a making."""
-        self._log = DigLog(making)
+        self._log = DigLog(timeline)
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the boxes, the newest one marked; if there is no room for all, the newest ones."""
         self._log.follow(seen(shown.tick, shown.phase))
-        places = shown.making.maze.places
+        places = shown.timeline.field.places
         line = pen.lettering.line_height(pen.size)
         gap = pen.size // 5
         wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size

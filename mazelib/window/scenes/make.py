@@ -4,9 +4,11 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
-from mazelib.making.recording import Making
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
+from mazelib.walking.pausing import Pausing
 from mazelib.window.keys import PLAYED
+from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Features, Scene, Why
@@ -20,14 +22,26 @@ class MazeScene(Scene):
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
-        self.advance(1)  # What the rule marks at its beginning is seen from the start.
-        self._painter = MazePainter(self.making)
+        self.timeline = self.making.timeline
+        self._painter = MazePainter(self.timeline)
         across, down = lesson.size
         name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
-        super().__init__(lesson, self.making, name, self._painter.shape)
+        super().__init__(lesson, self.timeline, name, self._painter.shape)
+
+    def beginning(self) -> Pausing[None]:
+        yield from self.making.beginning()
+        # What the rule marks in its first step is seen from the start.
+        while not self.ended and self.last < 1:
+            self.advance(1)
+            yield
+        self._painter = MazePainter(self.timeline)
 
     @property
-    def run(self) -> Making:
+    def shape(self) -> Shape:
+        return self._painter.shape
+
+    @property
+    def run(self) -> WorkerMaking:
         return self.making
 
     def advance(self, ticks: int) -> None:
@@ -35,22 +49,22 @@ class MazeScene(Scene):
 
     @property
     def ended(self) -> bool:
-        return self.making.done
+        return self.timeline.done
 
     @property
     def pauses_at(self) -> int | None:
-        return self.making.ready_at
+        return self.timeline.ready_at
 
     def place_at(self, tick: int) -> Place | None:
-        return self.making.frame(tick).worker
+        return self.timeline.frame(tick).worker
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         return MakingShown(
-            making=self.making,
+            timeline=self.timeline,
             tick=tick,
             source=self.source,
             phase=phase,
-            lines_run=self.making.frame(tick).lines_run,
+            lines_run=self.timeline.frame(tick).lines_run,
         )
 
     def marks(self) -> dict[int, str]:
@@ -60,7 +74,7 @@ class MazeScene(Scene):
         if not shown.tick:
             question = _("All is wall. What will the first step do?")
             return Why(_("Before the first step"), question, asks=True)
-        caption = self.making.frame(shown.tick).caption
+        caption = self.timeline.frame(shown.tick).caption
         if is_asking and shown.tick == self.pauses_at:
             caption = paragraph(caption, _("Press Space."))
         return Why(_("Step {step:,}").format(step=shown.tick), caption)
@@ -69,7 +83,7 @@ class MazeScene(Scene):
         if not self.ended or shown.tick < self.last:
             return None
         facts = _("{steps:,} steps for {rooms:,} rooms.").format(
-            steps=shown.tick, rooms=len(self.making.maze.rooms)
+            steps=shown.tick, rooms=self.timeline.field.rooms
         )
         ask = self.question(_("What would you change in the rule?"))
         return Card(_("Finished."), facts, ask, "good")

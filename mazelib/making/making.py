@@ -1,0 +1,63 @@
+"""A making: a lesson's rule at work on a maze. Its timeline records it step by step.
+
+making = Making(maze, make(maze, rng))
+making.advance(100)
+making.timeline.frame(42).caption
+"""
+
+from collections.abc import Callable, Iterator
+
+from mazelib.making.maze import Maze, workings_of
+from mazelib.making.timeline import MakingTimeline
+from mazelib.text.lines_run import LinesRun
+
+
+def _not_watched() -> None:
+    """Nobody watches the lines that run."""
+
+
+class Making:
+    """A making under way. Each text that the rule yields is the caption of a step.
+
+    ``steps`` makes a step whenever it is asked for the next one, and yields the reason.
+    ``lines_run`` tells which lines of the rule ran in the newest step.
+    """
+
+    def __init__(
+        self,
+        maze: Maze,
+        steps: Iterator[object],
+        lines_run: Callable[[], LinesRun | None] = _not_watched,
+    ) -> None:
+        self._workings = workings_of(maze)
+        self._steps_to_come = steps
+        self._lines_run = lines_run
+        self.timeline = MakingTimeline(self._workings.size, lines_run())
+
+    def advance(self, steps: int) -> None:
+        """Make this many steps, or as many as are left: asking for one more tells that none is.
+
+        If the rule raises an exception, that comes through, and the steps before it stay.
+        """
+        for _ in range(steps):
+            if self.timeline.done:
+                return
+            self._make_step()
+
+    def _make_step(self) -> None:
+        try:
+            why = next(self._steps_to_come)
+        except StopIteration:
+            self._finish()
+        else:
+            self._note_step(why if type(why) is str else "")
+
+    def _finish(self) -> None:
+        """No step is left. But if something changed after the last yield, that is one more step."""
+        if self._workings.changes:
+            self._note_step("")
+        self.timeline.note_end()
+
+    def _note_step(self, caption: str) -> None:
+        step = self._workings.take_step(caption, self._lines_run())
+        self.timeline.note_step(step)

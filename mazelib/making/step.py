@@ -1,0 +1,65 @@
+"""A step of a making: what a rule has done from one yield to the next, as a value."""
+
+from typing import NamedTuple
+
+from mazelib.text.lines_run import LinesRun, PlainLinesRun, lines_run_of
+
+#: A change of a place: its index, and the value that it has from now on.
+IndexedChange = tuple[int, int]
+#: A mark: the letter, and the index of the place at which it is drawn from now on.
+IndexedMark = tuple[str, int]
+#: The fields of a step in their order.
+PlainStep = tuple[
+    str,
+    int | None,
+    tuple[IndexedChange, ...],
+    tuple[IndexedMark, ...],
+    bytes | None,
+    PlainLinesRun | None,
+]
+
+
+class Step(NamedTuple):
+    """One step. ``caption`` is the text that the rule yielded, "" if it yielded something else.
+
+    ``worker_index`` is the index of the place where the rule says that its worker is, None if it
+    does not say so. ``changes`` and ``marks`` are what it did to the maze, in this order.
+    ``ready_floor`` is given if it said in this step that the maze is ready: the floor at that
+    moment, as in ``Heya.floor``. ``lines_run`` are the lines that ran, None if nobody watched them.
+
+    (It is a named tuple: one is made for each step, and three times as fast as a frozen dataclass.)
+    """
+
+    caption: str
+    worker_index: int | None = None
+    changes: tuple[IndexedChange, ...] = ()
+    marks: tuple[IndexedMark, ...] = ()
+    ready_floor: bytes | None = None
+    lines_run: LinesRun | None = None
+
+    @property
+    def plain(self) -> PlainStep:
+        """The same as plain data, which goes from one process to another (see ``step_of``)."""
+        caption, worker_index, changes, marks, ready_floor, lines_run = self
+        plain_lines = None if lines_run is None else lines_run.plain
+        return caption, worker_index, changes, marks, ready_floor, plain_lines
+
+
+def step_of(plain: PlainStep) -> Step:
+    """The step of these plain data."""
+    caption, worker_index, changes, marks, ready_floor, plain_lines = plain
+    lines_run = None if plain_lines is None else lines_run_of(plain_lines)
+    return Step(caption, worker_index, changes, marks, ready_floor, lines_run)
+
+
+class MakingBatch(NamedTuple):
+    """What a timeline recorded after step ``after``; -1 stands for the time before step 0.
+
+    One process can make a maze and send batches; another one appends them to a timeline of its own,
+    which then tells the same. All fields are plain data, so ``tuple(batch)`` and
+    ``MakingBatch(*data)`` lead to any channel and back. ``done`` says that no step is left.
+    """
+
+    after: int
+    steps: tuple[PlainStep, ...]
+    done: bool

@@ -1,0 +1,248 @@
+"""The timeline of a making: a frame is a value for ever, and batches lead to the same frames."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from mazelib.making.field import WALL, Field
+from mazelib.making.maze import Maze
+from mazelib.making.step import MakingBatch, Step
+from mazelib.making.timeline import MakingTimeline
+from mazelib.text.lines_run import LinesRun
+from tests.making.making_examples import (
+    ALL,
+    RULES,
+    SHOWN_BY_SCRIPTS,
+    begun,
+    making_of,
+    recorded,
+    timeline_of,
+    values,
+)
+from tests.plain_data import assert_plain
+
+
+def values_after(name, steps, seed):
+    """All places after just these steps of a rule, read from its maze."""
+    maze = Maze(4, 3)
+    rule = RULES[name](maze, random.Random(seed))
+    for _ in range(steps):
+        next(rule)
+    found = []
+    for x, y in maze.places:
+        is_border = x in (0, 8) or y in (0, 6)
+        found.append(WALL if is_border else maze[x, y])
+    return found
+
+
+def told(frame):
+    """All that a frame tells."""
+    return (
+        frame.step,
+        frame.caption,
+        frame.worker,
+        frame.lines_run,
+        frame.is_ready,
+        frame.is_solving,
+        dict(frame.marks),
+        frame.focus,
+        frame.next_rooms,
+        values(frame),
+    )
+
+
+def all_told(timeline):
+    """All that a timeline tells."""
+    frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
+    traces = [timeline.traced(step) for step in range(timeline.last + 1)]
+    return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
+def test_every_frame_in_any_order_is_as_it_was_made(name):
+    for seed in range(3):
+        timeline = recorded(name, 4, 3, seed)
+        rng = random.Random(seed)
+        steps = list(range(timeline.last + 1))
+        expected = [values_after(name, step, seed) for step in steps]
+        assert any(one != other for one, other in pairwise(expected))
+        for step in [*steps, *reversed(steps), *rng.choices(steps, k=40)]:
+            assert values(timeline.frame(step)) == expected[step]
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
+def test_frames_asked_for_in_any_order_are_those_asked_for_in_order(name):
+    timeline = recorded(name, 4, 3)
+    in_order = [timeline.frame(step) for step in range(timeline.last + 1)]
+    shuffled = list(range(timeline.last + 1))
+    random.Random(1).shuffle(shuffled)
+    for step in shuffled:
+        frame = timeline.frame(step)
+        assert frame == in_order[step]
+        assert (frame.focus, frame.next_rooms) == (in_order[step].focus, in_order[step].next_rooms)
+
+
+@pytest.mark.parametrize("name", [*SHOWN_BY_SCRIPTS, "never ready"])
+def test_a_frame_stays_as_it_is_while_the_making_goes_on_and_ends(name):
+    def never_ready(maze):
+        maze.mark("G", (3, 1))
+        maze.dig((1, 1))
+        yield "one"
+        maze.mark("A", (1, 1))
+        yield "two"
+
+    making = making_of(never_ready) if name == "never ready" else begun(name, 4, 3)
+    timeline = making.timeline
+    frames = [timeline.frame(0)]
+    before = [told(frames[0])]
+    while not timeline.done:
+        last = timeline.last
+        making.advance(1)
+        if timeline.last > last:
+            frames.append(timeline.frame(timeline.last))
+            before.append(told(frames[-1]))
+    assert timeline.last >= 2
+    for step, frame in enumerate(frames):
+        assert frame == timeline.frame(step)
+        assert told(frame) == before[step]
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
+def test_changes_lead_from_any_step_to_any_other(name):
+    timeline = recorded(name, 4, 3)
+    rng = random.Random(2)
+    step = 0
+    followed = values(timeline.frame(0))
+    for _ in range(60):
+        goal = rng.randint(0, timeline.last)
+        for index, value in timeline.changes(step, goal):
+            followed[index] = value
+        step = goal
+        assert followed == values(timeline.frame(step))
+
+
+@pytest.mark.parametrize("step", [-1, 4])
+def test_a_step_that_is_not_made_has_no_frame(step):
+    with pytest.raises(IndexError, match=f"no step {step}: the steps are 0 to 3"):
+        recorded("dig", 4, 3, steps=3).frame(step)
+
+
+def test_the_class_looks_at_the_worker_or_else_at_the_last_change():
+    def steps(maze):
+        yield "nothing yet"
+        maze.dig((1, 1), (2, 1))
+        yield "dug"
+        maze.worker = (3, 1)
+        maze.dig((1, 1))
+        yield "looked elsewhere"
+        yield "nothing changed"
+        maze.fill((2, 1))
+        yield "filled"
+
+    timeline = timeline_of(steps)
+    workers = [timeline.frame(step).worker for step in range(6)]
+    assert workers == [None, None, (2, 1), (3, 1), (3, 1), (2, 1)]
+    nowhere = {"x": None, "y": None, "heading": None, "target": None}
+    assert timeline.traced(0) == {"tick": 0, **nowhere}
+    assert timeline.traced(3) == {"tick": 3, **nowhere, "x": 3, "y": 1}
+
+
+def test_marks_are_those_that_were_drawn_by_the_step():
+    def steps(maze):
+        yield "nothing yet"
+        maze.mark("A", (1, 1))
+        maze.mark("B", (3, 1))
+        yield "marked"
+        maze.mark("A", (2, 1))
+        yield "moved"
+
+    timeline = timeline_of(steps)
+    assert [dict(timeline.frame(step).marks) for step in range(4)] == [
+        {},
+        {},
+        {"A": (1, 1), "B": (3, 1)},
+        {"A": (2, 1), "B": (3, 1)},
+    ]
+
+
+def test_with_a_goal_a_maze_is_made_and_then_solved():
+    timeline = recorded("road", 5, 4)
+    assert timeline.has_goal
+    assert dict(timeline.frame(1).marks) == {"S": (1, 1), "G": (9, 7)}
+    assert timeline.frame(1).goal == (9, 7)
+    solving = [step for step in range(timeline.last + 1) if timeline.frame(step).is_solving]
+    assert solving == [*range(timeline.ready_at, timeline.last + 1)]
+
+
+def test_without_a_goal_a_maze_that_is_ready_is_not_solved():
+    timeline = recorded("dig", 5, 4)
+    assert not timeline.has_goal
+    last = timeline.frame(timeline.last)
+    assert last.is_ready
+    assert not last.is_solving
+
+
+def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():
+    def steps(maze):
+        yield "one"
+        maze.mark("G", (1, 1))
+        yield "two"
+
+    assert not timeline_of(steps).has_goal
+
+
+def fed(original, cuts):
+    """A fresh timeline, fed from another one in batches that end at these steps."""
+    copy = MakingTimeline(original.field)
+    for cut in [*sorted(cuts), None]:
+        batch = original.batch(copy.last)
+        if cut is not None:
+            batch = MakingBatch(copy.last, batch.steps[: cut - copy.last], done=False)
+        assert_plain(tuple(batch))
+        copy.append(MakingBatch(*tuple(batch)))
+    return copy
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
+def test_a_timeline_fed_in_batches_tells_what_the_original_tells(name):
+    original = recorded(name, 5, 4)
+    rng = random.Random(1)
+    for _try in range(5):
+        cuts = [rng.randint(0, original.last) for _cut in range(rng.randint(0, 4))]
+        copy = fed(original, cuts)
+        assert all_told(copy) == all_told(original)
+        assert copy.heya() == original.heya()
+
+
+def test_a_making_sends_what_is_new_after_each_advance():
+    making = begun("road", 5, 4)
+    copy = MakingTimeline(making.timeline.field)
+    while not making.timeline.done:
+        making.advance(3)
+        copy.append(making.timeline.batch(copy.last))
+        assert all_told(copy) == all_told(making.timeline)
+
+
+def test_the_lines_that_ran_go_with_their_steps():
+    line = ("mine.py", 3)
+    lines_run = LinesRun((line,), line, (line,), (1,))
+    original = MakingTimeline(Field(2, 1))
+    original.note_step(Step("one", lines_run=lines_run))
+    original.note_step(Step("two"))
+    copy = fed(original, [1])
+    assert [copy.frame(step).lines_run for step in range(3)] == [None, lines_run, None]
+
+
+def test_a_batch_that_does_not_follow_is_refused():
+    original = recorded("dig", 4, 3)
+    copy = fed(original, [])
+    with pytest.raises(ValueError, match=f"after step 3 does not follow step {original.last}"):
+        copy.append(original.batch(3))
+
+
+def test_a_step_comes_back_from_plain_data_as_it_was():
+    making = making_of(lambda maze: iter([maze.dig((1, 1)) or "dug"]))
+    making.advance(ALL)
+    (plain,) = making.timeline.batch(0).steps
+    assert plain == ("dug", None, ((6, -2),), (), None, None)
