@@ -10,11 +10,10 @@ from pathlib import Path
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import NoKindError, check_panels, kind_for, reopened
+from mazelib.kinds.registry import kind_of, reopened
 from mazelib.learner.given import describe
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
-from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.workers import Workers
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
@@ -74,12 +73,17 @@ def show(
     _check_words(
         task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions, kind=kind
     )
-    given = describe(rule)
-    call = ShowCall(given, task, tuple(panels), tuple(sizes), map, hand, dict(questions), kind)
-    try:
-        check_panels(call)
-    except NoKindError as error:
-        raise RefusedError(error.what, error.advice) from None
+    call = ShowCall(
+        given=describe(rule),
+        task=task,
+        panels=tuple(panels),
+        sizes=tuple(sizes),
+        map=map,
+        hand=hand,
+        ask=dict(questions),
+        kind=kind,
+        line=caller.f_lineno,
+    )
     take_call(Shown(call, rule))
 
 
@@ -119,7 +123,7 @@ def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
 def _run(script: Path, arguments: Sequence[str] | None) -> int:
     with Workers() as workers:
         loaded = finished(read_script(workers, script))
-        kind = kind_for(loaded.call)
+        kind = kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
         lesson.check_files()

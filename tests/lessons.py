@@ -6,7 +6,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import kind_for
+from mazelib.kinds.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.walking.pausing import finished
 from tests.learners import script, workers
@@ -16,7 +16,7 @@ def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""
     path = name if isinstance(name, Path) else script(name)
     loaded = finished(read_script(workers(), path))
-    kind = kind_for(loaded.call)
+    kind = kind_of(loaded)
     if "seed" in {field.name for field in fields(kind.options_class)}:
         options = {"seed": 0, **options}
     return kind(loaded, kind.options_class(**options))

@@ -2,7 +2,9 @@
 
 from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
+from mazelib.learner.explanations import in_pythons_words
 from mazelib.learner.given import Given, Unusable
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.demands import Demand, check
 from mazelib.text.sentences import _, one_of_quoted
@@ -94,6 +96,19 @@ def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bo
     return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
 
 
+def kind_of(script: LearnerScript) -> type[Lesson]:
+    """The kind of lesson that a script makes. LocatedError: none, or not with these panels."""
+    call = script.call
+    try:
+        check_panels(call)
+        return kind_for(call)
+    except NoKindError as error:
+        raise script.file.error(error.what, error.advice, call.line) from None
+    except ValueError as error:
+        explanation = in_pythons_words(error)
+        raise script.file.error(explanation.what, explanation.advice, call.line) from None
+
+
 def reopened(lesson: Lesson) -> Pausing[Lesson]:
     """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
 
@@ -101,7 +116,7 @@ def reopened(lesson: Lesson) -> Pausing[Lesson]:
     cannot be used.
     """
     loaded = yield from lesson.loaded.read_again()
-    kind = kind_for(loaded.call)
+    kind = kind_of(loaded)
     if kind is not type(lesson):
         seed = lesson.seed
         lesson = kind(loaded, kept_options(kind.options_class, lesson.options))

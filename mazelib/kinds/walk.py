@@ -11,7 +11,7 @@ from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.registry import kind_for
+from mazelib.kinds.registry import kind_of
 from mazelib.kinds.run_lesson import RunLesson, RunOptions
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
@@ -165,7 +165,7 @@ def _print_map(heya: Heya, path: Path | None) -> None:
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:
     """Read a script whose rule walks. LocatedError: its rule is of another kind."""
     script = yield from read_script(workers, path)
-    kind = kind_for(script.call)
+    kind = kind_of(script)
     if not issubclass(kind, WalkLesson):
         advice = _("A rule that walks is a function of the view, or a class with a method turn.")
         raise script.file.error(kind.shows, advice)

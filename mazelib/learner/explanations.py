@@ -186,7 +186,7 @@ def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanati
             return _about_an_unknown_name(name, names)
         case AttributeError(name=str(name), obj=owner) if owner is not None:
             return _about_a_missing_attribute(name, owner)
-    return _in_pythons_words(error)
+    return in_pythons_words(error)
 
 
 def _about_an_unknown_name(name: str, names: Mapping[str, object]) -> Explanation:
@@ -209,7 +209,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
     return Explanation(what, _guess(name, dir(owner)) or advice)
 
 
-def _in_pythons_words(error: BaseException) -> Explanation:
+def in_pythons_words(error: BaseException) -> Explanation:
     """Explains an exception by its name and its own words."""
     kind = type(error).__name__
     on_one_line = " ".join(str(error).split())
