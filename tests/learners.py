@@ -10,9 +10,11 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES
 from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.loading import load_script
 from mazelib.learner.workers import Workers
 from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.pausing import finished
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
 from tests.samples import SCRIPTS, TESTS
@@ -68,6 +70,11 @@ def workers() -> Workers:
     started = Workers()
     atexit.register(started.end)
     return started
+
+
+def script_of(path: Path) -> LearnerScript:
+    """A learner's script as the lesson has it: its rule walks and makes in a worker."""
+    return finished(read_script(workers(), path))
 
 
 def script(name: str) -> Path:

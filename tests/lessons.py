@@ -7,16 +7,17 @@ from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_of
-from mazelib.learner.learner_script import read_script
 from mazelib.walking.pausing import finished
-from tests.learners import script, workers
+from tests.learners import script, script_of
 
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""
     path = name if isinstance(name, Path) else script(name)
-    loaded = finished(read_script(workers(), path))
+    loaded = script_of(path)
     kind = kind_of(loaded)
     if "seed" in {field.name for field in fields(kind.options_class)}:
         options = {"seed": 0, **options}
-    return kind(loaded, kind.options_class(**options))
+    lesson = kind(loaded, kind.options_class(**options))
+    finished(lesson.read_others(loaded))
+    return lesson

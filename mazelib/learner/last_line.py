@@ -43,7 +43,8 @@ class LastLine:
             self._memory = mmap.mmap(-1, _SIZE)
         #: The worker writes the code of each line to this one entry.
         self.code = memoryview(self._memory).cast("q")
-        self._paths: list[str] = []
+        #: What stands for line 0 of each file, by its path; the number of the line is added.
+        self.codes: dict[str, int] = {}
 
     @classmethod
     def shared(cls) -> tuple["LastLine", str]:
@@ -53,14 +54,14 @@ class LastLine:
         os.close(number)
         return cls(path), path
 
-    def add_file(self, path: Path) -> int:
-        """Take note of a file; returns the code of its line 0, to which a line is added."""
-        if str(path) not in self._paths:
-            self._paths.append(str(path))
-            names = "".join(f"{each}\0" for each in self._paths).encode("utf-8", "surrogateescape")
+    def add_file(self, path: Path) -> None:
+        """Take note of a file: its lines can begin from now on."""
+        if str(path) not in self.codes:
+            self.codes[str(path)] = len(self.codes) * LINES_OF_A_FILE
+            paths = "".join(f"{each}\0" for each in self.codes)
             room = _SIZE - _PATHS_BEGIN
-            self._memory[_PATHS_BEGIN:] = names[:room].ljust(room, b"\0")
-        return self._paths.index(str(path)) * LINES_OF_A_FILE
+            names = paths.encode("utf-8", "surrogateescape")[:room]
+            self._memory[_PATHS_BEGIN:] = names.ljust(room, b"\0")
 
     def read(self) -> LineOfFile | None:
         """The line that began last; None if none has begun yet."""

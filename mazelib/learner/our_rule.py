@@ -24,12 +24,8 @@ def give_counted_right_hand(guard: Guard, shown: Shown | None) -> Shown | None:
     if not names and not is_shown:
         return shown
     file = _file_of_right_hand()
-    namespace_of_copy: dict[str, object] = {
-        "__name__": right_hand.__module__,
-        "__builtins__": guard.builtins,
-    }
-    guard.call(Purpose.LOADING, exec, file.code, namespace_of_copy)
-    guard.files.append(file)
+    namespace_of_copy: dict[str, object] = {"__name__": right_hand.__module__}
+    guard.run(Purpose.LOADING, guard.run_file, file, namespace_of_copy)
     counted = namespace_of_copy[right_hand.__name__]
     for name in names:
         guard.namespace[name] = counted

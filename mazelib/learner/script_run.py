@@ -39,7 +39,7 @@ class ScriptRun:
         calls: list[Shown] = []
         self.guard.builtins[TAKES_CALLS] = calls.append
         with _importing_from(file.path.parent):
-            self.guard.call(Purpose.LOADING, exec, file.code, self.guard.namespace)
+            self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
         return shown or Shown.of(only_rule(file, self.guard.namespace))
 
@@ -64,7 +64,7 @@ class ScriptRun:
         return GuardedStrategy(self._rule or self._made(value), self.guard)
 
     def _made(self, value: object) -> Rule:
-        return self.guard.call(Purpose.LOADING, rule_of, self.guard, value)
+        return self.guard.run(Purpose.LOADING, rule_of, self.guard, value)
 
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
@@ -72,7 +72,7 @@ class ScriptRun:
         rule = self.shown.value
         dice = dice_for(self.guard, rule, 1, "def make(maze, rng):")
         assert callable(rule)
-        return GuardedMaker(self.guard, self.guard.call(Purpose.STEP, rule, maze, *dice))
+        return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
 
 @contextmanager

@@ -15,8 +15,6 @@ from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.practice import FOLDER, TAIL
-from mazelib.learner.alarm import alarm
-from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
@@ -26,7 +24,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from tests.challenges.pausing import done
-from tests.learners import saved, script
+from tests.learners import saved, script, script_of
 from tests.samples import heya
 
 NAMES = [exercise.name for exercise in EXERCISES]
@@ -84,12 +82,12 @@ WRONG = {
 
 def rule_of(folder, text: str):
     """The rule in the text of a file."""
-    return load_script(saved(folder, text if "import" in text else HEAD + text))
+    return script_of(saved(folder, text if "import" in text else HEAD + text))
 
 
 def result(name: str, rule, seed: int = 1) -> Result:
     """How one of the exercises goes."""
-    return done(Check(BY_NAME[name], rule.strategy, seed).result())
+    return done(Check(BY_NAME[name], rule.walk, seed).result())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,7 +145,7 @@ def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, 
 def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
     exercise_map = ExerciseMap(read, is_known=name == "fast" and read == heya("first"))
-    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(exercise_map))
+    return done(Check(BY_NAME[name], rule.walk, 1).fault_on(exercise_map))
 
 
 @pytest.mark.parametrize(("is_known", "is_told"), [(True, True), (False, False)])
@@ -168,7 +166,7 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
         yield ExerciseMap(read, is_known)
 
     exercise = replace(BY_NAME["once_each"], maps=maps)
-    found = done(Check(exercise, lambda dice: ByView(right_hand), 1).result())
+    found = done(Check(exercise, lambda heya, seed, limit: Walk(heya, ByView(right_hand), limit), 1).result())
     assert found.fault
     assert (found.heya == read) == is_known
 
@@ -185,7 +183,7 @@ def filled(read: Heya, index: int) -> Heya | None:
 
 @pytest.mark.parametrize("text", [CRASHES, ENDLESS])
 def test_a_rule_that_crashes_or_never_answers_passes_nothing(text, tmp_path):
-    found = [each for each in checking(rule_of(tmp_path, text).strategy, 1, alarm) if each]
+    found = [each for each in checking(rule_of(tmp_path, text).walk, 1) if each]
     assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
     assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
@@ -196,7 +194,7 @@ def test_a_rule_that_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
     ways = [int(turn_heading) for turn_heading in headings_of(reach.tour(heya("first")))]
     rule = rule_of(tmp_path, BY_HEART.format(ways=ways))
     assert fault_on(heya("first"), "fast", rule) is None
-    found = [each for each in checking(rule.strategy, 1) if each]
+    found = [each for each in checking(rule.walk, 1) if each]
     assert all(each.fault for each in found)
     assert len(found[3].heya.floor) < len(heya("first").floor)
 
@@ -207,7 +205,7 @@ def headings_of(tour: list[Place]) -> list[Heading]:
 
 def test_out_of_ticks_is_never_passed(tmp_path):
     turns = "def my_turn(view, rng):\n    return Turn.BACK\n"
-    found = [each for each in checking(rule_of(tmp_path, turns).strategy, 1) if each]
+    found = [each for each in checking(rule_of(tmp_path, turns).walk, 1) if each]
     assert len(found) == 4 and all("out of ticks" in each.fault.sentence for each in found[1:])
     assert {each.fault.kind for each in found[1:]} == {FaultKind.NOT_ARRIVED}
     assert found[0].fault.sentence.endswith("but your walker stays.") and found[0].heya.floor.count(1) <= 3
@@ -246,7 +244,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
 @pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
     for rule in (HAND.format("right", "RIGHT", "LEFT"), script("04").read_text(), (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]):
-        for each in checking(rule_of(tmp_path, rule).strategy, 1):
+        for each in checking(rule_of(tmp_path, rule).walk, 1):
             if each and each.fault:
                 kept = read_heya(keep_map(each))
                 assert kept.floor == each.heya.floor and kept.controls == each.heya.controls

@@ -1,6 +1,5 @@
 """A worker: whatever a learner's code does to it, it is told, and nothing of it stays behind."""
 
-import os
 import subprocess
 import sys
 import time
