@@ -11,6 +11,9 @@ from types import ModuleType
 
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 
+#: The file beside our own lessons that finds mazelib is no learner's.
+HERE = "here"
+
 
 class FilesBeside:
     """The modules of one run that are files in the script's ``folder``.
@@ -33,7 +36,7 @@ class FilesBeside:
         if name in self._modules:
             return self._modules[name]
         path = self._folder / f"{name}.py"
-        if not path.is_file() or _is_found_elsewhere(name, path):
+        if name == HERE or not path.is_file() or _is_found_elsewhere(name, path):
             return None
         file = read_learner_file(path)
         module = ModuleType(name)

@@ -24,7 +24,7 @@ class LearnerScript:
     ``file``    the file as it was read
     ``call``    what it gave to ``show``
     ``source``  the source of its rule, with all comments
-    ``paths``   all files that its lines have run, to be watched
+    ``paths``   the learner's own files that its lines have run, to be watched
     """
 
     def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
@@ -32,7 +32,8 @@ class LearnerScript:
         self.file = files[0]
         self.call = call
         self.source = source_of(files)
-        self.paths = [file.path for file in files]
+        folder = self.file.path.parent
+        self.paths = [file.path for file in files if file.path.parent == folder]
         self._has_begun = False
 
     @property

@@ -7,6 +7,7 @@ the learner's, too.
 
 import builtins
 import random
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, NoReturn
@@ -62,10 +63,16 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
 
 
 class _Importer:
-    """Imports for one script: not random; of the files beside it, what ``module_beside`` gives."""
+    """Imports for one script: not random, and sys with a recursion limit that stays as it is.
+
+    Of the files beside the script it imports what ``module_beside`` gives.
+    """
 
     def __init__(self, module_beside: ModuleBeside) -> None:
         self._module_beside = module_beside
+        # With another recursion limit Python itself might crash.
+        self._sys = ModuleType("sys")
+        vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
 
     def __call__(
         self,
@@ -77,6 +84,8 @@ class _Importer:
     ) -> ModuleType:
         if name == "random":
             raise _chance_refused()
+        if name == "sys":
+            return self._sys
         beside = self._module_beside(name) if level == 0 else None
         return beside or __import__(name, globals, locals, fromlist, level)
 
@@ -90,6 +99,10 @@ def _chance_refused() -> RefusedError:
         "and toss rng.randint(0, 1), or pick(ways, rng)."
     )
     return RefusedError(what, advice)
+
+
+def _leave_as_it_is(limit: int) -> None:
+    """Change nothing."""
 
 
 def _refuse_to_wait(*details: object, **more: object) -> NoReturn:

@@ -67,6 +67,7 @@ class Question:
         self.script = script
         #: How many seconds the answer may take.
         self.longest = longest
+        self.asked_at = monotonic()
         self._worker = worker
         self._answer: Answer | None = None
 
@@ -100,8 +101,8 @@ class Worker:
         self._last_line, self._last_line_path = LastLine.shared()
         self._process = _started(self._last_line_path)
         self._is_ready = False
-        #: Since when it has been at work on the oldest request that is not answered.
-        self._since = monotonic()
+        #: When its newest message arrived.
+        self._heard_at = monotonic()
         self._unanswered: deque[Question] = deque()
         #: Why it answers no more; None while it does.
         self._end: StrategyError | None = None
@@ -122,8 +123,6 @@ class Worker:
         The answer may take LONGEST seconds, or so many.
         """
         question = Question(self, script, LONGEST if longest is None else longest)
-        if not self._unanswered:
-            self._since = monotonic()
         self._unanswered.append(question)
         self._requests.put(request)
         return question
@@ -134,22 +133,21 @@ class Worker:
         while not question.is_answered:
             if self._end:
                 raise self._end
-            now = monotonic()
-            if now > self._deadline:
-                raise self._ended_for_slowness()
-            waits_for = max(0.0, min(until, self._deadline) - now)
-            with suppress(queue.Empty):
+            waits_for = max(0.0, min(until, self._deadline) - monotonic())
+            try:
                 self._take(*self._arrived.get(timeout=waits_for))
-                continue
-            if until <= self._deadline:
-                return
+            except queue.Empty:
+                if monotonic() >= self._deadline:
+                    raise self._ended_for_slowness() from None
+                if monotonic() >= until:
+                    return
 
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about one request for long."""
         if self._end or not self._is_ready or not self._unanswered:
             return None
-        return self._last_line.read() if monotonic() > self._since + SLOW else None
+        return self._last_line.read() if monotonic() > self._began_at + SLOW else None
 
     @property
     def process_id(self) -> int:
@@ -170,7 +168,12 @@ class Worker:
     def _deadline(self) -> float:
         """When it will have thought for too long about the oldest request."""
         longest = self._unanswered[0].longest if self._is_ready else LONGEST_START
-        return self._since + longest
+        return self._began_at + longest
+
+    @property
+    def _began_at(self) -> float:
+        """When it began to work on the oldest request that is not answered."""
+        return max(self._heard_at, self._unanswered[0].asked_at)
 
     def end(self) -> None:
         """End it, whatever it is doing, with all processes that it has started."""
@@ -228,7 +231,7 @@ class Worker:
         else:
             self._end = self._ended_by_itself()
             self.end()
-        self._since = arrived_at
+        self._heard_at = arrived_at
 
     def unusable_notes(self) -> StrategyError:
         """What it has sent cannot be used: from now on it is not asked any more."""

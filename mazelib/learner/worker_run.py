@@ -72,9 +72,10 @@ class WorkerRun:
 
     def beginning(self) -> Pausing[None]:
         """Wait until it has begun. StrategyError: the rule cannot be made ready."""
+        self.advance(0)
         while not self.begun:
-            self.advance(0)
             yield
+            self.advance(0)
 
     @property
     def slow_line(self) -> LineOfFile | None:

@@ -8,6 +8,7 @@ Every frame:  1. take the keys and the mouse
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import perf_counter
 
 import pygame
 
@@ -39,6 +40,8 @@ from mazelib.window.window import Window
 #: If a frame takes longer than this, the time beyond it is lost.
 LONGEST_FRAME_SECONDS = 0.25
 FRAMES_A_SECOND = 60
+#: How long a frame waits for a scene that is being opened.
+OPENING_SECONDS = 0.02
 
 
 class BlankScene(Scene):
@@ -189,8 +192,10 @@ class Stage:
         """Wait a moment for the scene that is being opened, if there is one."""
         if self._opening is None:
             return
+        until = perf_counter() + OPENING_SECONDS
         try:
-            next(self._opening)
+            while perf_counter() < until:
+                next(self._opening)
         except StopIteration as opened:
             self._opening = None
             self._show(opened.value)

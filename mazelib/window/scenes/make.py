@@ -31,9 +31,10 @@ class MazeScene(Scene):
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
         # What the rule marks in its first step is seen from the start.
+        self.advance(1)
         while not self.ended and self.last < 1:
-            self.advance(1)
             yield
+            self.advance(1)
         self._painter = MazePainter(self.timeline)
 
     @property
