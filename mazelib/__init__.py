@@ -7,8 +7,11 @@ from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between,
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
+from mazelib.uncaught import tell_mistakes_in_words
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.view import open_ways
+
+tell_mistakes_in_words()
 
 __all__ = [
     "EXPLORED",

@@ -5,18 +5,21 @@ At every save, the window reads the script again, under a guard.
 
 import sys
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from pathlib import Path
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_of, reopened
+from mazelib.learner.explanations import guess
 from mazelib.learner.given import describe
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.workers import Workers
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
+from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.walking.pausing import finished
 
 #: The sentences about words of show that are wrong.
@@ -38,6 +41,7 @@ def show(
     hand: str = "",
     ask: str | Mapping[str, str] = "",
     kind: str = "",
+    **misspelt: object,
 ) -> None:
     """Show a rule at work in a window. When the window is closed, the program ends.
 
@@ -64,11 +68,12 @@ def show(
 
     ValueError: an argument is wrong.
     """
-    caller = sys._getframe(1)
-    take_call = taker_of_calls(caller)
+    take_call = taker_of_calls()
     if take_call is None:
-        script = Path(caller.f_globals.get("__file__", "lesson.py"))
-        sys.exit(run_lesson(script.absolute()))
+        leave_mistakes_to_python()
+        sys.exit(run_lesson(_script().absolute()))
+    for word in misspelt:
+        raise _unknown_word(word)
     questions = {"": ask} if isinstance(ask, str) else ask
     _check_words(
         task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions, kind=kind
@@ -85,6 +90,19 @@ def show(
         line=caller.f_lineno,
     )
     take_call(Shown(call, rule))
+
+
+def _script() -> Path:
+    """The script that Python runs. Its call of show may stand in a file that it imports."""
+    return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
+
+
+def _unknown_word(word: str) -> RefusedError:
+    """About a word that show does not have."""
+    words = [name for name in signature(show).parameters if name != "misspelt"]
+    what = _("show has no word {word}.").format(word=word)
+    advice = _("Its words are {words}.").format(words=", ".join(words))
+    return RefusedError(what, guess(word, words) or advice)
 
 
 def _check_words(**words: object) -> None:

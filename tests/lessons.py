@@ -10,6 +10,22 @@ from mazelib.kinds.registry import kind_of
 from mazelib.walking.pausing import finished
 from tests.learners import script, script_of
 
+#: A script with a rule that walks, on a map and with panels that a test fills in.
+WALKS = """from mazelib import Turn, show
+def mine(view):
+    return Turn.LEFT
+if __name__ == "__main__":
+    show(mine, task="Mine.", map="{map}", panels={panels})
+"""
+#: A script with a rule that makes two mazes.
+MAKES = """from mazelib import show
+def make(maze, rng):
+    maze.dig(*maze.rooms)
+    yield "All at once."
+if __name__ == "__main__":
+    show(make, sizes=[(3, 2), (4, 4)])
+"""
+
 
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""

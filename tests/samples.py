@@ -14,7 +14,7 @@ from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.doubt import DICE, Doubt, not_comparable
+from mazelib.walking.doubt import DICE, Doubt, not_proven
 from mazelib.walking.memory import Memory
 from mazelib.walking.moment import Moment
 from mazelib.walking.strategies import fresh_strategy
@@ -46,7 +46,7 @@ def heya(name: str) -> Heya:
 
 
 #: The doubt about a rule that is written in a test.
-A_TESTS_RULE = not_comparable("a test's rule")
+A_TESTS_RULE = not_proven("a test's rule")
 
 
 class Asked(LibraryRule):

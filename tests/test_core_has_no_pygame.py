@@ -48,7 +48,7 @@ def test_a_fresh_process_that_imports_the_whole_core_has_no_pygame():
     ]
     assert {
         "mazelib.walking.walk",
-        "mazelib.learner.freezer",
+        "mazelib.learner.proof",
         "mazelib.walking.strategies.branch_stack",
     } <= set(modules)
     code = f"import importlib, sys\nfor name in {modules}: importlib.import_module(name)\n"

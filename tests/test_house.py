@@ -12,7 +12,7 @@ from tests.house import Imports, imports_of, modules_that_import_anything, sourc
 
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
 FLOORS = (
-    ("", "lesson", "search_path", "__main__", "commands"),
+    ("", "lesson", "search_path", "uncaught", "__main__", "commands"),
     ("window",),
     ("kinds",),
     ("command_line",),

@@ -20,6 +20,8 @@ INSTALLED = {"PIL", "openpyxl", "platformdirs", "pygame"}
 NAMES = {name for name in sys.stdlib_module_names if not name.startswith("_")} - OF_OTHER_SYSTEMS
 MINE = "from mazelib import Turn, show\nshow(lambda view: Turn.AHEAD, task='Mine.')\n"
 
+since_3_11 = pytest.mark.skipif(sys.version_info < (3, 11), reason="-P is new in Python 3.11")
+
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -85,7 +87,14 @@ def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path
     assert done.stderr == ""
 
 
-@pytest.mark.skipif(sys.version_info < (3, 11), reason="-P is new in Python 3.11")
+@since_3_11
+def test_a_script_without_here_runs_with_p(project: Path) -> None:
+    done = run(project / "elsewhere", "-P", "mine.py", "--headless", path=str(PROJECT))
+    assert done.stdout.startswith("first.txt: ")
+    assert done.stderr == ""
+
+
+@since_3_11
 def test_mazelib_runs_in_a_folder_of_such_files(project: Path) -> None:
     done = run(project / "elsewhere", "-P", "-m", "mazelib", "solve", "first", path=str(PROJECT))
     assert (done.returncode, done.stderr) == (0, "")

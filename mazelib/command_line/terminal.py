@@ -59,8 +59,10 @@ def _use_utf_8() -> None:
 
 
 def missing_package(error: ModuleNotFoundError) -> str:
-    """What to install, in one sentence."""
+    """What to install, in one sentence; or which file of mazelib's own is not there."""
     module = str(error.name).partition(".")[0]
+    if module == "mazelib":
+        return _("mazelib has no module {module}.").format(module=error.name)
     package = PACKAGES.get(module, module)
     sentence = _(
         "{package} is missing, and this needs it. Install it with: python -m pip install {package}"

@@ -24,16 +24,15 @@
        guarded_maker      asked for steps, to make a maze
 5. What it keeps is frozen, and compared.
        script_names       which names of a script stand for data that it keeps
-       freezer            turns the data into bytes
-       doubts             which parts of its code may keep something unseen
-       known_words        the tables of what is known to keep nothing
-       syntax             small questions about Python's syntax tree
+       proof              whether a rule surely does the same again: its file is plain
+       plain_words        all that a plain file may be written with
+       only_noted         counters and logs, which need not come back
 6. What went wrong is explained, whenever it does.
        explanations       of unreadable lines, exceptions, answers that are no turns, endless loops
 
 Where to add something: a message about a mistake in explanations; a limit beside MOST_LINES in
-guard; something that Python offers but a rule cannot have in surroundings; a kind of value that can
-be compared in freezer, and its name in known_words.
+guard; something that Python offers but a rule cannot have in surroundings; a word that a rule may
+use and still be proven to circle in plain_words.
 
 This room does not know what a script is used for: no kinds of lesson, no game, no worksheet, no
 window.

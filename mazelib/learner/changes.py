@@ -5,8 +5,7 @@ What it keeps is looked at again only after such a line has run. Most lines only
 
 import ast
 
-from mazelib.learner.known_words import ONLY_ASK
-from mazelib.learner.syntax import calls, is_sign
+from mazelib.learner.plain_words import ONLY_ASK, SIGNS
 
 #: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
@@ -18,6 +17,7 @@ _ASKING = (
     ast.Compare,
     ast.BoolOp,
     ast.UnaryOp,
+    *SIGNS,
 )
 
 
@@ -35,6 +35,9 @@ def may_change(statement: ast.stmt) -> bool:
 
 
 def _only_asks(node: ast.AST) -> bool:
-    if isinstance(node, ast.Attribute):
-        return isinstance(node.ctx, ast.Load)
-    return isinstance(node, _ASKING) or is_sign(node) or calls(node, ONLY_ASK)
+    match node:
+        case ast.Attribute():
+            return isinstance(node.ctx, ast.Load)
+        case ast.Call(func=ast.Name(id=name)):
+            return name in ONLY_ASK
+    return isinstance(node, _ASKING)

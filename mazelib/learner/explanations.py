@@ -195,7 +195,7 @@ def _about_an_unknown_name(name: str, names: Mapping[str, object]) -> Explanatio
         advice = _("Put this line at the top of the file: from mazelib import {name}")
         return Explanation(what, advice.format(name=name))
     advice = _("Look for a typing mistake, or give the name a value first.")
-    return Explanation(what, _guess(name, {**vars(builtins), **names}) or advice)
+    return Explanation(what, guess(name, {**vars(builtins), **names}) or advice)
 
 
 def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
@@ -206,7 +206,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
         advice = _("The sides of the view are {sides}.").format(sides=_SIDES)
     elif owner is Turn:
         advice = _("The turns are {turns}.").format(turns=_TURNS)
-    return Explanation(what, _guess(name, dir(owner)) or advice)
+    return Explanation(what, guess(name, dir(owner)) or advice)
 
 
 def in_pythons_words(error: BaseException) -> Explanation:
@@ -222,7 +222,7 @@ def _look_at_this_line() -> str:
     return _("Look at this line and at the values in it: a print before it shows them.")
 
 
-def _guess(name: str, known: Iterable[str]) -> str:
+def guess(name: str, known: Iterable[str]) -> str:
     """The question whether the nearest known name was meant; empty if none is near."""
     by_lower_case = {}
     for each in sorted(known):

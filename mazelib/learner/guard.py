@@ -23,7 +23,6 @@ from mazelib.learner.script_names import MAIN, is_own_class
 from mazelib.learner.surroundings import Dice, RefusedError, surroundings
 from mazelib.text.lines_run import Line, LinesRun
 from mazelib.text.sentences import _
-from mazelib.walking.doubt import not_comparable
 from mazelib.walking.strategy import StrategyError
 
 #: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
@@ -54,8 +53,6 @@ class Guard:
         self.files = [file]
         #: Those that are the learner's own, by their paths: the script, and files beside it.
         self._own_files = {str(file.path): file}
-        #: Why nobody can tell whether its rule circles; None if one can.
-        self.doubt = file.doubt
         #: Whether a line that may change what is kept has run since the last look at it.
         self.may_have_changed = True
         self.lines = LineNotes()
@@ -185,12 +182,9 @@ class Guard:
 
     def _touched(self, thing: object, name: str) -> object:
         """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
-        if not is_own_class(type(thing)):
-            if _is_of_the_sandbox(thing):
-                what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
-                raise RefusedError(what, _("Keep your value under a name of your own."))
-            words = _("the attribute {name}").format(name=name)
-            self.doubt = self.doubt or not_comparable(words)
+        if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
+            what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
+            raise RefusedError(what, _("Keep your value under a name of your own."))
         return thing
 
 

@@ -1,14 +1,17 @@
 """A learner's rule under its guard, as a Strategy: it gives turns, and its memory is frozen."""
 
+from collections.abc import Callable, Mapping
+from types import FunctionType
+
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.explanations import Purpose, no_turn
-from mazelib.learner.freezer import TOO_MUCH, frozen_memory
 from mazelib.learner.guard import Guard
+from mazelib.learner.proof import Proof, proof_of
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
 from mazelib.text.lines_run import LinesRun
-from mazelib.walking.doubt import DICE
-from mazelib.walking.memory import NOTHING_KEPT, Memory
+from mazelib.walking.doubt import DICE, Doubt, not_proven
+from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
@@ -25,18 +28,33 @@ class GuardedStrategy:
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard
         self._rule = rule
-        self._memory = NOTHING_KEPT
         guard.namespace[_RULE] = rule.code
         self._names = ScriptNames(guard.namespace)
-        if rule.dice:
-            guard.doubt = DICE
-        self._keeps_nothing = self._is_known_to_keep_nothing()
+        self._proof = self._proof_of_its_file()
+        self._doubt = self._first_doubt()
+        is_function = isinstance(rule, FunctionRule)
+        self._keeps_nothing = is_function and not self._proof.missing and self._names.are_fixed()
+        #: What was frozen since something last changed; None if nothing was.
+        self._memory: Memory | None = None
+        self._deciding: Memory | None = None
 
-    def _is_known_to_keep_nothing(self) -> bool:
-        """Whether it gives the same answer to the same view, unless a coin decides."""
-        if not isinstance(self._rule, FunctionRule):
-            return False
-        return self._names.are_fixed() and not self.guard.file.sets_names
+    def _proof_of_its_file(self) -> Proof:
+        """The proof from the file in which it stands: the script, or that of our own rule."""
+        code = self._rule.code
+        path = code.__code__.co_filename if isinstance(code, FunctionType) else ""
+        program = self.guard.file.program
+        for file in self.guard.files:
+            if str(file.path) == path:
+                program = file.program
+        return proof_of(program, getattr(code, "__name__", ""))
+
+    def _first_doubt(self) -> Doubt | None:
+        """Why no circle of the rule can be proven; None if it may be."""
+        if self._rule.tosses:
+            return DICE
+        if self._proof.missing:
+            return not_proven(self._proof.missing)
+        return None
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """Its answer. StrategyError: it raised, never ended, or its answer is not a turn."""
@@ -59,23 +77,44 @@ class GuardedStrategy:
 
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
-        # Looking takes time, and is left out if nothing can have changed.
-        doubt = self.guard.doubt
         if self._keeps_nothing:
-            if doubt != self._memory.doubt:
-                self._memory = Memory(b"", doubt)
-        elif doubt or self.guard.may_have_changed:
-            self._memory = self._looked_at()
-            self.guard.may_have_changed = False
+            return Memory(b"", self._doubt) if self._doubt else NOTHING_KEPT
+        self._forget_what_may_have_changed()
+        if self._memory is None:
+            self._memory = self._frozen(self._rule.attributes)
         return self._memory
 
-    def _looked_at(self) -> Memory:
-        try:
-            memory = self.guard.run(Purpose.LOOKING, self._look)
-        except StrategyError:
-            return Memory(b"", self.guard.doubt or TOO_MUCH)
-        return Memory(memory.frozen, self.guard.doubt or memory.doubt)
+    def deciding_memory(self) -> Memory:
+        """Its memory without counters and logs; if there is a doubt, nobody looks at it."""
+        if self._doubt:
+            return Memory(b"", self._doubt)
+        if not self._proof.only_noted:
+            return self.memory()
+        self._forget_what_may_have_changed()
+        if self._deciding is None:
+            self._deciding = self._frozen(self._deciding_attributes)
+        return self._deciding
 
-    def _look(self) -> Memory:
-        data = self._names.data()
-        return frozen_memory(*data, self._rule.attributes(), own=self._names.own_classes)
+    def _forget_what_may_have_changed(self) -> None:
+        # To look at a memory takes time. That is left out if nothing can have changed.
+        if self.guard.may_have_changed:
+            self._memory = None
+            self._deciding = None
+            self.guard.may_have_changed = False
+
+    def _deciding_attributes(self) -> Mapping[str, object]:
+        attributes = dict(self._rule.attributes())
+        for name in self._proof.only_noted:
+            attributes.pop(name, None)
+        return attributes
+
+    def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
+        """The data of the script and these attributes, frozen. Learner's code may run for it."""
+        try:
+            memory = self.guard.run(Purpose.LOOKING, self._look, attributes)
+        except StrategyError:
+            memory = too_much()
+        return Memory(memory.frozen, self._doubt or memory.doubt)
+
+    def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
+        return memory_of(*self._names.data(), attributes())

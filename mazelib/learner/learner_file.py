@@ -13,13 +13,11 @@ from pathlib import Path
 from types import CodeType
 
 from mazelib.learner.counting import counted
-from mazelib.learner.doubts import doubt_in
 from mazelib.learner.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
-from mazelib.walking.doubt import Doubt, not_comparable
 from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
@@ -40,12 +38,6 @@ class LearnerFile:
     text: str = field(repr=False)
     program: ast.Module = field(repr=False)
     code: CodeType = field(repr=False)
-
-    @cached_property
-    def doubt(self) -> Doubt | None:
-        """Why nobody can tell whether its rule circles; None if one can."""
-        words = doubt_in(self.program)
-        return not_comparable(words) if words else None
 
     @cached_property
     def sets_names(self) -> bool:

@@ -40,6 +40,11 @@ class FunctionRule:
     dice: Sequence[Dice] = ()
 
     @property
+    def tosses(self) -> bool:
+        """Whether it was given dice."""
+        return bool(self.dice)
+
+    @property
     def code(self) -> object:
         """The function in the script that is the rule."""
         return self.function
@@ -55,10 +60,14 @@ class FunctionRule:
 
 @dataclass(frozen=True)
 class ObjectRule:
-    """An object with a method turn, which may take dice too."""
+    """An object with a method turn, which may take dice too.
+
+    ``tosses`` says whether the object or its method was given dice.
+    """
 
     walker: Walker
     dice: Sequence[Dice] = ()
+    tosses: bool = False
 
     @property
     def code(self) -> object:
@@ -81,21 +90,24 @@ def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
     if isinstance(shown, type):
         return _object_rule(guard, shown)
-    dice = dice_for(guard, shown, 1, f"def {_name_of(shown)}(view):")
+    advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
+    dice = dice_for(guard, shown, 1, advice.format(name=_name_of(shown)))
     assert callable(shown)
     return FunctionRule(shown, dice)
 
 
 def _object_rule(guard: Guard, kind: type) -> ObjectRule:
-    dice = dice_for(guard, getattr(kind, "__init__", None), 1, "def __init__(self):")
+    advice = _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
+    dice = dice_for(guard, getattr(kind, "__init__", None), 1, advice)
     walker: Walker = kind(*dice)
-    form = "def turn(self, view, place, heading):"
     turn = getattr(walker, "turn", None)
     if not callable(turn):
         what = _("the class {name} has no method turn.").format(name=kind.__name__)
-        advice = _("Give it one: {form}").format(form=form)
+        advice = _("Give it one: def turn(self, view, place, heading):")
         raise guard.file.error(what, advice, guard.file.line_of(kind.__name__))
-    return ObjectRule(walker, dice_for(guard, turn, 3, form))
+    advice = _("Write it as: def turn(self, view, place, heading):")
+    dice_of_turn = dice_for(guard, turn, 3, advice)
+    return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 
 
 def takes(function: object, others: int) -> bool:
@@ -111,16 +123,15 @@ def takes(function: object, others: int) -> bool:
     return True
 
 
-def dice_for(guard: Guard, function: object, others: int, form: str) -> list[Dice]:
+def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[Dice]:
     """A list with the dice if a function takes ``rng``, or else an empty list.
 
     StrategyError: the function cannot be called with the dice and with this number of ``others``,
-    or it is async. The message shows its right ``form``.
+    or it is async. The ``advice`` says how it is written.
     """
     name = _name_of(function)
     if not callable(function) or not takes(function, others):
         what = _("{name} has the wrong parameters.").format(name=name)
-        advice = _("Write it as: {form}").format(form=form)
         raise guard.file.error(what, advice, _first_line(function, guard.file))
     if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
         what = _("{name} is async: its answer would never come.").format(name=name)

@@ -17,6 +17,7 @@ from mazelib.learner.our_rule import give_counted_right_hand
 from mazelib.learner.rules import Rule, dice_for, rule_of
 from mazelib.learner.show_call import TAKES_CALLS, Shown
 from mazelib.learner.surroundings import Dice
+from mazelib.text.sentences import _
 
 
 class ScriptRun:
@@ -34,14 +35,18 @@ class ScriptRun:
         self._rule: Rule | None = None
 
     def _shown(self) -> Shown:
-        """Run the lines."""
+        """Run the lines, and take the first call of ``show``."""
         file = self.guard.file
         calls: list[Shown] = []
         self.guard.builtins[TAKES_CALLS] = calls.append
         with _importing_from(file.path.parent):
             self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
-        return shown or Shown.of(only_rule(file, self.guard.namespace))
+        return shown or self.guard.call(Purpose.LOADING, self._only_rule)
+
+    def _only_rule(self) -> Shown:
+        """The rule of a script that shows nothing, as if it were shown."""
+        return Shown.of(only_rule(self.guard.file, self.guard.namespace))
 
     @property
     def has_tossed(self) -> bool:
@@ -64,13 +69,14 @@ class ScriptRun:
         return GuardedStrategy(self._rule or self._made(value), self.guard)
 
     def _made(self, value: object) -> Rule:
+        """A rule, made from what the script shows."""
         return self.guard.run(Purpose.LOADING, rule_of, self.guard, value)
 
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
         self.guard.most_lines = MOST_LINES_OF_A_STEP
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, "def make(maze, rng):")
+        dice = dice_for(self.guard, rule, 1, _("Write it as: def make(maze, rng):"))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 

@@ -4,6 +4,7 @@ When a user starts a script, ``show`` opens a lesson. When the script is only re
 rule is, and again after every save), ``show`` opens nothing, and whoever reads it takes the call.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import FrameType
@@ -54,14 +55,16 @@ class Shown:
 TAKES_CALLS = "<takes calls of show>"
 
 
-def taker_of_calls(frame: FrameType | None) -> Callable[[Shown], None] | None:
-    """What takes a call of ``show`` from this frame; None if Python itself runs the script.
+def taker_of_calls() -> Callable[[Shown], None] | None:
+    """What takes a call of ``show``; None if Python itself runs the script.
 
-    The call may stand in the script, or in a file that the script imports.
+    The call may stand in the script, in a file that it imports, or in a thread that it starts.
     """
-    while frame is not None:
-        if TAKES_CALLS in frame.f_builtins:
-            taker: Callable[[Shown], None] = frame.f_builtins[TAKES_CALLS]
-            return taker
-        frame = frame.f_back
+    for frame in sys._current_frames().values():
+        around: FrameType | None = frame
+        while around is not None:
+            if TAKES_CALLS in around.f_builtins:
+                taker: Callable[[Shown], None] = around.f_builtins[TAKES_CALLS]
+                return taker
+            around = around.f_back
     return None

@@ -13,8 +13,8 @@ class DoubtKind(Enum):
     DICE = auto()
     #: Somebody presses keys: next time they may press others.
     KEYS = auto()
-    #: What the strategy keeps cannot be compared: it may have changed.
-    NOT_COMPARABLE = auto()
+    #: The strategy may decide by something that nobody looks at.
+    NOT_PROVEN = auto()
     #: The strategy is known to end by itself: nobody need look for circles.
     COMES_TO_AN_END = auto()
 
@@ -29,13 +29,13 @@ class Doubt:
     @property
     def may_hide_a_circle(self) -> bool:
         """Whether the walk may go round for ever with nobody seeing it."""
-        return self.kind is DoubtKind.NOT_COMPARABLE
+        return self.kind is DoubtKind.NOT_PROVEN
 
 
 #: The doubt about a strategy that tosses coins.
 DICE = Doubt(DoubtKind.DICE, _("dice"))
 
 
-def not_comparable(words: str) -> Doubt:
-    """The doubt about a strategy that keeps something nobody can compare: ``words`` name it."""
-    return Doubt(DoubtKind.NOT_COMPARABLE, words)
+def not_proven(words: str) -> Doubt:
+    """The doubt about a strategy that may decide by something hidden: ``words`` say where."""
+    return Doubt(DoubtKind.NOT_PROVEN, words)

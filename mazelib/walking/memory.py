@@ -2,14 +2,26 @@
 
 Python's pickle does the freezing. It preserves types, order, and which values are shared, so two
 equal frozen memories stand for the same memory. Where that is not certain, there is a ``doubt``.
+
+Plain values are frozen as they are. Of any other value, only the name of its class and its own
+attributes are. So another process can thaw all of it without the learner's classes, and no code of
+the learner's runs for it.
 """
 
 import pickle
+from collections import Counter, defaultdict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import BytesIO
 
+from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.characters import visible
-from mazelib.walking.doubt import Doubt
+from mazelib.text.sentences import _
+from mazelib.walking.doubt import Doubt, not_proven
+from mazelib.walking.view import View
+
+#: A frozen memory has at most this many bytes: some 100,000 values.
+MOST_BYTES = 1_000_000
 
 
 class Kept(str):
@@ -30,10 +42,44 @@ class Memory:
 #: The memory of a strategy that keeps nothing.
 NOTHING_KEPT = Memory(b"")
 
+#: The classes of plain values besides those that pickle knows by itself, by module and name.
+_PLAIN = (Heading, Turn, Explored, View, Kept, list, dict)
+_BY_NAME: dict[tuple[str, str], type] = {(kind.__module__, kind.__name__): kind for kind in _PLAIN}
+#: Lists and dicts of another kind are frozen as plain ones.
+_AS: dict[type, type] = {deque: list, Counter: dict, defaultdict: dict}
+#: The module that is the learner's script: of its objects, the attributes are frozen, too.
+_SCRIPT = "__main__"
+#: How pickle writes nan, "not a number": two of them may be the same value or not.
+_NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
+#: How a value is made again: its class, the arguments, and perhaps attributes.
+_Recipe = tuple[type, tuple[object, ...]] | tuple[type, tuple[object, ...], object]
+
 
 def freeze(*kept: Mapping[str, object]) -> bytes:
     """Names and their plain values, as bytes; ``thaw`` makes names and values of them again."""
-    return pickle.dumps(kept, protocol=5)
+    return memory_of(*kept).frozen
+
+
+def memory_of(*kept: Mapping[str, object]) -> Memory:
+    """Names and what they stand for, frozen, and the doubt if not all of it is plain."""
+    written = BytesIO()
+    freezer = _Freezer(written, protocol=5)
+    freezer.dump(kept)
+    frozen = written.getvalue()
+    if len(frozen) > MOST_BYTES:
+        return too_much()
+    if freezer.first_odd_kind:
+        words = _("it keeps {kind}").format(kind=freezer.first_odd_kind)
+        return Memory(frozen, not_proven(words))
+    if any(sign in frozen for sign in _NOT_A_NUMBER):
+        return Memory(frozen, not_proven(_("it keeps nan, which is not a number")))
+    return Memory(frozen)
+
+
+def too_much() -> Memory:
+    """The memory of a strategy that keeps more than can be looked at."""
+    words = _("more than can be looked at")
+    return Memory(freeze({"memory": Kept(f"({words})")}), not_proven(words))
 
 
 def thaw(frozen: bytes) -> dict[str, object]:
@@ -41,7 +87,52 @@ def thaw(frozen: bytes) -> dict[str, object]:
     if not frozen:
         return {}
     names: dict[str, object] = {}
-    for kept in pickle.loads(frozen):
+    for kept in _Thawer(BytesIO(frozen)).load():
         for name, value in kept.items():
             names[visible(str(name))] = value
     return names
+
+
+class _Freezer(pickle.Pickler):
+    """Writes plain values, and the names and attributes of others."""
+
+    #: The name of the first class whose values are not plain; empty if there is none.
+    first_odd_kind = ""
+
+    def reducer_override(self, value: object) -> _Recipe:
+        """How a value is made again that pickle does not know by itself. Pickle calls this."""
+        kind = type(value)
+        # Compared by "is", because a learner's class may claim to be equal to ours.
+        if kind is Heading or kind is Turn or kind is Explored:
+            return kind, (vars(value)["_value_"],)
+        if kind is View:
+            return View, tuple(vars(value).values())
+        if kind in _AS:
+            plain = _AS[kind]
+            return plain, (plain(value),)
+        if kind is Kept or _is_plain_class(value):
+            return _as_usual()
+        self.first_odd_kind = self.first_odd_kind or kind.__name__
+        is_of_the_script = vars(kind).get("__module__") == _SCRIPT
+        attributes = getattr(value, "__dict__", None) if is_of_the_script else None
+        return Kept, (f"({kind.__name__})",), attributes
+
+
+def _is_plain_class(value: object) -> bool:
+    return isinstance(value, type) and any(value is plain for plain in _PLAIN)
+
+
+def _as_usual() -> _Recipe:
+    """What tells pickle to write a text as a text, or a class by its name."""
+    recipe: _Recipe = NotImplemented
+    return recipe
+
+
+class _Thawer(pickle.Unpickler):
+    """Makes plain values again, and nothing else, whatever the bytes say."""
+
+    def find_class(self, module: str, name: str) -> type:
+        """The class of this name. UnpicklingError: its values are not plain."""
+        if (module, name) not in _BY_NAME:
+            raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")
+        return _BY_NAME[module, name]

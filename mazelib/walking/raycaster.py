@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.maps.heya import Heya
-from mazelib.walking.moment import Moment
 
 #: How far one sees, in places.
 SIGHT = 12
@@ -29,14 +28,6 @@ _ALMOST_STRAIGHT = 1e-12
 _TOO_NEAR = 0.5
 
 Controls = tuple[tuple[str, Place], ...]
-
-
-class Position(NamedTuple):
-    """Where a walker is, perhaps between two places or headings. Place (2, 1) is x=2, y=1."""
-
-    x: float
-    y: float
-    heading: float
 
 
 class Eye(NamedTuple):
@@ -91,22 +82,6 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
     """The eye of a walker at a place, or between two."""
     dx, dy = direction(heading)
     return Eye(x + 0.5 - EYE_BACK * dx, y + 0.5 - EYE_BACK * dy, heading)
-
-
-def on_the_way(moment: Moment, phase: float) -> Position:
-    """Where a walker is after a part of its tick, from 0 to 1: first it turns, then it steps."""
-    x, y = moment.place
-    if moment.after is None:
-        return Position(x, y, moment.heading)
-    (to_x, to_y), to_heading = moment.after
-    quarters = (to_heading - moment.heading + 1) % 4 - 1  # To the left is -1, not 3.
-    turned = min(1.0, 2 * phase)
-    stepped = phase
-    if quarters:
-        stepped = max(0.0, 2 * phase - 1)
-    return Position(
-        x + stepped * (to_x - x), y + stepped * (to_y - y), moment.heading + quarters * turned
-    )
 
 
 def see(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count: int) -> Sight:

@@ -41,6 +41,10 @@ class Strategy(Protocol):
         """What it keeps after its last turn."""
         ...
 
+    def deciding_memory(self) -> Memory:
+        """The part of its memory by which it decides: without counters and logs."""
+        ...
+
     def lines_run(self) -> LinesRun | None:
         """Which of its lines ran in its last turn; None if nobody watches them."""
         ...
@@ -54,6 +58,14 @@ class LibraryRule:
     """The base of the library's rules: nobody watches their lines."""
 
     asked_once_a_view = False
+
+    def memory(self) -> Memory:
+        """What it keeps after its last turn."""
+        raise NotImplementedError
+
+    def deciding_memory(self) -> Memory:
+        """All of its memory."""
+        return self.memory()
 
     def lines_run(self) -> LinesRun | None:
         """None: nobody watches."""

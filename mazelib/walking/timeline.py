@@ -15,6 +15,7 @@ from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.text.lines_run import LinesRun, lines_run_of
+from mazelib.walking.lines_run_history import LinesRunHistory
 from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.moment import Moment
 from mazelib.walking.tally import Tally
@@ -33,7 +34,7 @@ class Timeline:
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
         self._states = array("q")
-        self._lines_run: list[LinesRun | None] = []
+        self._lines_run = LinesRunHistory()
         self._memory = MemoryHistory()
         self._reached: list[int] = []
         self._has_failed = False
@@ -62,9 +63,7 @@ class Timeline:
         """Record the turn that leads to the next tick: what ran, and what is kept from then on."""
         tick = len(self._states)
         if lines_run is not None:
-            if len(self._lines_run) < tick:
-                self._fill_lines_run(tick)
-            self._lines_run.append(lines_run)
+            self._lines_run.note(tick, lines_run)
         self._memory.note(tick, frozen_memory)
 
     def note_tick(self, place: Place, heading: Heading) -> None:
@@ -92,10 +91,8 @@ class Timeline:
         """Record what another timeline has recorded. ValueError: it does not follow on this one."""
         if batch.after != self.last or self._has_failed:
             raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
-        if batch.lines_run:
-            self._fill_lines_run(batch.after + 1)
-        for plain in batch.lines_run:
-            self._lines_run.append(None if plain is None else lines_run_of(plain))
+        for tick, plain in batch.lines_run:
+            self._lines_run.note(tick, lines_run_of(plain))
         for tick, frozen in batch.memory:
             self._memory.note(tick, frozen)
         self._states.frombytes(batch.states)
@@ -103,22 +100,14 @@ class Timeline:
         self._has_failed = batch.has_failed
         self._since = batch.since
 
-    def _fill_lines_run(self, tick: int) -> None:
-        """Say of all ticks before this one that nobody watched, unless somebody did."""
-        missing = tick - len(self._lines_run)
-        self._lines_run.extend([None] * missing)
-
     # To read.
 
     def batch(self, after: int) -> WalkBatch:
         """All that was recorded after a tick, as plain data; after -1 it is everything."""
-        plain_lines = []
-        for lines_run in self._lines_run[after + 1 :]:
-            plain_lines.append(None if lines_run is None else lines_run.plain)
         return WalkBatch(
             after=after,
             states=self._states[after + 1 :].tobytes(),
-            lines_run=tuple(plain_lines),
+            lines_run=self._lines_run.entries(after),
             memory=self._memory.entries(after),
             reached=tuple(tick for tick in self._reached if tick > after),
             has_failed=self._has_failed,
@@ -172,9 +161,7 @@ class Timeline:
 
     def lines_run_at(self, tick: int) -> LinesRun | None:
         """Which lines of the strategy ran in a tick; None if nobody watched them."""
-        if tick < len(self._lines_run):
-            return self._lines_run[tick]
-        return None
+        return self._lines_run.at(tick)
 
     def memory_at(self, tick: int) -> dict[str, object]:
         """What the strategy kept after a tick, by name; every call makes fresh values."""

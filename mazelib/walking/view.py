@@ -8,7 +8,7 @@
 Front is the walker's heading, right is the next one clockwise, and so on (see compass).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from mazelib.grid.compass import TURNED, Heading, Place, Turn
 from mazelib.maps.heya import Heya
@@ -50,8 +50,8 @@ def _side_in_words(is_open: bool) -> str:
     return _("open") if is_open else _("wall")
 
 
-#: How many different things can be sensed at a place: each of four sides is open or wall.
-SENSES_COUNT = 16
+#: How many different things can be sensed at a place: whatever a view has is there or not.
+SENSES_COUNT = 2 ** len(fields(View))
 
 
 def _view(senses: int, heading: Heading) -> View:
@@ -70,7 +70,7 @@ def _views(heading: Heading) -> tuple[View, ...]:
     return tuple(_view(senses, heading) for senses in range(SENSES_COUNT))
 
 
-#: VIEWS[heading][senses]: all the 4 × 16 views that there are, made once.
+#: VIEWS[heading][senses]: all the views that there are, made once.
 VIEWS = tuple(_views(heading) for heading in Heading)
 
 

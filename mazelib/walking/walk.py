@@ -65,7 +65,7 @@ class Walk(WalkSoFar):
         self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._set_target(0)
         self._memory = strategy.memory()
-        self._circle = Circle(self._memory)
+        self._circle = Circle(strategy.deciding_memory())
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
         self._begin()
@@ -78,7 +78,7 @@ class Walk(WalkSoFar):
         if index_of(self._state) == self._target_index:
             self._reach_target()
         if self._circle.wants(0):
-            self._circle.note(self._state, 0, self._memory)
+            self._circle.note(self._state, 0, self._strategy.deciding_memory())
 
     @property
     def doubt(self) -> Doubt | None:
@@ -121,15 +121,19 @@ class Walk(WalkSoFar):
         index = index_of(self._state)
         heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
+            # 1. Sense.
             sensed = senses[index]
+            # 2. Turn.
             new_heading = known_headings[heading][sensed]
             if new_heading is None:
                 new_heading = self._asked_heading(index, heading)
             if new_heading is None:
                 break  # The walk has ended.
             heading = new_heading
+            # 3. Step, if the place ahead is open.
             if sensed >> heading & 1:
                 index += steps[heading]
+            # Note where the walker is now, and what that means.
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
             if index == self._target_index:
@@ -172,9 +176,7 @@ class Walk(WalkSoFar):
             self.timeline.note_state(state)
         if not self._circle.wants(tick):
             return tick
-        if not self.timeline:
-            self._memory = self._strategy.memory()
-        return self._circle.note(state, tick, self._memory)
+        return self._circle.note(state, tick, self._strategy.deciding_memory())
 
     def _set_target(self, number: int) -> None:
         """Make a control point the one to reach next."""

@@ -14,8 +14,9 @@ class WalkBatch(NamedTuple):
 
     All fields are plain data, so ``tuple(batch)`` and ``WalkBatch(*data)`` lead to any channel and
     back. ``states`` are the states of the ticks, 8 bytes each in the order of this machine.
-    ``lines_run`` are those of each turn that leads to one of these ticks, as far as somebody
-    watched them. ``memory`` has pairs of a tick and what was kept then, wherever that changed.
+    ``lines_run`` has pairs of a tick and the lines that ran in the turn that leads to it, wherever
+    somebody watched them. ``memory`` has pairs of a tick and what was kept from then on, wherever
+    that changed.
 
     ``reached``, ``has_failed`` and ``since`` are as in the timeline, and ``reached`` has only the
     ticks of the batch.
@@ -23,7 +24,7 @@ class WalkBatch(NamedTuple):
 
     after: int
     states: bytes
-    lines_run: tuple[PlainLinesRun | None, ...]
+    lines_run: tuple[tuple[int, PlainLinesRun], ...]
     memory: tuple[tuple[int, bytes], ...]
     reached: tuple[int, ...]
     has_failed: bool

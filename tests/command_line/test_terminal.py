@@ -58,6 +58,14 @@ def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
     assert told.startswith(f"{package} is missing") and told.endswith(f"pip install {package}\n")
 
 
+def test_a_module_of_ours_that_is_missing_is_nothing_to_install(capsys):
+    def work():
+        raise ModuleNotFoundError(name="mazelib.window.scenes.quiz")
+
+    assert answered(work) == BAD_INPUT
+    assert capsys.readouterr().err == "mazelib has no module mazelib.window.scenes.quiz.\n"
+
+
 def test_messages_go_to_standard_error(capsys):
     tell("Look out.")
     assert capsys.readouterr() == ("", "Look out.\n")

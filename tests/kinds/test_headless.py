@@ -107,7 +107,7 @@ def turn(view, rng):
 @pytest.mark.parametrize(
     ("text", "limit", "told"),
     [
-        (BY_ITERATOR, "5", "; whether it circles cannot be told (a list_iterator)\n"),
+        (BY_ITERATOR, "5", "; whether it circles cannot be told (line 6: iter([Turn.RIGHT, Turn.LEFT] * 50))\n"),
         (BY_COIN, "5", " (seed 1)\n"),
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
     ],
@@ -313,3 +313,15 @@ def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(given, told
     first, *_, last = ran.stderr.splitlines()
     assert first in (f"mine.py, line 6: {told}", f"mine.py, line 7: {told}"), "Python 3.10 names the other line"
     assert last.startswith(f"  {advice}") and ran.returncode == 1
+
+
+def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(tmp_path, run_here, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "shows_it.py").write_text("from mazelib import show\ndef start(rule):\n    show(rule)\n")
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import Turn\nfrom shows_it import start\n"
+        "def rule(view):\n    return Turn.RIGT\nif __name__ == '__main__':\n    start(rule)\n"
+    )
+    assert "mine.py, line 4: " in run_here(path, "--headless").stderr
+    del sys.modules["shows_it"]

@@ -6,17 +6,15 @@ calls them circling. Those in ``plain_circles`` keep what learners keep, and cir
 only what is particular to it; the turn that they all share is added here if a file has none.
 """
 
-import ast
 import random
 from pathlib import Path
 
 import pytest
 
-from mazelib.learner.doubts import doubt_in
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.doubt import Doubt, not_comparable
+from mazelib.walking.doubt import Doubt, not_proven
 from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
@@ -73,7 +71,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert around().ending == ending
     # If nobody looks for circles, the walk goes on and does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, doubt=not_comparable("nobody looks")).timeline
+    on = around(ending.tick + 2 * period, doubt=not_proven("nobody looks")).timeline
     assert all(
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)
@@ -87,7 +85,3 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0
-
-
-def test_who_calls_an_init_may_change_what_nobody_looks_at():
-    assert doubt_in(ast.parse("VIEWS[0][0].__init__(True, True, True, 7)")) == "the name __init__"

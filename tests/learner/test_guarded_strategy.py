@@ -39,11 +39,13 @@ def test_whoever_might_keep_something_is_not(tmp_path, text):
 
 
 def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
-    strategy = strategy_of(tmp_path, function(body="    turn.steps = 1\n"))
+    keeps = "        self.steps = float('nan')\n"
+    rule = "class MyTurn:\n    def turn(self, view, place, heading):\n"
+    strategy = strategy_of(tmp_path, f"{IMPORT}{rule}{keeps}    {ANSWER}")
     assert strategy.memory().doubt is None
     asked(strategy)
     doubt = strategy.memory().doubt
-    assert doubt.kind is DoubtKind.NOT_COMPARABLE and "steps" in doubt.words
+    assert doubt.kind is DoubtKind.NOT_PROVEN and "nan" in doubt.words
 
 
 def test_who_tosses_coins_says_so(tmp_path):

@@ -84,3 +84,18 @@ def test_the_only_one_that_does_not_fit_is_told_what_is_wrong_with_it(tmp_path):
     assert "def go_round(view):" in error.first.advice
     error = error_in(tmp_path, f"{IMPORT}class Mine:\n    def step(self, view): pass\n")
     assert error.first.line == 2 and "Mine has no method turn" in error.first.what
+
+
+HOSTILE = """class Meta(type):
+    def __getattribute__(cls, name):
+        while True:
+            pass
+class Walker(metaclass=Meta):
+    pass
+"""
+
+
+def test_a_class_that_never_ends_when_it_is_looked_at_is_told(tmp_path):
+    error = error_in(tmp_path, HOSTILE)
+    assert error.first.line == 4
+    assert "endless loop" in error.first.what

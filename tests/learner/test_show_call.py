@@ -28,15 +28,30 @@ show_it(rule)
 
 
 def test_nobody_takes_a_call_while_python_itself_runs_a_script():
-    assert taker_of_calls(sys._getframe()) is None
+    assert taker_of_calls() is None
 
 
 def test_a_call_is_taken_from_everything_that_a_guarded_script_calls():
     taken = []
-    names = {"__builtins__": {TAKES_CALLS: taken.append, "found": []}, "taker_of_calls": taker_of_calls}
-    names["frame"] = sys._getframe
-    exec("def deep(): return taker_of_calls(frame())\ntaker = deep()\n", names)
+    names = {"__builtins__": {TAKES_CALLS: taken.append}, "taker_of_calls": taker_of_calls}
+    exec("def deep(): return taker_of_calls()\ntaker = deep()\n", names)
     assert names["taker"] == taken.append
+    assert taker_of_calls() is None
+
+
+IN_A_THREAD = """\
+import threading
+from mazelib import Turn, show
+def rule(view):
+    return Turn.LEFT
+thread = threading.Thread(target=show, args=[rule, "By a thread."])
+thread.start()
+thread.join()
+"""
+
+
+def test_a_thread_of_the_script_may_call_show(tmp_path):
+    assert load_script(saved(tmp_path, IN_A_THREAD)).call.task == "By a thread."
 
 
 def test_the_first_call_counts(tmp_path):

@@ -6,7 +6,7 @@ from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.circle import Circle
-from mazelib.walking.doubt import DICE, not_comparable
+from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
@@ -14,7 +14,7 @@ from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
 from tests.samples import A_TESTS_RULE, Asked
 
-AN_ITERATOR = not_comparable("an iterator")
+AN_ITERATOR = not_proven("an iterator")
 
 
 def memory(count):

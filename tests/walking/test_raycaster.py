@@ -2,20 +2,16 @@
 
 import math
 from functools import reduce
-from itertools import groupby, pairwise
+from itertools import groupby
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from mazelib.grid.compass import Heading, Turn, direction
+from mazelib.grid.compass import Heading, direction
 from mazelib.maps.heya_text import parse
-from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, on_the_way, see
-from mazelib.walking.strategy import ByView
-from mazelib.walking.walk import Walk
-from mazelib.window.painters.sight import sight_of
-from mazelib.window.shown import WalkShown
-from tests.samples import heya, maps, rule
+from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, see
+from tests.samples import maps
 
 WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
 
@@ -116,28 +112,3 @@ def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
     (half,) = sees("#######\n#   a##\n#     #\n### ###", Eye(3.7, 3.95, Heading.UP)).letters
     assert half.seen.start * 2 == pytest.approx(half.x - half.height / 2, abs=2)
     assert half.seen.stop * 2 == pytest.approx(half.x, abs=4), "its right half is behind the corner"
-
-
-@pytest.mark.parametrize(("map_name", "name"), [("first", "right_hand"), ("open_square", "random_walk")])
-def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_name, name):
-    walk = Walk(heya(map_name), rule(name))
-    walk.advance(300)
-    for tick in range(walk.timeline.last):
-        now, then = walk.timeline.moment(tick, thinks=True), walk.timeline.moment(tick + 1)
-        eyes = [eye_at(*on_the_way(now, number / 20)) for number in range(21)]
-        assert eyes[0] == eye_at(*now.place, now.heading)
-        assert (eyes[20].x, eyes[20].y) == pytest.approx(eye_at(*then.place, then.heading)[:2])
-        assert (eyes[20].heading - then.heading) % 4 == 0
-        assert all(walk.heya.is_open((math.floor(eye.x), math.floor(eye.y))) for eye in eyes)
-        assert all(math.dist(one[:2], other[:2]) < 0.15 for one, other in pairwise(eyes))
-        assert then.moved or eyes[10][:2] == pytest.approx(eyes[20][:2]), "a bump moves no eye"
-
-
-@pytest.mark.parametrize(("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)])
-def test_on_the_way_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
-    walk = Walk(parse("#####\n# >a#\n#####"), ByView(lambda view: Turn[turn]))
-    walk.advance(1)
-    shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
-    x = 2.25 if turn == "AHEAD" else 2
-    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(x, 1, halfway), "if it turns, it does so before it steps"
-    assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -1,6 +1,7 @@
 """What a walk asks of a strategy: every rule of the library answers it, and a guarded one too."""
 
 import random
+from itertools import chain
 
 import pytest
 from hypothesis import given
@@ -19,7 +20,7 @@ from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, strategy_of
 from tests.samples import Asked, heya, maps
 
-EVERY_VIEW = [VIEWS[heading][exits] for heading in Heading for exits in range(16)]
+EVERY_VIEW = [*chain.from_iterable(VIEWS)]
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
 
 
@@ -102,10 +103,10 @@ class Asking:
 
 
 @given(maps())
-def test_a_function_of_the_view_is_asked_once_a_view_and_at_most_sixteen_times(read):
+def test_a_function_of_the_view_is_asked_once_for_each_view(read):
     asking = Asking()
     Walk(read, ByView(asking)).run()
-    assert len(asking.views) == len(set(asking.views)) <= 16
+    assert len(asking.views) == len(set(asking.views)) <= len(VIEWS[Heading.UP])
 
 
 def test_the_same_view_is_asked_once_though_other_sides_of_the_map_are_open():

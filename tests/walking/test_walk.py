@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_comparable
+from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
@@ -278,14 +278,14 @@ def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
     assert {type(sense) for sense in senses.values()} == {bool}, "it senses yes or no, and no map"
 
 
-NOT_COMPARABLE = not_comparable("an iterator")
+NOT_PROVEN = not_proven("an iterator")
 
 
 @pytest.mark.parametrize(
     ("doubt", "limit", "is_open"),
     [
-        (NOT_COMPARABLE, 3, True),
-        (NOT_COMPARABLE, 4, False),
+        (NOT_PROVEN, 3, True),
+        (NOT_PROVEN, 4, False),
         (DICE, 3, False),
         (Doubt(DoubtKind.KEYS, "keys"), 3, False),
         (Doubt(DoubtKind.COMES_TO_AN_END, "it ends"), 3, False),

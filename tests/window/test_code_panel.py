@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from mazelib.learner.source import Piece, Source
 from mazelib.making.timeline import MakingTimeline
+from mazelib.text.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import CodeRow, best_part, marked_rows, own_rows, wrapped
 from mazelib.window.lettering import Lettering
@@ -19,7 +20,7 @@ from mazelib.window.shown import Shown
 from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
 from tests.learners import script
-from tests.window.on_stage import LARGE, paused_stage, press
+from tests.window.on_stage import LARGE, paused_stage, pixels_of, press
 
 
 def rows_at(lesson, tick, **options):
@@ -168,3 +169,23 @@ def test_a_blank_line_takes_a_third_of_a_row():
     gap = rows[1].top - rows[0].bottom
     assert gap == pytest.approx(rows[0].height / 3, abs=1)
 
+
+
+def dark_pixels_of_first_row(lines, size):
+    """How many pixels are dark in the first row, which decided."""
+    first = ("mine.py", 1)
+    shown = Shown(
+        source=Source((Piece("mine.py", 1, tuple(lines)),)),
+        lines_run=LinesRun(lines=(first,), decided=first),
+    )
+    pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
+    new_panel("code").draw(pen, pen.window.get_rect(), shown)
+    return sum(max(pixel) < 100 for pixel in pixels_of(pen.window, pen.targets[0].at))
+
+
+@pytest.mark.parametrize("height", [600, 440])
+def test_an_underscore_is_seen_inside_the_frame_of_the_row_that_decided(height):
+    others = [f"line = {number}" for number in range(19)]
+    without = dark_pixels_of_first_row(["return right hand", *others], (500, height))
+    underlined = dark_pixels_of_first_row(["return right_hand", *others], (500, height))
+    assert underlined - without >= 20

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
-from mazelib.walking.doubt import DICE, not_comparable
+from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import touched
@@ -53,7 +53,7 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
 
 
 @pytest.mark.parametrize(
-    ("doubt", "is_told"), [(not_comparable("an iterator"), True), (DICE, False), (None, False)]
+    ("doubt", "is_told"), [(not_proven("an iterator"), True), (DICE, False), (None, False)]
 )
 def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt, is_told):
     walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)

@@ -22,26 +22,36 @@ from mazelib.text.sentences import _
 def read_workbook(path: Path, name: str = "") -> Heya:
     """The map on the sheet of that name ("": the first maze). ValueError: there is none."""
     sheets = _sheets_in(path)
-    maze = name or _first_maze([*sheets])
+    if name:
+        return _map_on(name, sheets, path)
+    maze = _first_maze([*sheets])
     number = maze.removeprefix(MAZE) if maze.startswith(MAZE) else ""  # of several
-    wanted = [name] if name else [maze, TEXT + number]
-    chosen = [each for each in wanted if each in sheets]
-    if not chosen:
+    text = f"{TEXT}{number}"
+    if text not in sheets:
+        return _map_on(maze, sheets, path)
+    if maze not in sheets:
+        return _map_on(text, sheets, path)
+    drawn_map = _map_on(maze, sheets, path)
+    text_map = _map_on(text, sheets, path)
+    if _is_same_to_walk(drawn_map, text_map):
+        return text_map
+    answer = sheets.get(f"{ANSWER}{number}")
+    changed = _changed_by_hand([drawn_map, text_map], answer, path.name)
+    if changed is None:
+        sentence = _(
+            "{path}: {maze} and {text} are two different mazes."
+            ' Say which counts: --sheet "{maze}" or --sheet "{text}"'
+        )
+        raise ValueError(sentence.format(path=path, maze=maze, text=text))
+    return changed
+
+
+def _map_on(name: str, sheets: dict[str, Sheet], path: Path) -> Heya:
+    """The map on a sheet. ValueError: there is no such sheet, or it has a mistake."""
+    if name not in sheets:
         sentence = _("{path}: there is no sheet {name!r}. Choose one of these: {sheets}.")
-        raise ValueError(sentence.format(path=path, name=maze, sheets=", ".join(sheets)))
-    maps = {each: read_sheet(sheets[each], path.name) for each in chosen}
-    drawn = maps[chosen[0]]
-    text = maps[chosen[-1]]
-    if _is_same_to_walk(drawn, text):
-        return text
-    changed = _changed_by_hand([drawn, text], sheets.get(ANSWER + number), path.name)
-    if changed is not None:
-        return changed
-    sentence = _(
-        "{path}: {maze} and {text} are two different mazes."
-        ' Say which counts: --sheet "{maze}" or --sheet "{text}"'
-    )
-    raise ValueError(sentence.format(path=path, maze=chosen[0], text=chosen[1]))
+        raise ValueError(sentence.format(path=path, name=name, sheets=", ".join(sheets)))
+    return read_sheet(sheets[name], path.name)
 
 
 def _sheets_in(path: Path) -> dict[str, Sheet]:

@@ -9,10 +9,10 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
-from mazelib.walking.raycaster import on_the_way
 from mazelib.window.pen import Pen, point_from
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour
+from mazelib.window.walker_position import walker_position
 
 #: A way has at most this many strokes for its marks.
 MOST_STROKES = 3
@@ -131,7 +131,7 @@ class MapSigns:
 
     def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:
         """Draw the walker, on its way to the next place, with its hand if it has one."""
-        x, y, heading = on_the_way(moment, phase)
+        x, y, heading = walker_position(moment, phase)
         cell = self.grid.cell
         centre = (self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell)
         self.pen.arrow(centre, self.radius(0.42), heading, self.pen.theme.walker)

@@ -45,10 +45,9 @@ class MazePainter:
         self._timeline = timeline
         count = 2 if timeline.has_goal else 1
         self._cells = [ColouredCells(timeline) for _ in range(count)]
-        columns = timeline.field.places.width
-        lines = timeline.field.places.height
-        self._pictures = [PlacePicture(columns, lines, cells.colours) for cells in self._cells]
-        self.shape = columns, count * lines + 2 * (count - 1)
+        places = timeline.field.places
+        self._pictures = [PlacePicture(places, cells.colours) for cells in self._cells]
+        self.shape = places.width, count * places.height + 2 * (count - 1)
 
     def draw(
         self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, draw, image, transform
 
+from mazelib.grid.places import Places
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import Colour
@@ -28,12 +29,11 @@ class PlacePicture:
     drawings; ``outlined`` has 1 for each place with an outline.
     """
 
-    def __init__(self, width: int, height: int, cells: bytearray, outlined: bytes = b"") -> None:
-        self.width = width
-        self.height = height
+    def __init__(self, places: Places, cells: bytearray, outlined: bytes = b"") -> None:
+        self._places = places
         self._outlined = [index for index, is_outlined in enumerate(outlined) if is_outlined]
         # Rows of given bytes must be as long as those of the surface: true for a byte a place.
-        self._small = image.frombuffer(cells, (width, height), "P")
+        self._small = image.frombuffer(cells, (places.width, places.height), "P")
 
     def draw(
         self, pen: Pen, room: Rect, palette: Sequence[Colour], *, has_axes: bool = False
@@ -62,17 +62,21 @@ class PlacePicture:
 
     def _scale_in(self, room: Rect) -> float:
         """How many pixels a place gets."""
-        scale = min(max(1, room.width) / self.width, max(1, room.height) / self.height)
+        across = max(1, room.width) / self._places.width
+        down = max(1, room.height) / self._places.height
+        scale = min(across, down)
         return int(scale) if scale >= OUTLINED_FROM else scale
 
     def _grid_in(self, room: Rect, scale: float) -> PlaceGrid:
-        area = Rect(0, 0, max(1, int(self.width * scale)), max(1, int(self.height * scale)))
+        columns = self._places.width
+        rows = self._places.height
+        area = Rect(0, 0, max(1, int(columns * scale)), max(1, int(rows * scale)))
         area.center = room.center
-        return PlaceGrid(self.width, self.height, area.left, area.top, area.width, area.height)
+        return PlaceGrid(columns, rows, area.left, area.top, area.width, area.height)
 
     def _draw_outlines(self, pen: Pen, grid: PlaceGrid) -> None:
         for index in self._outlined:
-            place = (index % self.width, index // self.width)
+            place = self._places.place(index)
             draw.rect(pen.window, pen.theme.grid, grid.rect_of(place), 1)
 
 

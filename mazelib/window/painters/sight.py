@@ -6,18 +6,11 @@ from math import ceil
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, direction
-from mazelib.walking.raycaster import (
-    SIGHT,
-    Column,
-    Letter,
-    Sight,
-    eye_at,
-    on_the_way,
-    see,
-)
+from mazelib.walking.raycaster import SIGHT, Column, Letter, Sight, eye_at, see
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
+from mazelib.window.walker_position import walker_position
 
 #: How wide a column of the picture is, in pixels.
 COLUMN = 2
@@ -36,7 +29,7 @@ def draw_eyes(pen: Pen, area: Rect, shown: WalkShown) -> None:
 def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
     """What a picture of this size shows; ``shown.phase`` is how far the walker has come."""
     moment = shown.moment
-    eye = eye_at(*on_the_way(moment, shown.phase))
+    eye = eye_at(*walker_position(moment, shown.phase))
     letters = shown.timeline.waiting(moment.tick)
     if shown.ghost:
         place, _ = shown.ghost

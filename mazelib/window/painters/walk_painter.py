@@ -11,6 +11,7 @@ from functools import cache
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
+from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import FLOOR as PLAIN_FLOOR
 from mazelib.maps.signs import WALLS
@@ -100,7 +101,7 @@ class WalkPainter:
         self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
         self._shaded = -1
-        self._picture = PlacePicture(heya.width, heya.height, self._cells, heya.floor)
+        self._picture = PlacePicture(heya.places, self._cells, heya.floor)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown, shortest: Sequence[Place]) -> PlaceGrid:
         """Draw the walk into an area of the window; return where its places lie."""
@@ -134,7 +135,7 @@ class WalkPainter:
         last = max(tick, self._shaded)
         change = 1 if tick > self._shaded else -1
         for state in self._timeline.states[first + 1 : last + 1]:
-            index = state >> 2  # as in grid: a state is a place's index and a heading
+            index = index_of(state)
             self._visits[index] += change
             shade = min(self._visits[index].bit_length(), MOST_SHADE)
             self._cells[index] = self._unvisited[index] + shade

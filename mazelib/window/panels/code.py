@@ -27,6 +27,10 @@ LEAST_LETTERS = 20 / 22
 #: The height of a row, in heights of its letters: as usual, and where a long rule needs the room.
 ROW_HEIGHT = 1.28
 LEAST_ROW_HEIGHT = 1.1
+#: A row of at most this height, in heights of its letters, is a low one.
+LOW_ROW = 1.2
+#: Where the middle between the tallest letter and the underscore is, from the top of a line.
+MIDDLE_OF_LETTERS = 0.7
 BRACKETS: Icon = (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1)))
 
 
@@ -112,7 +116,9 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
     if row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2)
     if row.decided:
-        draw.rect(pen.window, pen.theme.outline, at, 2)
+        # In a low row, a thick frame would hide underscores.
+        thick = 2 if at.height > LOW_ROW * size else 1
+        draw.rect(pen.window, pen.theme.outline, at, thick)
 
 
 def _draw_ground(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
@@ -129,9 +135,9 @@ def _draw_ground(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, size: int) -> None:
     ink = INK if row.decided else pen.theme.text
-    # In the middle of the row, however high it is.
-    lifted = at.move(0, (at.height - pen.lettering.line_height(size)) // 2)
-    pen.write_columns(" " * MARGIN + row.text, lifted, size, ink)
+    # From the tallest letter to the underscore, in the middle of the row, however high it is.
+    lift = round(MIDDLE_OF_LETTERS * size - at.height / 2)
+    pen.write_columns(" " * MARGIN + row.text, at.move(0, -lift), size, ink)
     if row.line and row.text.strip():
         pen.can_click(at, CodeLine(row.line))
 

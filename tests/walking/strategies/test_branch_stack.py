@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.doubt import not_comparable
+from mazelib.walking.doubt import not_proven
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
@@ -73,7 +73,7 @@ def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
 )
 def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing_either(name, ending):
     walk, beyond = Walk(heya(name), BranchStack()), Walk(heya(name), BranchStack(), 5_000)
-    beyond._circle.doubt = not_comparable("nobody looks")
+    beyond._circle.doubt = not_proven("nobody looks")
     assert walk.run() == ending
     then, now = walk.timeline.moment(ending.since), walk.timeline.moment(ending.tick)
     for each in ("place", "heading", "memory", "view"):

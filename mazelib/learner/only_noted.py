@@ -1,0 +1,72 @@
+"""Counters and logs: what a class only notes, and never asks for again.
+
+    self.steps = 0              self.path = []
+    self.steps += 1             self.path.append(place)         print(self.steps, len(self.path))
+
+No answer depends on them. So a circle is proven although they change in every lap, if the class is
+plain (see proof). An attribute with which anything else is done is no counter and no log.
+"""
+
+import ast
+import re
+from enum import Enum, auto
+
+
+class _Use(Enum):
+    """What one piece of code does with an attribute."""
+
+    COUNT = auto()
+    LOG = auto()
+    PRINT = auto()
+    ASK = auto()
+
+
+#: How a counter is counted. Its steps are small: it will never be too large to be printed.
+_COUNTING = "{name} = {number}|{name} [+]= {number}|{name} = {name} [+] {number}"
+_NUMBER = "[0-9]{1,6}"
+
+
+def only_noted(program: ast.Module, rule: str) -> frozenset[str]:
+    """The counters and logs of the class of this name, in a plain program."""
+    uses: dict[str, set[_Use]] = {}
+    for statement in program.body:
+        if isinstance(statement, ast.ClassDef) and statement.name == rule:
+            outer: dict[ast.AST, ast.AST] = {}
+            for node in ast.walk(statement):
+                for inner in ast.iter_child_nodes(node):
+                    outer[inner] = node
+            for node in outer:
+                if isinstance(node, ast.Attribute):
+                    uses.setdefault(node.attr, set()).add(_use(node, outer))
+    noted = [name for name, how in uses.items() if how - {_Use.PRINT} in ({_Use.COUNT}, {_Use.LOG})]
+    return frozenset(noted)
+
+
+def _use(node: ast.Attribute, outer: dict[ast.AST, ast.AST]) -> _Use:
+    statement: ast.AST = node
+    while not isinstance(statement, ast.stmt):
+        statement = outer[statement]
+    if _is_printed(node, outer):
+        return _Use.PRINT
+    name = ast.unparse(node)
+    code = ast.unparse(statement)
+    if re.fullmatch(_COUNTING.format(name=re.escape(name), number=_NUMBER), code):
+        return _Use.COUNT
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=value, attr="append"))):
+            return _Use.LOG if value is node else _Use.ASK
+    return _Use.LOG if code == f"{name} = []" else _Use.ASK
+
+
+def _is_printed(node: ast.AST, outer: dict[ast.AST, ast.AST]) -> bool:
+    """Whether a value only becomes a part of a text that is printed."""
+    while True:
+        match outer[node]:
+            case ast.FormattedValue(format_spec=None) | ast.JoinedStr() | ast.BinOp(op=ast.Add()):
+                node = outer[node]
+            case ast.Call(func=ast.Name(id="len" | "str")):
+                node = outer[node]
+            case ast.Call(func=ast.Name(id="print"), args=args) as call:
+                return node in args and isinstance(outer[call], ast.Expr)
+            case _:
+                return False

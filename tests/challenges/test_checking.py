@@ -1,0 +1,150 @@
+"""Checking a rule: what is told of it on maps that nobody knows, and by the lesson's --check."""
+
+from dataclasses import replace
+from itertools import count, pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from mazelib.challenges import kept_maps
+from mazelib.challenges.checking import Check, checking
+from mazelib.challenges.exercise import ExerciseMap, FaultKind
+from mazelib.challenges.exercises.left_hand import left_hand
+from mazelib.challenges.kept_maps import keep_map
+from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.kinds.practice import FOLDER
+from mazelib.lesson import run_lesson
+from mazelib.maps import reach
+from mazelib.maps.folder import read_heya
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView
+from mazelib.walking.walk import Walk
+from tests.challenges import rules
+from tests.challenges.checks import BY_NAME, fault_on, result
+from tests.challenges.pausing import done
+from tests.challenges.rules import rule_of
+from tests.learners import saved, script
+from tests.samples import heya
+
+
+def results(rule):
+    """How all exercises go, one after the other."""
+    return [each for each in checking(rule.walk, 1) if each]
+
+
+@pytest.mark.parametrize("name", ["first.txt", "other.txt"])
+@pytest.mark.parametrize("is_known", [True, False])
+def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known):
+    # The right hand goes into the dead end twice; all else could be left out.
+    read = replace(heya("first"), name=name)
+
+    def maps(rng):
+        yield ExerciseMap(read, is_known)
+
+    exercise = replace(BY_NAME["once_each"], maps=maps)
+
+    def walk(heya, seed, limit):
+        return Walk(heya, ByView(right_hand), limit)
+
+    found = done(Check(exercise, walk, 1).result())
+    assert found.fault
+    assert (found.heya == read) == is_known
+
+
+@pytest.mark.parametrize("text", [rules.CRASHES, rules.ENDLESS])
+def test_a_rule_that_crashes_or_never_answers_passes_nothing(text, tmp_path):
+    found = results(rule_of(tmp_path, text))
+    assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
+    assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
+    assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
+
+
+@pytest.mark.thorough
+def test_a_rule_that_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
+    headings = headings_of(reach.tour(heya("first")))
+    rule = rule_of(tmp_path, rules.by_heart(headings))
+    assert fault_on(heya("first"), "fast", rule) is None
+    found = results(rule)
+    assert all(each.fault for each in found)
+    assert len(found[3].heya.floor) < len(heya("first").floor)
+
+
+def headings_of(tour: list[Place]) -> list[Heading]:
+    """The heading of each step of a tour."""
+    headings = []
+    for here, there in pairwise(tour):
+        headings += [heading for heading in Heading if stepped(here, heading) == there]
+    return headings
+
+
+def test_out_of_ticks_is_never_passed(tmp_path):
+    left_hand_result, *others = results(rule_of(tmp_path, rules.SPINS))
+    assert left_hand_result.fault.sentence.endswith("but your walker stays.")
+    assert left_hand_result.heya.floor.count(1) <= 3
+    assert len(others) == 3
+    for other in others:
+        assert other.fault.kind is FaultKind.NOT_ARRIVED
+        assert "out of ticks" in other.fault.sentence
+
+
+def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
+    walks = count()
+
+    def walk(heya, seed, limit):
+        is_third = next(walks) % 3 == 2
+        return Walk(heya, ByView(right_hand if is_third else left_hand), limit)
+
+    assert result("left_hand", SimpleNamespace(walk=walk)).fault
+
+
+def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):
+    head = rules.HEAD.replace("import ", "import right_hand, ")
+    path = saved(tmp_path, head + rules.LEFT_OR_RIGHT_HAND)
+    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (BY_NAME["left_hand"],))
+    statuses = set()
+    for seed in range(4):
+        options = ["--check", "--seed", str(seed), "--strategy", str(path)]
+        statuses.add(run_lesson(script("07"), options))
+    assert 1 in statuses
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Where the maps are kept on which a rule went wrong."""
+    (tmp_path / "kept").mkdir()
+    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path / "kept")
+    return tmp_path / "kept"
+
+
+def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
+    head = rules.HEAD.replace("import ", "import show, ")
+    call = 'if __name__ == "__main__":\n    show(my_turn)\n'
+    path = saved(tmp_path, head + rules.LEFT_HAND + call)
+    for _ in range(2):
+        assert run_lesson(path, ["--check", "--seed", "1"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("[x] Left hand on the wall. Passed") == 2
+    assert out.count("[ ]") == 6
+    assert "--map kept/by_chance_1" in out and "--map kept/fast_1" in out
+    kept = sorted(path.name for path in folder.glob("*.txt"))
+    assert kept == ["by_chance_1.txt", "fast_1.txt", "once_each_1.txt"]
+    for row in read_heya(folder / kept[0]).rows:
+        assert f"        {row}\n" in out
+    other = saved(tmp_path, rules.HEAD + rules.CRASHES, "other.py")
+    assert run_lesson(path, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
+    assert "by_chance_2" in capsys.readouterr().out
+
+
+@pytest.mark.thorough
+def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
+    by_chance = (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
+    for text in (rules.RIGHT_HAND, by_chance):
+        for each in results(rule_of(tmp_path, text)):
+            if each.fault:
+                assert read_heya(keep_map(each)) == each.heya
+    assert {path.name[:-6] for path in folder.glob("*.txt")} == {*BY_NAME}
+
+
+def test_the_lesson_as_it_is_passes_nothing(capsys):
+    assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
+    assert capsys.readouterr().out.count("[ ]") == 4

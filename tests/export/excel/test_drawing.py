@@ -1,0 +1,121 @@
+"""What is drawn in a workbook: rooms and walls, answers, words, and how it prints."""
+
+import pytest
+
+from mazelib.export.excel.sheets import LARGER, LETTER, PIXEL, POINT
+from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
+from mazelib.export.worksheet import Worksheet
+from mazelib.grid.compass import Heading, stepped
+from mazelib.making.makers import make
+from mazelib.maps import reach
+from tests.export.excel.books import opened, workbook
+from tests.samples import heya
+
+SIZES = [(2, 2), (30, 10)]
+LARGE_SIZES = [(20, 20), (60, 60)]
+
+
+def sheet_of(page, name="Maze"):
+    return opened(workbook([page]))[name]
+
+
+def cell_of(sheet, page, place):
+    x, y = place
+    return sheet.cell(y // page.step + 3, x // page.step + 1)
+
+
+def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
+    page = Page(make("merge", 6, 5, 2), "A maze")
+    sheet = sheet_of(page)
+    rooms = list(page.squares())
+    assert len(rooms) == 30
+    for room in rooms:
+        border = cell_of(sheet, page, room).border
+        sides = (border.top, border.right, border.bottom, border.left)
+        for heading, side in zip(Heading, sides, strict=True):
+            is_drawn = bool(side and side.style)
+            assert is_drawn != page.heya.is_open(stepped(room, heading))
+
+
+def test_a_room_is_not_filled_and_has_its_mark_or_a_blank():
+    page = Page(make("merge", 6, 5, 2), "A maze")
+    sheet = sheet_of(page)
+    marks = {(1, 1): "S", (11, 9): "G"}
+    for room in page.squares():
+        cell = cell_of(sheet, page, room)
+        assert not cell.fill.fill_type
+        assert cell.value == marks.get(room, " ")
+
+
+def test_title_and_line_stand_above_the_maze():
+    sheet = sheet_of(Page(make("merge", 4, 3, 1), "A maze", "Name"))
+    assert (sheet["A1"].value, sheet["A2"].value) == ("A maze", "Name")
+
+
+@pytest.mark.parametrize("read", [make("merge", 6, 5, 2), heya("first")], ids=["rooms", "places"])
+def test_the_answer_marks_the_way_and_nothing_else(read):
+    page = Page(read, "A maze")
+    sheet = sheet_of(page, "Answer")
+    tour = reach.tour(read)
+    for place in page.squares():
+        fill = cell_of(sheet, page, place).fill
+        colour = fill.fgColor.rgb if fill.fill_type else None
+        if place in tour:
+            assert colour == f"FF{WAY_COLOUR}"
+        elif read.is_open(place):
+            assert colour is None
+        else:
+            assert colour == f"FF{WALL_COLOUR}"
+
+
+@pytest.fixture(
+    params=[*SIZES, *(pytest.param(size, marks=pytest.mark.thorough) for size in LARGE_SIZES)]
+)
+def page_of_rooms(request):
+    """A page of so many rooms across and down."""
+    return Page(make("road", *request.param, 1), "A maze")
+
+
+@pytest.mark.parametrize("name", ["Maze", "Answer"])
+def test_cells_are_square_and_larger_than_on_paper_by_less_than_a_pixel(page_of_rooms, name):
+    sheet = sheet_of(page_of_rooms, name)
+    height = sheet.row_dimensions[3].height * POINT
+    widths = [sheet.column_dimensions[letter].width * LETTER * PIXEL for letter in "AB"]
+    assert widths == pytest.approx([height, height])
+    on_paper = LARGER * page_of_rooms.paper.side
+    assert on_paper <= height < on_paper + PIXEL
+
+
+@pytest.mark.parametrize("name", ["Maze", "Answer"])
+def test_a_sheet_is_one_page_of_a4(page_of_rooms, name):
+    sheet = sheet_of(page_of_rooms, name)
+    across, down = page_of_rooms.size
+    setup = sheet.page_setup
+    assert sheet.sheet_properties.pageSetUpPr.fitToPage
+    assert setup.paperSize == 9  # A4
+    assert {setup.fitToWidth, setup.fitToHeight} <= {None, 1}, "without a number it is 1"
+    assert setup.orientation == ("landscape" if across > down else "portrait")
+    assert sheet.print_area.endswith(f"${down + 2}")
+    assert sheet.cell(down + 2, across).value, "below the last written row nothing would be printed"
+
+
+def test_thirty_pages_are_mazes_first_then_answers_and_then_hidden_texts_that_do_not_print():
+    sheet = Worksheet(rooms=(4, 4), how_many=30, title="Maze {number}, seed {seed}")
+    told = []
+    book = opened(workbook(list(sheet.pages(7)), told.append))
+    names = []
+    for kind in ("Maze", "Answer", "Text"):
+        names += [f"{kind} {number}" for number in range(1, 31)]
+    assert book.sheetnames == names
+    for text_sheet in book.worksheets[60:]:
+        assert text_sheet.sheet_state == "hidden"
+        assert not text_sheet.print_area
+    assert book["Maze 1"]["A1"].value == "Maze 1, seed 7"
+    assert book["Maze 30"]["A1"].value.startswith("Maze 30, seed ")
+    assert (told[0], told[-1], len(told)) == ("1 of 90 sheets are done.", "", 91)
+
+
+def test_words_that_look_like_a_formula_are_words():
+    sheet = sheet_of(Page(heya("first"), "=2+2"))
+    assert sheet["A1"].data_type == "s"
+    assert sheet["A1"].value == "=2+2"

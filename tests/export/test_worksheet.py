@@ -1,0 +1,55 @@
+"""A worksheet as a script describes it: its demands, and its pages."""
+
+import pytest
+
+from mazelib.export.worksheet import Worksheet
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"made_by": "knit"}, "made_by='knit' is wrong: write \"dig\", \"merge\" or \"road\"."),
+        ({"rooms": 20}, "two numbers"),
+        ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
+        ({"rooms": (20, 61)}, "2 to 60"),
+        ({"rooms": ("a", 2)}, "2 to 60"),
+        ({"how_many": 0}, "from 1 to 200"),
+        ({"how_many": 201}, "from 1 to 200"),
+        ({"title": 3}, "write some text in quotes"),
+        ({"line": None}, "write some text in quotes"),
+    ],
+)
+def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
+    with pytest.raises(ValueError, match=said):
+        Worksheet(**given)
+
+
+def test_thirty_pages_have_thirty_different_mazes():
+    pages = list(Worksheet(rooms=(4, 4), how_many=30).pages(7))
+    assert len({page.heya.floor for page in pages}) == 30
+
+
+def test_the_same_seed_gives_the_same_mazes_however_many_there_are():
+    many = list(Worksheet(rooms=(4, 4), how_many=5).pages(7))
+    few = list(Worksheet(rooms=(4, 4), how_many=2).pages(7))
+    assert [page.heya for page in few] == [page.heya for page in many[:2]]
+    assert next(Worksheet(rooms=(4, 4)).pages(8)).heya != few[0].heya
+
+
+def test_where_there_are_too_few_different_mazes_some_come_again():
+    pages = list(Worksheet(rooms=(2, 2), how_many=30).pages(1))
+    assert len(pages) == 30
+
+
+def test_the_gaps_of_a_title_are_filled_and_other_braces_stay():
+    title = "{number}: {across} × {down}, {seed}, {name}"
+    first, second = Worksheet(rooms=(3, 2), how_many=2, title=title).pages(9)
+    assert first.title == "1: 3 × 2, 9, {name}"
+    assert second.title.startswith("2: 3 × 2, ")
+
+
+def test_the_seed_in_a_title_makes_the_maze_of_that_page():
+    pages = Worksheet(rooms=(4, 4), how_many=3, title="{seed}").pages(7)
+    for page in pages:
+        alone = next(Worksheet(rooms=(4, 4)).pages(int(page.title)))
+        assert alone.heya.floor == page.heya.floor

@@ -1,6 +1,0 @@
-import itertools
-
-numbers = itertools.count(1)
-
-def count():
-    return next(numbers)

@@ -1,5 +1,0 @@
-n = 0
-
-def remember(view):
-    global n
-    n = (n + 1) % 7

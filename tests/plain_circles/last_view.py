@@ -1,5 +1,0 @@
-last = None
-
-def remember(view):
-    global last
-    last = view

@@ -1,6 +1,0 @@
-flag = False
-
-def remember(view):
-    global flag
-    flag = not flag
-    print(end="")

@@ -1,0 +1,72 @@
+"""A mistake in a script that Python has just started is told in words, with its line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mazelib import show, uncaught
+from tests.conftest import PROJECT
+
+BEGINNING = "from mazelib import Game, Heading, Turn, Worksheet, show\n"
+#: Lines of a script, and what is told of the last of them.
+MISTAKES = {
+    "Game(seconds=0)": "ValueError: seconds=0 is wrong: write a number",
+    "Worksheet(5)": "ValueError: made_by=5 is wrong: write",
+    "show(None, mapp='loop')": "show has no word mapp.",
+    "keys = {'up': Heading.UPP}": "AttributeError: Heading has no 'UPP'.",
+}
+
+
+def run(tmp_path: Path, text: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a script in a process of its own: what is told of uncaught errors belongs to a process."""
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    return subprocess.run(
+        [sys.executable, str(path), *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": str(PROJECT), "SDL_VIDEODRIVER": "dummy", "PATH": ""},
+    )
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceback(
+    mistake, tmp_path
+):
+    done = run(tmp_path, f"{BEGINNING}{mistake}\n", "--headless")
+    first, quoted, *_advice = done.stderr.splitlines()
+    assert first.startswith(f"mine.py, line 2: {MISTAKES[mistake]}")
+    assert quoted == f"    {mistake}"
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_misspelt_word_of_show_is_guessed(tmp_path):
+    assert "Did you mean map?" in run(tmp_path, f"{BEGINNING}show(mapp='loop')\n").stderr
+    told = run(tmp_path, f"{BEGINNING}show(xyz='loop')\n").stderr
+    assert "Its words are rule, task, panels, sizes, map, hand, ask, kind." in told
+
+
+def test_of_a_program_that_has_no_show_python_tells_as_ever(tmp_path):
+    done = run(tmp_path, "import mazelib\nmazelib.Game(seconds=0)\n")
+    assert done.stderr.startswith("Traceback")
+
+
+def test_of_an_error_of_our_own_in_a_lesson_python_tells_where_it_was(tmp_path):
+    ours = "import mazelib.lesson\nmazelib.lesson.run_lesson = None\n"
+    done = run(tmp_path, f"{BEGINNING}{ours}show()\n")
+    assert done.stderr.startswith("Traceback") and "lesson.py" in done.stderr
+
+
+def test_what_told_before_tells_again_when_a_lesson_opens(monkeypatch):
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    uncaught.tell_mistakes_in_words()
+    uncaught.leave_mistakes_to_python()
+    assert sys.excepthook is uncaught._hook_before
+    monkeypatch.setattr(sys, "excepthook", print)
+    uncaught.leave_mistakes_to_python()
+    assert sys.excepthook is print, "an editor's own is left as it is"
+    assert show.__module__ == "mazelib.lesson"
