@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from inspect import signature
 from pathlib import Path
+from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell
@@ -16,6 +17,7 @@ from mazelib.learner.explanations import guess
 from mazelib.learner.given import describe
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
+from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.workers import Workers
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
@@ -87,9 +89,14 @@ def show(
         hand=hand,
         ask=dict(questions),
         kind=kind,
-        line=caller.f_lineno,
+        line=_line_in_script(sys._getframe(1)),
     )
     take_call(Shown(call, rule))
+
+
+def _line_in_script(frame: FrameType) -> int | None:
+    """The line of the script that a frame is at; None if it is at one of another file."""
+    return frame.f_lineno if frame.f_globals.get("__name__") == "__main__" else None
 
 
 def _script() -> Path:

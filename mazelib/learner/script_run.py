@@ -42,7 +42,7 @@ class ScriptRun:
         with _importing_from(file.path.parent):
             self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
-        return shown or self.guard.call(Purpose.LOADING, self._only_rule)
+        return shown or self.guard.run(Purpose.LOADING, self._only_rule)
 
     def _only_rule(self) -> Shown:
         """The rule of a script that shows nothing, as if it were shown."""

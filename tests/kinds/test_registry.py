@@ -191,6 +191,6 @@ def test_a_scene_knows_the_lesson_that_its_script_has_become(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(MAKES)
     lesson = lesson_of(path)
-    assert open_scene(lesson).lesson is lesson
+    assert finished(open_scene(lesson)).lesson is lesson
     path.write_text(WALKS.format(map="first", panels='["exercises"], kind="exercises"'))
-    assert open_scene(lesson).lesson.name == "exercises"
+    assert finished(open_scene(lesson)).lesson.name == "exercises"
