@@ -1,6 +1,7 @@
 """Stump a rule: look for the smallest map on which it never arrives though there is a way.
 
-1. Make a map by chance. Can its a be reached, and does the rule walk in a circle? That is a proof.
+1. Make a map by chance. Can its a be reached, and does the rule circle or stand still? That is a
+   proof.
 2. Make the map smaller, as long as it still proves that.
 3. Repeat this many times, and keep the smallest map.
 """
@@ -16,7 +17,7 @@ from mazelib.challenges.walks import WalkBegins, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.verdict import Ending
 
 #: How many maps are made in a stage.
 MAPS_IN_A_STAGE = 5_000
@@ -73,4 +74,4 @@ def proof(
     if reach.unreachable(heya):
         return None
     ending = yield from walked(begin_walk(heya, seed, MOST_TICKS))
-    return ending if ending.verdict is Verdict.CIRCLING else None
+    return ending if ending.is_for_ever else None

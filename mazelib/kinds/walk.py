@@ -128,9 +128,17 @@ class WalkLesson(RunLesson, MapLesson):
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
             facts["seed"] = self.seed
-        elif walk.open_doubt:
-            sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
-            facts["doubt"] = walk.open_doubt.words
+        elif walk.ending.verdict is Verdict.OUT_OF_TICKS:
+            lap = walk.lap_at(walk.tick)
+            doubt = walk.open_doubt
+            if lap:
+                sentence = _("{map}: {ending}; {lap}; {changes}")
+                facts.update(lap=lap.words, changes=lap.changes)
+            if doubt:
+                sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
+                facts["doubt"] = doubt.words
+            if lap and doubt:
+                sentence = _("{map}: {ending}; {lap}; {changes}; no circle is proven ({doubt})")
         return sentence.format(**facts)
 
     def _check_rule(self) -> int:

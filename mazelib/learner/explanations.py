@@ -21,8 +21,7 @@ from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script_names import FIXED
-from mazelib.learner.surroundings import RefusedError
-from mazelib.learner.vocabulary import OFFERED
+from mazelib.learner.surroundings import OFFERED, RefusedError
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.sentences import _

@@ -15,6 +15,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.demands import Settings
 from mazelib.text.diagnostics import Diagnostic, LocatedError, Step
 from mazelib.walking.doubt import Doubt, DoubtKind
+from mazelib.walking.lap import Lap
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_batch import WalkBatch
@@ -197,6 +198,7 @@ _CLASSES: tuple[type, ...] = (
     Verdict,
     Doubt,
     DoubtKind,
+    Lap,
     PosixPath,
     WindowsPath,
     Diagnostic,

@@ -19,7 +19,7 @@ from functools import lru_cache
 
 from mazelib.learner import plain_words as plain
 from mazelib.learner.only_noted import only_noted
-from mazelib.learner.vocabulary import OURS
+from mazelib.learner.surroundings import OURS
 from mazelib.text.sentences import _
 
 #: The most letters that are told of a line.

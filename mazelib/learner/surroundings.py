@@ -1,8 +1,8 @@
-"""The names that a learner's file finds: Python's own, except for some that do not fit a walk.
+"""The names that a learner's file finds: Python's own and ours.
 
-Chance comes only from the dice of the run. Input and the like are refused, because nobody could
-type into a running walk. Files beside the learner's own are imported like any module, but they are
-the learner's, too.
+Python's own are there without an import, except for some that do not fit a walk. Chance comes only
+from the dice of the run. Input and the like are refused, because nobody could type into a running
+walk. Files beside the learner's own are imported like any module, but they are the learner's, too.
 """
 
 import builtins
@@ -14,6 +14,30 @@ from typing import Any, NoReturn
 
 from mazelib.text.sentences import _
 
+#: All names that ``from mazelib import ...`` gives. It is a table, so that the learner's room need
+#: not import what lies above it or beside it. A test compares it with ``mazelib.__all__``.
+OFFERED = (
+    "EXPLORED",
+    "FLOOR",
+    "WALL",
+    "Game",
+    "Heading",
+    "Turn",
+    "Worksheet",
+    "between",
+    "open_ways",
+    "pick",
+    "right_hand",
+    "show",
+    "shuffled",
+    "stepped",
+    "turn_between",
+    "turned",
+)
+#: Other names of ours that keep nothing. They are imported from the rooms of mazelib.
+ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
+#: All names of ours that learners write.
+OURS = (*OFFERED, *ALSO_KNOWN)
 #: The module of this name that is a file beside the script; None if it is another one.
 ModuleBeside = Callable[[str], ModuleType | None]
 #: Functions that wait for somebody, or would end the program.

@@ -7,6 +7,7 @@ from mazelib.learner.worker_run import WorkerRun
 from mazelib.learner.workers import Workers
 from mazelib.text.lines_run import LinesRun
 from mazelib.walking.doubt import Doubt
+from mazelib.walking.lap import Lap
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
@@ -39,6 +40,11 @@ class WorkerWalk(WorkerRun, WalkSoFar):
     def keeps_nothing(self) -> bool:
         """Whether the rule keeps nothing."""
         return self._progress.keeps_nothing
+
+    @property
+    def newest_lap(self) -> Lap | None:
+        """The lap that is walked again, where nothing is recorded; None if none is seen."""
+        return self._progress.newest_lap
 
     @property
     def _last(self) -> int:

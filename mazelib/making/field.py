@@ -81,11 +81,12 @@ class Field:
 
     def room_indexes(self) -> list[int]:
         """The index of every room, in reading order."""
-        columns = self.places.width
+        last_x = self.places.width - 2
         indexes: list[int] = []
         for y in range(1, self.places.height, 2):
-            line = y * columns  # inlined from grid.places: a million rooms are asked for at once
-            indexes.extend(range(line + 1, line + columns - 1, 2))
+            first = self.places.index((1, y))
+            last = self.places.index((last_x, y))
+            indexes.extend(range(first, last + 1, 2))
         return indexes
 
     def cells(self) -> bytearray:

@@ -20,8 +20,6 @@ class _RecordedStep(NamedTuple):
     changes: int
     marks: int
     caption: str
-    #: Where the rule said that its worker is; and where the class should look.
-    said_worker_index: int | None
     worker_index: int | None
     lines_run: LinesRun | None
 
@@ -37,7 +35,7 @@ class MakingTimeline:
         self.field = field
         self._log = Log(field.places.count, WALL)
         self._marks: list[IndexedMark] = []
-        self._steps = [_RecordedStep(0, 0, "", None, None, lines_run)]
+        self._steps = [_RecordedStep(0, 0, "", None, lines_run)]
         self._said_ready_at: int | None = None
         self._ready_floor = b""
         self._done = False
@@ -52,7 +50,6 @@ class MakingTimeline:
             len(self._log),
             len(self._marks),
             step.caption,
-            step.worker_index,
             self._index_to_look_at(step),
             step.lines_run,
         )
@@ -91,12 +88,12 @@ class MakingTimeline:
         return MakingBatch(after, tuple(steps), self._done)
 
     def _step(self, number: int) -> Step:
-        """A step as it was noted; not step 0, which nobody notes."""
+        """A step that leads to the same frame; not step 0, which nobody notes."""
         before = self._steps[number - 1]
         recorded = self._steps[number]
         return Step(
             caption=recorded.caption,
-            worker_index=recorded.said_worker_index,
+            worker_index=recorded.worker_index,
             changes=tuple(self._log.changes(before.changes, recorded.changes)),
             marks=tuple(self._marks[before.marks : recorded.marks]),
             ready_floor=self._ready_floor if number == self._said_ready_at else None,

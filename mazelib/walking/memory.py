@@ -113,9 +113,11 @@ class _Freezer(pickle.Pickler):
         if kind is Kept or _is_plain_class(value):
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
-        is_of_the_script = vars(kind).get("__module__") == _SCRIPT
-        attributes = getattr(value, "__dict__", None) if is_of_the_script else None
-        return Kept, (f"({kind.__name__})",), attributes
+        stand_in = (f"({kind.__name__})",)
+        attributes = getattr(value, "__dict__", None)
+        if vars(kind).get("__module__") == _SCRIPT and type(attributes) is dict:
+            return Kept, stand_in, attributes
+        return Kept, stand_in
 
 
 def _is_plain_class(value: object) -> bool:

@@ -15,6 +15,8 @@ from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.text.lines_run import LinesRun, lines_run_of
+from mazelib.walking.lap import WORTH_TELLING, Lap, Laps
+from mazelib.walking.lap_watch import changed_names
 from mazelib.walking.lines_run_history import LinesRunHistory
 from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.moment import Moment
@@ -43,6 +45,7 @@ class Timeline:
         self._steps = Tally()
         self._rights = Tally()
         self._lefts = Tally()
+        self._laps = Laps(self._states, self._reached)
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
@@ -223,6 +226,18 @@ class Timeline:
         if self._since is None or tick < self._since:
             return 0
         return (tick - self._since) // (self.last - self._since)
+
+    def lap(self, tick: int) -> Lap | None:
+        """The lap that is walked again at a tick, as it is seen; None if none is worth telling."""
+        run = self._laps.at(tick) if tick <= self.last else None
+        if run is None or run.count(tick) < WORTH_TELLING:
+            return None
+        end = run.end(tick)
+        now = self.memory_at(end)
+        changing = changed_names(self.memory_at(end - run.ticks), now)
+        changing |= changed_names(self.memory_at(end - 2 * run.ticks), now)
+        steps = self.steps(run.begin + run.ticks) - self.steps(run.begin)
+        return Lap(run.ticks, steps, run.count(tick), tuple(sorted(changing)))
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         """One half of a tick; ``thinks`` asks for the second. IndexError: it is not recorded."""

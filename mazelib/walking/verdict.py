@@ -11,17 +11,23 @@ class Verdict(Enum):
 
     ARRIVED = "arrived"
     CIRCLING = "circling"
+    STANDING = "standing still"
     UNREACHABLE = "cannot be reached"
     OUT_OF_TICKS = "out of ticks"
 
 
 @dataclass(frozen=True)
 class Ending:
-    """A verdict and its tick. When circling, that tick is the tick ``since`` again."""
+    """A verdict and its tick. When circling or standing, that tick is the tick ``since`` again."""
 
     verdict: Verdict
     tick: int
     since: int | None = None
+
+    @property
+    def is_for_ever(self) -> bool:
+        """Whether it is proven that the walk would never arrive, however long it went on."""
+        return self.verdict in (Verdict.CIRCLING, Verdict.STANDING)
 
     @property
     def words(self) -> str:
@@ -37,6 +43,12 @@ class Ending:
                 return ngettext(
                     "circling after {ticks} tick: tick {ticks} is tick {since} again",
                     "circling after {ticks} ticks: tick {ticks} is tick {since} again",
+                    count,
+                )
+            case Verdict.STANDING:
+                return ngettext(
+                    "standing still after {ticks} tick: it will never move again",
+                    "standing still after {ticks} ticks: it will never move again",
                     count,
                 )
             case Verdict.UNREACHABLE:

@@ -19,6 +19,8 @@ from mazelib.text.sentences import _
 from mazelib.walking.answers import answer_of, second_answer_of
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import Doubt
+from mazelib.walking.lap import Lap
+from mazelib.walking.lap_watch import LapWatch
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
@@ -66,6 +68,7 @@ class Walk(WalkSoFar):
         self._set_target(0)
         self._memory = strategy.memory()
         self._circle = Circle(strategy.deciding_memory())
+        self._lap_watch = None if recorded else self._lap_watch_if_needed()
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
         self._begin()
@@ -77,13 +80,27 @@ class Walk(WalkSoFar):
             self.timeline.note_state(self._state)
         if index_of(self._state) == self._target_index:
             self._reach_target()
+        if self._lap_watch:
+            self._lap_watch.note(self._state)
         if self._circle.wants(0):
             self._circle.note(self._state, 0, self._strategy.deciding_memory())
+
+    def _lap_watch_if_needed(self) -> LapWatch | None:
+        """A watch for laps, unless another tick proves a circle or nothing at all."""
+        may_go_round = self.doubt is None or self.doubt.may_hide_a_circle
+        if self._strategy.asked_once_a_view or not may_go_round:
+            return None
+        return LapWatch(self._strategy.memory)
 
     @property
     def doubt(self) -> Doubt | None:
         """Why this walk is not watched for circles; None if it is."""
         return self._circle.doubt
+
+    @property
+    def newest_lap(self) -> Lap | None:
+        """The lap that is walked again, if nothing is recorded and it was watched for laps."""
+        return self._lap_watch.lap if self._lap_watch else None
 
     @property
     def keeps_nothing(self) -> bool:
@@ -126,7 +143,7 @@ class Walk(WalkSoFar):
             # 2. Turn.
             new_heading = known_headings[heading][sensed]
             if new_heading is None:
-                new_heading = self._asked_heading(index, heading)
+                new_heading = self._asked_heading(index, heading, sensed)
             if new_heading is None:
                 break  # The walk has ended.
             heading = new_heading
@@ -144,10 +161,9 @@ class Walk(WalkSoFar):
             if self.ending:
                 break
 
-    def _asked_heading(self, index: int, heading_number: int) -> int | None:
+    def _asked_heading(self, index: int, heading_number: int, sensed: int) -> int | None:
         """The heading to which the strategy turns; None if the walk ends instead."""
         heading = _HEADINGS[heading_number]
-        sensed = self.heya.senses[index]
         view = VIEWS[heading][sensed]
         place = self.heya.places.place(index)
         answer = answer_of(self._strategy, view, place, heading)
@@ -174,6 +190,8 @@ class Walk(WalkSoFar):
             self._memory = self._strategy.memory()
             self.timeline.note_turn(lines_run, self._memory.frozen)
             self.timeline.note_state(state)
+        if self._lap_watch:
+            self._lap_watch.note(state)
         if not self._circle.wants(tick):
             return tick
         return self._circle.note(state, tick, self._strategy.deciding_memory())
@@ -188,6 +206,8 @@ class Walk(WalkSoFar):
         """The walker stands on the control point that is next: take it."""
         if self.timeline:
             self.timeline.note_reached(self.tick)
+        if self._lap_watch:
+            self._lap_watch.note_reached(self.tick)
         if self._target_number + 1 < len(self.heya.controls):
             self._set_target(self._target_number + 1)
             self._circle.forget()
@@ -195,6 +215,10 @@ class Walk(WalkSoFar):
             self.ending = Ending(Verdict.ARRIVED, self.tick)
 
     def _end_in_circle(self, first_tick: int) -> None:
+        """End the walk: this tick is an earlier one again; if it is the one before, it stands."""
+        if first_tick == self.tick - 1:
+            self.ending = Ending(Verdict.STANDING, self.tick, first_tick)
+            return
         self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
         if self.timeline:
             self.timeline.note_circle(first_tick)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from mazelib.maps.heya import Heya
 from mazelib.walking.doubt import Doubt, DoubtKind
+from mazelib.walking.lap import Lap
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 
@@ -19,6 +20,7 @@ class WalkProgress:
     ending: Ending | None = None
     doubt: Doubt | None = None
     keeps_nothing: bool = True
+    newest_lap: Lap | None = None
 
 
 class WalkSoFar:
@@ -44,6 +46,20 @@ class WalkSoFar:
         """Whether the strategy keeps nothing: only place, heading and target can change."""
         raise NotImplementedError
 
+    @property
+    def newest_lap(self) -> Lap | None:
+        """The lap that is walked again, where nothing is recorded; None if none is seen."""
+        raise NotImplementedError
+
+    def lap_at(self, tick: int) -> Lap | None:
+        """The lap that is walked again at a tick, as it is seen; None if there is none to be told.
+
+        Without a recording, only that of the newest tick is known.
+        """
+        if self.doubt and not self.doubt.may_hide_a_circle:
+            return None
+        return self.newest_lap if self.timeline is None else self.timeline.lap(tick)
+
     def advance(self, ticks: int) -> None:
         """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
         raise NotImplementedError
@@ -57,7 +73,7 @@ class WalkSoFar:
     @property
     def progress(self) -> WalkProgress:
         """How far it has come."""
-        return WalkProgress(self.tick, self.ending, self.doubt, self.keeps_nothing)
+        return WalkProgress(self.tick, self.ending, self.doubt, self.keeps_nothing, self.newest_lap)
 
     @property
     def open_doubt(self) -> Doubt | None:

@@ -44,7 +44,7 @@ def _draw_marks(pen: Pen, area: Rect, middle: int, frame: Frame) -> None:
             draw.line(pen.window, ink, (at, middle - reach), (at, middle + reach), 2)
             before = at
         wide = pen.lettering.width(letter, pen.smallest)
-        left = min(at - wide // 2, area.right + pen.size - wide)
+        left = min(at - wide // 2, area.right + pen.size // 2 - wide)
         if letter and left > free:
             room = Rect(left, middle - reach - line, wide, line)
             pen.write(letter, room, size=pen.smallest)

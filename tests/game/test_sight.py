@@ -2,11 +2,14 @@
 
 import random
 
+import pytest
+
 from mazelib.game.arrows import follow_arrow
 from mazelib.game.rules import Game
 from mazelib.game.sight import in_sight, seen_map
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
+from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.timeline import Timeline
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
@@ -20,42 +23,56 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
     assert in_sight(MAZE, (1, 1), Heading.LEFT) == {(0, 1), (1, 1), (1, 0), (1, 2)}
 
 
-def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen():
-    for seed in range(10):
-        maze = Game(levels=[(5, 5)]).maze(0, seed)
-        rng = random.Random(seed)
-        walked = Timeline.still(maze)
-        before = {maze.start}
-        for _ in range(60):
-            place = walked.place(walked.last)
-            heading = walked.heading(walked.last)
-            seen = seen_map(walked)
-            assert (seen.place(walked.last), seen.heading(walked.last)) == (place, heading)
-            now = {
-                (x, y)
-                for x in range(maze.width)
-                for y in range(maze.height)
-                if seen.heya.is_open((x, y))
-            }
-            assert before <= now
-            assert all(maze.is_open(each) for each in now)
-            assert seen.heya.controls == tuple(each for each in maze.controls if each[1] in now)
-            for x, y in now - before:
-                # There is only floor between the walker and it, or the place beside it.
-                lines = [
-                    (x, y),
-                    *(stepped((x, y), turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT)),
-                ]
-                assert any(in_line(maze, place, heading, end) for end in lines)
-            before = now
-            follow_arrow(walked, rng.choice(list(Heading)), from_above=False)
+def open_places(heya):
+    return {place for place in heya.places if heya.is_open(place)}
 
 
 def in_line(maze, place, heading, end):
-    for _ in range(20):
+    """Whether there is only floor from a place straight ahead to the end."""
+    for _ in range(SIGHT):
         if place == end:
             return True
         if not maze.is_open(place):
             return False
         place = stepped(place, heading)
     return False
+
+
+def is_ahead_or_beside(maze, place, heading, seen):
+    """Whether a place lies straight ahead, with only floor between, or beside that line."""
+    beside = [stepped(seen, turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT)]
+    return any(in_line(maze, place, heading, end) for end in [seen, *beside])
+
+
+def walked_by_chance(seed):
+    """A round in a maze, after each of 60 arrow keys that are pressed by chance."""
+    rng = random.Random(seed)
+    walked = Timeline.still(Game(levels=[(5, 5)]).maze(0, seed))
+    for _ in range(60):
+        yield walked
+        follow_arrow(walked, rng.choice(list(Heading)), from_above=False)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen(seed):
+    before = set()
+    for walked in walked_by_chance(seed):
+        maze = walked.heya
+        place = walked.place(walked.last)
+        heading = walked.heading(walked.last)
+        now = open_places(seen_map(walked).heya)
+        assert before <= now <= open_places(maze)
+        for new in now - before:
+            assert is_ahead_or_beside(maze, place, heading, new)
+        before = now
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_map_of_what_was_seen_has_the_same_walk_and_the_goal_once_it_was_seen(seed):
+    for walked in walked_by_chance(seed):
+        seen = seen_map(walked)
+        assert (seen.heya.start, seen.heya.heading) == (walked.heya.start, walked.heya.heading)
+        assert seen.place(seen.last) == walked.place(walked.last)
+        assert seen.heading(seen.last) == walked.heading(walked.last)
+        now = open_places(seen.heya)
+        assert seen.heya.controls == tuple(each for each in walked.heya.controls if each[1] in now)

@@ -32,6 +32,7 @@ def walker(path):
 def taken(name="04", **options):
     """A lesson as it is when it runs: with its script, and the rule that walks, taken in."""
     lesson = lesson_of(name, **options)
+    finished(lesson.read_others(lesson.loaded))
     lesson.take(lesson.loaded)
     return lesson
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from mazelib.making.field import WALL, Field
+from mazelib.making.field import FLOOR, WALL, Field
 from mazelib.making.maze import Maze
 from mazelib.making.step import MakingBatch, Step
 from mazelib.making.timeline import MakingTimeline
@@ -241,8 +241,8 @@ def test_a_batch_that_does_not_follow_is_refused():
         copy.append(original.batch(3))
 
 
-def test_a_step_comes_back_from_plain_data_as_it_was():
+def test_a_step_in_a_batch_tells_where_to_look():
     making = making_of(lambda maze: iter([maze.dig((1, 1)) or "dug"]))
     making.advance(ALL)
     (plain,) = making.timeline.batch(0).steps
-    assert plain == ("dug", None, ((6, -2),), (), None, None)
+    assert plain == ("dug", 6, ((6, FLOOR),), (), None, None)

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
+from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Why
@@ -93,3 +94,14 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5 and stage.as_frame().why.caption == "a is reached."
+
+
+def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
+    stage = paused_stage("09", LARGE)
+    stage.scene.advance(10**6)
+    stage.player.seek(stage.scene.last)
+    stage.draw()
+    (label,) = [text.at for text in stage.drawn.written if text.text == "ready"]
+    buttons = [target.at for target in stage.drawn.targets if isinstance(target.what, PanelButton)]
+    assert stage.scene.pauses_at == stage.scene.last and buttons
+    assert label.collidelist(buttons) == -1

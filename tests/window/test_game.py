@@ -267,6 +267,16 @@ def test_who_walks_into_a_wall_is_told_so_then_and_in_the_playback(game):
     assert game.as_frame().why.caption.endswith("left. A wall!")
 
 
+def test_while_the_walker_moves_into_a_tick_nothing_is_told_of_the_past(game):
+    for _ in range(2):
+        press(game, pygame.K_UP)
+        told = set()
+        while game.player.phase < 1:
+            told.add(game.as_frame().why.caption.split(" ", 1)[1])
+            game.frame(0.04)
+        assert told == {"seconds left."}
+
+
 def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")  # A film sets it: it goes again after the test.
     press(game, pygame.K_UP)

@@ -111,15 +111,20 @@ class GameScene(MapScene):
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         heading = self._heading(shown.tick)
-        if shown.tick < self.last:
+        if shown.tick < self._newest_tick(GameShown.of(shown)):
             return Why(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
-        if not self._elapsed_seconds:
+        if not self.last:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
             return Why(heading, begin.format(seconds=left), asks=True)
         seconds_left = _("{seconds} seconds left.").format(seconds=left)
         is_paused = _("Paused.") if is_asking else ""
         return Why(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
+
+    def _newest_tick(self, shown: GameShown) -> int:
+        """The newest tick; while the clock runs and the walker moves into it, the one before."""
+        is_moving = shown.moment.thinks and not self.ended
+        return self.last - 1 if is_moving else self.last
 
     def _heading(self, tick: int) -> str:
         steps = self.timeline.steps(tick)

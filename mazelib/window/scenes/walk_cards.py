@@ -32,6 +32,8 @@ class WalkCards:
             return self._arrival(ending.tick, *titles)
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, tick)
+        if ending.verdict is Verdict.STANDING:
+            return self._stands(ending)
         if ending.verdict is Verdict.UNREACHABLE:
             return self._unreachable(ending.tick, reason) if thinks else None
         return self._out_of_ticks(ending.tick)
@@ -67,6 +69,15 @@ class WalkCards:
         ask = self.question(_("What could you change, in the rule or in the map?"))
         return Card(_("It walks in a circle."), facts, ask, "circle")
 
+    def _stands(self, ending: Ending) -> Card:
+        again = _("Tick {tick:,} is tick {since:,} again: it did not turn, and there is a wall.")
+        facts = [
+            again.format(tick=ending.tick, since=ending.since),
+            _("So it will never move again."),
+        ]
+        ask = self.question(_("What could you change, in the rule or in the map?"))
+        return Card(_("It stands still."), " ".join(facts), ask, "circle")
+
     def _unreachable(self, tick: int, reason: str) -> Card:
         heya = self.timeline.heya
         target = self.timeline.target(tick)
@@ -81,9 +92,19 @@ class WalkCards:
         if not self.timeline.tour:
             facts.append(_("It never can: there is no way."))
         else:
-            facts.append(_("That proves nothing: it may still arrive."))
-            if self.walk.open_doubt:
-                doubt = _("Whether it circles cannot be told ({doubt}).")
-                facts.append(doubt.format(doubt=self.walk.open_doubt.words))
+            facts.extend(self._whether_it_goes_on(tick))
         ask = self.question(_("How long would you let it walk?"))
         return Card(_("Out of ticks."), paragraph(*facts), ask, "wrong")
+
+    def _whether_it_goes_on(self, tick: int) -> list[str]:
+        """What was seen of a circle, and why it is none that is proven."""
+        doubt = self.walk.open_doubt
+        reason = doubt.words if doubt else ""
+        lap = self.walk.lap_at(tick)
+        if lap:
+            return lap.sentences(reason)
+        facts = [_("That proves nothing: it may still arrive.")]
+        if doubt:
+            cannot_be_told = _("Whether it circles cannot be told ({doubt}).")
+            facts.append(cannot_be_told.format(doubt=reason))
+        return facts

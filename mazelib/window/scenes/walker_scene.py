@@ -95,7 +95,17 @@ class WalkerScene(MapScene):
         if is_asking:
             heading = _("Ask the class")
             sentences.append(_("Where will it go next, and why?"))
+        else:
+            sentences.extend(self._of_its_lap(moment.tick))
         return Why(heading, paragraph(*sentences), asks=True, view=moment.view)
+
+    def _of_its_lap(self, tick: int) -> list[str]:
+        """What is seen of a lap that is walked again and again, but is no proven circle."""
+        lap = self.walk.lap_at(tick)
+        if lap is None or self.walk.ending:
+            return []
+        doubt = self.walk.doubt
+        return lap.sentences(doubt.words if doubt else "")
 
     def _why_of_its_turn(self, moment: Moment) -> Why:
         return Why(

@@ -3,7 +3,7 @@
 from importlib import import_module
 
 import mazelib
-from mazelib.learner.vocabulary import ALSO_KNOWN, OFFERED
+from mazelib.learner.surroundings import ALSO_KNOWN, OFFERED
 
 
 def test_what_is_offered_is_what_mazelib_gives():
