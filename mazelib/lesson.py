@@ -155,7 +155,7 @@ def _run(script: Path, arguments: Sequence[str] | None) -> int:
         if lesson.is_headless:
             return _run_headless(lesson)
         lesson.before_window()
-        workers.prepare_for_window()
+        workers.keep_nobody_waiting()
         return _run_in_window(lesson)
 
 

@@ -8,7 +8,7 @@ from mazelib.learner.terminal_thread import TerminalThread
 from mazelib.learner.worker import Worker
 
 #: How many seconds a window waits for an answer: about as long as it shows a frame.
-PATIENCE_OF_WINDOW = 0.015
+PATIENCE_OF_WINDOW = 0.01
 
 
 class Workers:
@@ -22,7 +22,6 @@ class Workers:
 
     def __init__(self) -> None:
         self.patience = inf
-        self._keeps_one_ready = False
         self._terminal = TerminalThread()
         self._now = Worker(self._terminal)
         self._ready: Worker | None = None
@@ -40,10 +39,9 @@ class Workers:
     ) -> None:
         self.end()
 
-    def prepare_for_window(self) -> None:
-        """From now on keep nobody waiting: neither for an answer, nor for a fresh worker."""
+    def keep_nobody_waiting(self) -> None:
+        """From now on wait only as long as a window can."""
         self.patience = PATIENCE_OF_WINDOW
-        self._keeps_one_ready = True
 
     def wait_for_answers(self) -> None:
         """From now on wait as long as it takes."""
@@ -58,9 +56,12 @@ class Workers:
         """The one at work; a fresh one if it has ended."""
         if self._now.has_ended:
             self._now = self._fresh()
-        elif self._keeps_one_ready and self._ready is None:
-            self._ready = Worker(self._terminal)
         return self._now
+
+    def keep_one_ready(self) -> None:
+        """Start a fresh one, unless one stands ready. This takes a moment: do it between keys."""
+        if self._ready is None:
+            self._ready = Worker(self._terminal)
 
     def renew(self) -> None:
         """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""

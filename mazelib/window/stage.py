@@ -41,7 +41,7 @@ from mazelib.window.window import Window
 LONGEST_FRAME_SECONDS = 0.25
 FRAMES_A_SECOND = 60
 #: How long a frame waits for a scene that is being opened.
-OPENING_SECONDS = 0.02
+OPENING_SECONDS = 0.01
 
 
 class BlankScene(Scene):
@@ -116,6 +116,7 @@ class Stage:
         while self.is_open:
             milliseconds = clock.tick(FRAMES_A_SECOND)
             self.frame(milliseconds / 1000)
+            self.lesson.loaded.workers.keep_one_ready()
         pygame.display.quit()
 
     def frame(self, seconds: float) -> None:
