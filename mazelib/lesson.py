@@ -25,6 +25,7 @@ from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.walking.pausing import finished
 
 #: The sentences about words of show that are wrong.
+WRITE_A_MAP = _('{name}={value!r} is wrong: write the name of a map in quotes, such as "first".')
 WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
 WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a question in quotes, or one for each map.")
 WRITE_SIZES = _(
@@ -116,7 +117,7 @@ def _check_words(**words: object) -> None:
     """Check the words that show was given besides its rule. ValueError: one of them is wrong."""
     demands = [
         Demand("task", isinstance(words["task"], str), WRITE_A_TEXT),
-        Demand("map", isinstance(words["map"], str), WRITE_A_TEXT),
+        Demand("map", _is_a_name(words["map"]), WRITE_A_MAP),
         Demand("kind", isinstance(words["kind"], str), WRITE_A_TEXT),
         Demand("hand", words["hand"] in ("", "right", "left"), WRITE_A_HAND),
         Demand("ask", _are_questions(words["ask"]), WRITE_A_QUESTION),
@@ -124,6 +125,11 @@ def _check_words(**words: object) -> None:
         Demand("panels", _are_names(words["panels"]), WRITE_NAMES),
     ]
     check(words, demands)
+
+
+def _is_a_name(value: object) -> bool:
+    """Whether a value is text, and not empty."""
+    return isinstance(value, str) and value != ""
 
 
 def _are_questions(ask: object) -> bool:

@@ -58,7 +58,8 @@ def test_of_a_program_that_has_no_show_python_tells_as_ever(tmp_path):
 def test_of_an_error_of_our_own_in_a_lesson_python_tells_where_it_was(tmp_path):
     ours = "import mazelib.lesson\nmazelib.lesson.run_lesson = None\n"
     done = run(tmp_path, f"{BEGINNING}{ours}show()\n")
-    assert done.stderr.startswith("Traceback") and "lesson.py" in done.stderr
+    assert done.stderr.startswith("Traceback")
+    assert "lesson.py" in done.stderr
 
 
 def test_what_told_before_tells_again_when_a_lesson_opens(monkeypatch):

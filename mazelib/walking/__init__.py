@@ -1,1 +1,12 @@
-"""Walks: a strategy leads a walker tick by tick to a verdict; a recording lets a class go back."""
+"""Walks: a strategy leads a walker tick by tick to a verdict; a recording lets a class go back.
+
+Read in this order:
+
+    view               what the walker senses
+    strategy, answers  what a walk asks of a rule, and what it may answer
+    strategies/        the library's rules, one file each
+    walk, verdict      the walk itself, and how it ended
+    memory, circle     what a rule keeps, and when that proves a circle
+    timeline, moment   every moment of a walk, recorded; walk_batch takes it to another process
+    raycaster          what the walker sees ahead, as a picture
+"""

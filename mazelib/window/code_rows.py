@@ -92,12 +92,12 @@ def all_wrapped(rows: Sequence[CodeRow], columns: int) -> list[CodeRow]:
 def wrapped(row: CodeRow, columns: int) -> list[CodeRow]:
     """A row wrapped between words to this many columns (at least 16), with a hanging indent."""
     columns = max(FEWEST_COLUMNS, columns)
+    if len(row.text) <= columns:
+        return [row]
     own_indent = len(row.text) - len(row.text.lstrip())
     # However deep the row is indented, what follows has room for a word.
     indent = min(own_indent + HANGING_INDENT, columns - FEWEST_COLUMNS // 2)
     texts = wrap(row.text, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
-    if not texts:
-        return [row]
     return [row._replace(text=text) for text in texts]
 
 

@@ -9,6 +9,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.timeline import MakingTimeline
+from mazelib.maps.heya_text import parse
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
@@ -218,3 +219,12 @@ class Scene:
 
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the map, or whatever has its place."""
+
+
+class BlankScene(Scene):
+    """An empty scene, for the time until one can be shown."""
+
+    features = Features(is_blank=True)
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__(lesson, Timeline.still(parse("A")), "", (1, 1))

@@ -14,10 +14,8 @@ import pygame
 
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
@@ -31,7 +29,7 @@ from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
 from mazelib.window.player import PLAYS, Player
 from mazelib.window.problem import Problem, told, unusable
-from mazelib.window.scene import Features, Reopening, Scene
+from mazelib.window.scene import BlankScene, Reopening, Scene
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
 from mazelib.window.theme import LIGHT
@@ -44,17 +42,6 @@ FRAMES_A_SECOND = 60
 OPENING_SECONDS = 0.01
 
 
-class BlankScene(Scene):
-    """An empty scene."""
-
-    features = Features(is_blank=True)
-
-
-def blank_scene(lesson: Lesson) -> Scene:
-    """An empty scene, for the time until one can be shown."""
-    return BlankScene(lesson, Timeline.still(parse("A")), "", (1, 1))
-
-
 class Stage:
     """The window with everything in it. ValueError: no window can be opened."""
 
@@ -63,7 +50,7 @@ class Stage:
     ) -> None:
         self.lesson = lesson
         self.window = Window(lesson.text.partition("\n")[0], size)
-        self.player = Player(blank_scene(lesson), lesson.speed)
+        self.player = Player(BlankScene(lesson), lesson.speed)
         self.player.playing = lesson.plays_at_once
         self.is_open = True
         self.is_dark = False

@@ -88,7 +88,9 @@ def test_what_is_wrong_is_told_in_one_line_with_the_status_2(said, capsys):
         options_of(WalkOptions, Parser("mine"), said)
     told = capsys.readouterr().err
     assert end.value.code == 2
-    assert told.count("\n") == 1 and told.startswith("mine: ") and "(See mine --help.)" in told
+    assert told.count("\n") == 1
+    assert told.startswith("mine: ")
+    assert "(See mine --help.)" in told
 
 
 def test_numbers_from_to_include_both_ends():
@@ -111,7 +113,8 @@ def test_a_limit_of_ticks_is_one_or_more(capsys):
 def test_a_seed_is_new_each_time_unless_it_is_given():
     assert {SeedOption(seed=7).chosen_seed for _ in range(9)} == {7}
     seeds = {SeedOption().chosen_seed for _ in range(50)}
-    assert len(seeds) > 9 and all(0 <= seed < 10_000 for seed in seeds)
+    assert len(seeds) > 9
+    assert all(0 <= seed < 10_000 for seed in seeds)
 
 
 def test_rooms_that_are_not_asked_for_are_as_many_as_usual():

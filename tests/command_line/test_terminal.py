@@ -55,7 +55,8 @@ def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
 
     assert answered(work) == BAD_INPUT
     told = capsys.readouterr().err
-    assert told.startswith(f"{package} is missing") and told.endswith(f"pip install {package}\n")
+    assert told.startswith(f"{package} is missing")
+    assert told.endswith(f"pip install {package}\n")
 
 
 def test_a_module_of_ours_that_is_missing_is_nothing_to_install(capsys):
@@ -83,7 +84,9 @@ def test_progress_keeps_to_one_line_of_a_terminal_and_is_silent_elsewhere(monkey
     monkeypatch.setattr(sys, "stderr", screen)
     progress("100 walks")
     progress("")
-    first, second = screen.getvalue()[:62], screen.getvalue()[62:]
-    assert first == f"\r{'100 walks':60}\r" and second == f"\r{'':60}\r"
+    first = screen.getvalue()[:62]
+    second = screen.getvalue()[62:]
+    assert first == f"\r{'100 walks':60}\r"
+    assert second == f"\r{'':60}\r"
     monkeypatch.setattr(sys, "stderr", None)
     progress("There may be no terminal at all.")

@@ -53,13 +53,16 @@ def test_the_same_seed_prints_the_same_map_and_without_one_the_note_tells_it(cap
 def test_make_saves_what_is_printed_otherwise_and_overwrites_only_with_force(capfd, tmp_path):
     path = tmp_path / "made.txt"
     status, out, err = said(capfd, *MAKE, "--save", path)
-    assert (status, err) == (0, "") and str(path) in out
+    assert (status, err) == (0, "")
+    assert str(path) in out
     made = path.read_text(encoding="utf-8")
     assert made == said(capfd, *MAKE)[1]
     path.write_text("mine")
     status, out, err = said(capfd, *MAKE, "--save", path)
     assert (status, out, path.read_text()) == (2, "", "mine")
-    assert is_short(err) and "exists already" in err and "--force" in err
+    assert is_short(err)
+    assert "exists already" in err
+    assert "--force" in err
     assert said(capfd, *MAKE, "--save", path, "--force")[0] == 0
     assert path.read_text(encoding="utf-8") == made
 
@@ -88,7 +91,8 @@ def test_a_folder_that_is_read_only_is_told_in_one_line(capfd, tmp_path):
     tmp_path.chmod(0o500)
     status, _, err = said(capfd, *MAKE, "--save", tmp_path / "made.txt")
     tmp_path.chmod(0o700)
-    assert status == 2 and is_short(err)
+    assert status == 2
+    assert is_short(err)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -101,7 +105,10 @@ def test_a_reader_that_goes_away_is_no_mistake_but_a_full_disk_is_told():
     assert (done.returncode, done.stderr) == (0, b"")
     with open("/dev/full", "w") as full:
         done = outside(*MAKE, stdout=full)
-    assert (done.returncode, done.stderr) == (2, b"The output cannot be written: No space left on device.\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        b"The output cannot be written: No space left on device.\n",
+    )
 
 
 def test_what_is_printed_is_utf_8_with_plain_line_ends_whatever_the_terminal():
@@ -111,7 +118,8 @@ def test_what_is_printed_is_utf_8_with_plain_line_ends_whatever_the_terminal():
 
 
 def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
-    bad, odd = tmp_path / "bad.txt", tmp_path / "odd.txt"
+    bad = tmp_path / "bad.txt"
+    odd = tmp_path / "odd.txt"
     bad.write_text("#x#\n#?c#\n")
     odd.write_text("####\n#Sa#\n####\n#b #\n####\n")
     status, out, err = said(capfd, "check", bad, odd, "first", "nosuch")
@@ -125,12 +133,15 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
 
 def test_check_looks_through_all_maps_where_none_is_named(capfd):
     status, out, err = said(capfd, "check")
-    assert (status, err) == (0, "") and {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
+    assert (status, err) == (0, "")
+    assert {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
         path.stem for path in (PROJECT / "heya").glob("*.txt") if path.name != "order.txt"
     }
 
 
-def test_check_says_of_the_order_of_the_maps_what_it_is_and_reads_any_other_file_of_its_name(capfd, tmp_path):
+def test_check_says_of_the_order_of_the_maps_what_it_is_and_reads_any_other_file_of_its_name(
+    capfd, tmp_path
+):
     names = PROJECT / "heya" / "trap_room.txt", PROJECT / "heya" / "order.txt"
     order = "order.txt: this is the order of the maps, and not a map."
     assert said(capfd, "check", *names) == (0, f"trap_room.txt: nothing wrong.\n{order}\n", "")
@@ -166,4 +177,5 @@ def test_a_map_that_cannot_be_solved_is_told_with_a_status(capfd, tmp_path, text
     path.write_text(text)
     done, out, err = said(capfd, "solve", path)
     assert (done, out) == (status, "")
-    assert err.startswith("bad.txt") and what in err
+    assert err.startswith("bad.txt")
+    assert what in err

@@ -67,7 +67,9 @@ def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_
     ):
         check_may_print(path, 2, force=False)
     path.touch()
-    with pytest.raises(ValueError, match=r"no map can be read back from a file that ends in \.upsidedown"):
+    with pytest.raises(
+        ValueError, match=r"no map can be read back from a file that ends in \.upsidedown"
+    ):
         read_map(path)
 
 
@@ -105,7 +107,8 @@ def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
 
 @pytest.mark.parametrize("ending", READ_AS)
 def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_path):
-    book, other = tmp_path / "book.xlsx", tmp_path / f"book{ending.upper()}"
+    book = tmp_path / "book.xlsx"
+    other = tmp_path / f"book{ending.upper()}"
     print_pages([Page(heya("first"), "first")], book, lambda words: None, force=False)
     book.rename(other)
     assert read_map(other).floor == read_map(other, "Maze").floor == heya("first").floor
@@ -113,12 +116,17 @@ def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_pa
         format_of(other)
 
 
-@pytest.mark.parametrize("name", ["first", "nofolder/a.svg", "a.pdf", "a.xlsx", "a.xlsm", "a.txt", "a.json"])
+@pytest.mark.parametrize(
+    "name", ["first", "nofolder/a.svg", "a.pdf", "a.xlsx", "a.xlsm", "a.txt", "a.json"]
+)
 def test_of_a_file_that_is_not_there_nothing_else_is_said(name, tmp_path):
     path = tmp_path / name
     with pytest.raises(ValueError) as caught:
         read_map(path, "Maze 2")
-    assert str(caught.value) == f"{path.name}: there is no such file.\n  Look for a typing mistake in: {path}"
+    assert (
+        str(caught.value)
+        == f"{path.name}: there is no such file.\n  Look for a typing mistake in: {path}"
+    )
 
 
 @pytest.mark.parametrize("name", ["heya", "heya.svg"])

@@ -29,7 +29,9 @@ def boxes(page, colour):
 
 def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
     page = Page(ROOM, "a room")
-    assert page.step == 2 and page.size == (2, 2) and boxes(page, WAY_COLOUR) == []
+    assert page.step == 2
+    assert page.size == (2, 2)
+    assert boxes(page, WAY_COLOUR) == []
     assert sorted(boxes(page, WALL_COLOUR)) == [
         (0, 0, 0, 1),
         (0, 0, 1, 0),
@@ -56,8 +58,10 @@ def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
 )
 def test_any_other_map_has_a_square_a_place(text):
     page = Page(parse(text), "places")
-    width, height = page.heya.width, page.heya.height
-    assert page.step == 1 and page.size == (width, height)
+    width = page.heya.width
+    height = page.heya.height
+    assert page.step == 1
+    assert page.size == (width, height)
     walls = [
         (x, y, 1, 1) for x in range(width) for y in range(height) if not page.heya.is_open((x, y))
     ]
@@ -103,8 +107,10 @@ def test_the_squares_fill_the_paper_in_one_direction_and_stay_on_it(width, heigh
     assert min(free) == pytest.approx(0)
     half = min(side / 8, 1) / 2 + 1e-9
     for _, left, top, wide, high in page.boxes():
-        assert left >= MARGIN - half and left + wide <= paper[0] - MARGIN + half
-        assert top >= MARGIN + HEAD - half and top + high <= paper[1] - MARGIN + half
+        assert left >= MARGIN - half
+        assert left + wide <= paper[0] - MARGIN + half
+        assert top >= MARGIN + HEAD - half
+        assert top + high <= paper[1] - MARGIN + half
 
 
 def test_an_svg_has_all_that_the_page_has_and_is_a4():
@@ -112,15 +118,15 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     root = ElementTree.fromstring(svg(page))
     assert (root.get("width"), root.get("height")) == ("297mm", "210mm")
     texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert texts[0].startswith("A < B. Answer: ") and {"S", "G"} <= set(texts)
+    assert texts[0].startswith("A < B. Answer: ")
+    assert {"S", "G"} <= set(texts)
     drawn = [*root.iter("{http://www.w3.org/2000/svg}rect")]
     assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, *_ in page.boxes()]
     found = [
         tuple(float(each.get(name)) for name in ("x", "y", "width", "height")) for each in drawn
     ]
-    assert found == [pytest.approx(box[1:], abs=0.01) for box in page.boxes()] and {
-        *map(len, found)
-    } == {4}
+    assert found == [pytest.approx(box[1:], abs=0.01) for box in page.boxes()]
+    assert {*map(len, found)} == {4}
 
 
 def test_as_text_walls_are_squares_and_it_is_the_same_map():

@@ -46,7 +46,13 @@ def ended(words, folder):
 print(json.dumps([ended(*line) for line in json.load(sys.stdin)]))
 """
 #: Other lessons than the worksheets and the game, which need no extra.
-OTHERS = ("03_random_walk", "04_right_hand", "05_branch_stack", "08_dig_and_fill", "10_fill_with_road")
+OTHERS = (
+    "03_random_walk",
+    "04_right_hand",
+    "05_branch_stack",
+    "08_dig_and_fill",
+    "10_fill_with_road",
+)
 TO_AN_SVG = ("mazelib", "print", "first", "--to", "first.svg")
 NEED_OPENPYXL = (
     (LESSON, "--headless"),
@@ -98,7 +104,8 @@ def without_extras(tmp_path_factory):
 def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     for ending in ("xlsx", "svg", "txt"):
         done = run(*MAZELIB, "print", "first", "--to", tmp_path / f"first.{ending}")
-        assert (done.returncode, done.stdout) == (0, "") and f"first.{ending}" in done.stderr
+        assert (done.returncode, done.stdout) == (0, "")
+        assert f"first.{ending}" in done.stderr
     read = run(*MAZELIB, "read", tmp_path / "first.xlsx")
     assert parse(read.stdout) == heya("first")
     assert (
@@ -118,11 +125,9 @@ def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt
     assert (made.start, made.controls) == ((1, 1), (("G", (99, 59)),))
     before = (tmp_path / "maze.txt").read_bytes()
     again = run(*MAZELIB, "print", cwd=tmp_path)
-    assert (
-        again.returncode == 2
-        and "exists already" in again.stderr
-        and (tmp_path / "maze.txt").read_bytes() == before
-    )
+    assert again.returncode == 2
+    assert "exists already" in again.stderr
+    assert (tmp_path / "maze.txt").read_bytes() == before
     assert run(*MAZELIB, "print", "--force", cwd=tmp_path).returncode == 0
     assert (tmp_path / "maze.txt").read_bytes() != before
 
@@ -162,7 +167,9 @@ def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, m
 )
 def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path, run):
     done = run(*words, cwd=tmp_path)
-    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -170,7 +177,8 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, without_extras):
     ends, _ = without_extras
     done = ends[words]
-    assert done.returncode == 2 and "python -m pip install openpyxl\n" in done.stderr
+    assert done.returncode == 2
+    assert "python -m pip install openpyxl\n" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -178,7 +186,9 @@ def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words,
 def test_all_other_lessons_run_without_those_packages(name, without_extras):
     ends, _ = without_extras
     done = ends[in_words(name)]
-    assert done.returncode == 0 and done.stderr == "" and done.stdout
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert done.stdout
 
 
 def test_an_svg_needs_no_package(without_extras):
@@ -198,4 +208,5 @@ def test_a_disk_that_is_full_leaves_the_old_file_and_no_half_one(tmp_path, monke
     page = Page(heya("first"), "first")
     with pytest.raises(OSError, match="No space"):
         printing.print_pages([page], path, print, force=True)
-    assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]

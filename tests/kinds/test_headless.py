@@ -249,32 +249,12 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
     assert (ran.stdout, ran.stderr) == ("True\n", "")
 
 
-def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, run_here):
-    path = tmp_path / "mine.py"
-    path.write_text('from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n')
-    ran = run_here(path, "--headless")
-    assert ran.stderr.startswith("mine.py, line 3: ValueError: panels=['eyees'] is wrong: write a list") and "Traceback" not in ran.stderr
-
-
 def test_without_platformdirs_the_game_names_the_line_that_installs_it(tmp_path):
     (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
     done = in_a_process("12_maze_game", env=environment)
     assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
-
-
-def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are(run_here):
-    done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
-    assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr
-
-
-@pytest.mark.parametrize("text", ["A 5%", "Write %s", "100%(", "%(prog)s and 5%", "%(prog)d"])
-def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(text, tmp_path, run_here):
-    path = tmp_path / "50%s.py"
-    path.write_text(f'"""A lesson.\n\n    {text}\n"""\nfrom mazelib import show\nif __name__ == "__main__":\n    show()\n')
-    done = run_here(path, "--help")
-    assert (done.returncode, done.stderr) == (0, "") and f"\nA lesson.\n\n    {text}\n" in done.stdout
 
 
 @posix_only
@@ -292,36 +272,3 @@ def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, to
     )  # fmt: skip
     assert ran.returncode == 2 and told in ran.stderr
     assert "Traceback" not in ran.stderr and len(ran.stderr.splitlines()) == 1
-
-
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        ("1", "show cannot use a value of type int."), ('"right_hand"', "show cannot use a value of type str."),
-        ("[]", "show cannot use a value of type list."),
-        ("K()", "show needs the class K itself, and K() is an object of it."),
-    ],
-)  # fmt: skip
-def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(given, told, tmp_path, run_here):
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from mazelib import show\nclass K:\n    def turn(self, view, place, heading):\n        return None\n"
-        f'if __name__ == "__main__":\n    show(\n        {given}, task="Look.")\n'
-    )
-    ran = run_here(path, "--headless")
-    advice = "Leave out the brackets: show(K)" if given == "K()" else "Give it a function of the view, or a class"
-    first, *_, last = ran.stderr.splitlines()
-    assert first in (f"mine.py, line 6: {told}", f"mine.py, line 7: {told}"), "Python 3.10 names the other line"
-    assert last.startswith(f"  {advice}") and ran.returncode == 1
-
-
-def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(tmp_path, run_here, monkeypatch):
-    monkeypatch.syspath_prepend(tmp_path)
-    (tmp_path / "shows_it.py").write_text("from mazelib import show\ndef start(rule):\n    show(rule)\n")
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from mazelib import Turn\nfrom shows_it import start\n"
-        "def rule(view):\n    return Turn.RIGT\nif __name__ == '__main__':\n    start(rule)\n"
-    )
-    assert "mine.py, line 4: " in run_here(path, "--headless").stderr
-    del sys.modules["shows_it"]

@@ -11,7 +11,8 @@ class Counting:
     """A recording whose ticks say their number, and a name."""
 
     def __init__(self, name, last=0):
-        self.name, self.last = name, last
+        self.name = name
+        self.last = last
 
     def traced(self, tick):
         return {"tick": tick, "name": self.name}
@@ -19,7 +20,8 @@ class Counting:
 
 def test_each_tick_is_written_once_however_often_it_follows(tmp_path):
     path = tmp_path / "trace.jsonl"
-    writer, recording = TraceWriter(str(path)), Counting("one")
+    writer = TraceWriter(str(path))
+    recording = Counting("one")
     for last in (0, 0, 3, 3, 5):
         recording.last = last
         writer.follow(recording)

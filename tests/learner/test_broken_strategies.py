@@ -48,16 +48,16 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 
 def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     error = error_in(tmp_path, "from mazelib.grid.compass import Trun\n")
-    assert error.first.line == 1 and error.first.what.startswith(
-        "ImportError: cannot import name 'Trun' from"
-    )
+    assert error.first.line == 1
+    assert error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
 
 def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tmp_path):
     error = error_in(
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )
-    assert error.first.line == 3 and re.match("UnboundLocalError: .*'count'", error.first.what)
+    assert error.first.line == 3
+    assert re.match("UnboundLocalError: .*'count'", error.first.what)
 
 
 #: By the name of the exception: its first words, and the number of the line.
@@ -102,4 +102,5 @@ def test_what_python_cannot_read_is_pointed_at(tmp_path, text):
 def test_chance_that_is_imported_is_refused_and_how_to_take_it_is_said(tmp_path, form, line):
     error = error_in(tmp_path, form.format(line) + "\n")
     assert error.first.quoted.strip() == line
-    assert "dice" in error.first.what and "def my_turn(view, rng)" in error.first.advice
+    assert "dice" in error.first.what
+    assert "def my_turn(view, rng)" in error.first.advice

@@ -34,9 +34,12 @@ KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else 
 def rule_of(path: Path, folder: Path) -> LoadedScript:
     """The strategy of a file, with the turn that all files of its folder share."""
     own = path.read_text()
-    counts, keeps, form = "count()", "remember(view)", "def turn(view):\n    {}\n"
+    counts = "count()"
+    keeps = "remember(view)"
+    form = "def turn(view):\n    {}\n"
     if "class MyTurn" in own:
-        counts, keeps = "self.count(heading)", "self.remember(view, place, heading)"
+        counts = "self.count(heading)"
+        keeps = "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
     if "def turn(" in own:
         return load_script(saved(folder, IMPORT + own))
@@ -83,5 +86,6 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     # If only every 64th tick is written down, the circle is found too, perhaps later.
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     marked = around(recorded=False).ending
-    assert marked.verdict is Verdict.CIRCLING and ending.tick <= marked.tick < 13_000
+    assert marked.verdict is Verdict.CIRCLING
+    assert ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

@@ -31,7 +31,8 @@ def coins_tossed(rng, view) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_coins_of_a_walk_are_those_of_its_seed(seed):
-    timeline, rng = walked(script("03"), seed), random.Random(seed)
+    timeline = walked(script("03"), seed)
+    rng = random.Random(seed)
     ticks = range(1, timeline.last + 1)
     tossed = [coins_tossed(rng, timeline.view(tick - 1)) for tick in ticks]
     assert [timeline.lines_run_at(tick).coins for tick in ticks] == tossed
@@ -39,14 +40,16 @@ def test_the_coins_of_a_walk_are_those_of_its_seed(seed):
 
 
 def test_the_first_coins_of_seed_0():
-    timeline, rng = walked(script("03")), random.Random(0)
+    timeline = walked(script("03"))
+    rng = random.Random(0)
     coins = [timeline.lines_run_at(tick).coins for tick in range(1, 9)]
     assert coins == [(1,), (1,), (0,), (1, 1), (1, 1), (1, 1), (0,), (0,)]
     assert [coin for tick in coins for coin in tick] == [rng.randint(0, 1) for _ in range(11)]
 
 
 def test_the_coins_of_a_tick_are_those_that_its_lines_tell_of():
-    timeline, lines = walked(script("03")), script("03").read_text(encoding="utf-8").splitlines()
+    timeline = walked(script("03"))
+    lines = script("03").read_text(encoding="utf-8").splitlines()
     for tick in range(1, timeline.last + 1):
         ran = timeline.lines_run_at(tick)
         texts = [lines[number - 1].strip() for _, number in ran.lines]
@@ -95,7 +98,8 @@ def test_who_has_dice_is_known_to_toss(tmp_path):
     rule = f"from mazelib import Turn\n{TOSSES['by keyword']}{SAYS}"
     walk = Walk(heya("loop"), load_script(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()
-    assert walk.tosses and walk.timeline.memory_at(0) == walk.timeline.memory_at(50) == {}
+    assert walk.tosses
+    assert walk.timeline.memory_at(0) == walk.timeline.memory_at(50) == {}
 
 
 @pytest.mark.parametrize("mistake", ["rng.coins = 5", "del rng.coins"])

@@ -45,7 +45,8 @@ def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
     assert strategy.memory().doubt is None
     asked(strategy)
     doubt = strategy.memory().doubt
-    assert doubt.kind is DoubtKind.NOT_PROVEN and "nan" in doubt.words
+    assert doubt.kind is DoubtKind.NOT_PROVEN
+    assert "nan" in doubt.words
 
 
 def test_who_tosses_coins_says_so(tmp_path):

@@ -86,13 +86,13 @@ def test_the_answer_of_a_walk_by_chance_is_the_line_that_decided(seed):
     walk = Watched(script("03"), seed=seed)
     turn = walk.turn()
     lines, decided = walk.texts
-    assert (
-        decided == lines[-1] == f"return Turn.{turn.name}" and "coin = rng.randint(0, 1)" in lines
-    )
+    assert decided == lines[-1] == f"return Turn.{turn.name}"
+    assert "coin = rng.randint(0, 1)" in lines
 
 
 def test_equal_turns_share_one_object():
-    watch, seen = Watched(script("04")), []
+    watch = Watched(script("04"))
+    seen = []
     for view in ALL_VIEWS * 10:
         watch.turn(view)
         seen.append(watch.strategy.guard.lines_run())
@@ -112,8 +112,11 @@ def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
     }
     assert watch.strategy.guard.lines_run().decided[0] == str(tmp_path / "mine.py")
     assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
-    ours = [file for file, _ in watch.strategy.guard.lines_run().lines if not file.endswith("mine.py")]
-    assert len(ours) == 3 and all(file.endswith("right_hand.py") for file in ours)
+    ours = [
+        file for file, _ in watch.strategy.guard.lines_run().lines if not file.endswith("mine.py")
+    ]
+    assert len(ours) == 3
+    assert all(file.endswith("right_hand.py") for file in ours)
 
 
 def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
@@ -123,7 +126,8 @@ def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
     )
     with pytest.raises(StrategyError, match="500 lines"):
         watch.turn()
-    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.lines_run().decided[1] == 4
+    assert watch.numbers == [2, 3, 4]
+    assert watch.strategy.guard.lines_run().decided[1] == 4
 
 
 def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
@@ -132,7 +136,8 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
     )
     with pytest.raises(StrategyError, match="line 1: the rule answered None"):
         watch.turn()
-    assert watch.numbers == [2, 3, 4] and watch.strategy.guard.lines_run().decided[1] == 1
+    assert watch.numbers == [2, 3, 4]
+    assert watch.strategy.guard.lines_run().decided[1] == 1
 
 
 def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
@@ -143,7 +148,8 @@ def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path
         with pytest.raises(StrategyError) as caught:
             watch.turn()
         line = caught.value.first.line
-        assert watch.numbers == [6, 2] and watch.strategy.guard.lines_run().decided[1] == line
+        assert watch.numbers == [6, 2]
+        assert watch.strategy.guard.lines_run().decided[1] == line
         assert line == 6 or "endless" in caught.value.first.what
 
 
@@ -156,16 +162,19 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
     making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
-    assert making.timeline.last == 2 and [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
+    assert making.timeline.last == 2
+    assert [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
 
 
 def test_of_a_maker_the_yield_decides():
     rule = load_script(script("10"))
-    making, decided = making_of(rule, Maze(4, 3), random.Random(1)), set()
+    making = making_of(rule, Maze(4, 3), random.Random(1))
+    decided = set()
     making.advance(12)
     for step in range(1, 13):
         decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
-    assert {line.split()[0] for line in decided} == {"yield"} and len(decided) == 2
+    assert {line.split()[0] for line in decided} == {"yield"}
+    assert len(decided) == 2
 
 
 def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):
@@ -173,4 +182,5 @@ def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):
     strategy = made(path)
     assert asked(strategy) is Turn.RIGHT
     ran = strategy.lines_run()
-    assert ran.lines and ran.decided[0].endswith("right_hand.py")
+    assert ran.lines
+    assert ran.decided[0].endswith("right_hand.py")

@@ -73,17 +73,22 @@ def test_of_two_that_fit_both_are_named_with_their_lines(tmp_path):
 
 
 def test_a_function_and_a_class_are_two_as_well(tmp_path):
-    text = TWO.replace("def left_hand(view)", "class Lefty:\n  def turn(self, view, place, heading)")
+    text = TWO.replace(
+        "def left_hand(view)", "class Lefty:\n  def turn(self, view, place, heading)"
+    )
     what = error_in(tmp_path, text).first.what
-    assert "Lefty in line 2" in what and "right_one in line 6" in what
+    assert "Lefty in line 2" in what
+    assert "right_one in line 6" in what
 
 
 def test_the_only_one_that_does_not_fit_is_told_what_is_wrong_with_it(tmp_path):
     error = error_in(tmp_path, f"{IMPORT}def go_round(view, place, heading):\n{RIGHT}")
-    assert error.first.line == 2 and error.first.what.startswith("go_round ")
+    assert error.first.line == 2
+    assert error.first.what.startswith("go_round ")
     assert "def go_round(view):" in error.first.advice
     error = error_in(tmp_path, f"{IMPORT}class Mine:\n    def step(self, view): pass\n")
-    assert error.first.line == 2 and "Mine has no method turn" in error.first.what
+    assert error.first.line == 2
+    assert "Mine has no method turn" in error.first.what
 
 
 HOSTILE = """class Meta(type):

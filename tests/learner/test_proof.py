@@ -117,7 +117,9 @@ class MyTurn:
 
 
 def in_a_method(code):
-    return ast.parse(CLASS.replace("{}", code.replace("\n", "\n        ").replace("; ", "\n        ")))
+    return ast.parse(
+        CLASS.replace("{}", code.replace("\n", "\n        ").replace("; ", "\n        "))
+    )
 
 
 @pytest.mark.parametrize("code", NOT_PLAIN)

@@ -45,7 +45,8 @@ def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path)
     rule = load_script(path)
     before = rule.source.pieces
     path.write_text("# gone\n")
-    assert rule.source.pieces == before and rule.file.text == OF_PARTS
+    assert rule.source.pieces == before
+    assert rule.file.text == OF_PARTS
 
 
 def test_a_comment_behind_code_is_what_its_line_says():

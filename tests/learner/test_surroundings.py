@@ -7,7 +7,8 @@ from mazelib.learner.surroundings import ALSO_KNOWN, OFFERED
 
 
 def test_what_is_offered_is_what_mazelib_gives():
-    assert {*OFFERED} == {*mazelib.__all__} and len(OFFERED) == len({*OFFERED})
+    assert {*OFFERED} == {*mazelib.__all__}
+    assert len(OFFERED) == len({*OFFERED})
 
 
 def test_what_else_is_known_stands_in_a_module_that_learners_may_import_from():

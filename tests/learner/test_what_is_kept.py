@@ -83,7 +83,8 @@ def test_what_is_no_plain_value_is_shown_by_its_kind_and_is_a_doubt(made, tmp_pa
 
 
 def test_attributes_class_data_and_globals_are_shown_and_code_is_not(tmp_path):
-    data, rule = "steps = 7\n", KEEPS[KEEPS.index("class MyTurn") :]
+    data = "steps = 7\n"
+    rule = KEEPS[KEEPS.index("class MyTurn") :]
     keeps = f"{IMPORT}import math\n{data}{rule}"
     seen = thaw(strategy_of(tmp_path, keeps).memory().frozen)
     assert seen == {"lives": 3, "steps": 7, "kept": {}}

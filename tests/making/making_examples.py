@@ -35,9 +35,7 @@ def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
     return Making(maze, RULES[name](maze, random.Random(seed)))
 
 
-def recorded(
-    name: str, width: int, height: int, seed: int = 1, steps: int = ALL
-) -> MakingTimeline:
+def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> MakingTimeline:
     """A maze of a lesson, recorded to its end or for some steps."""
     making = begun(name, width, height, seed)
     making.advance(steps)

@@ -19,7 +19,9 @@ class Told:
         return self.numbers.pop(0)
 
 
-@pytest.mark.parametrize(("number", "item"), [(0.0, "a"), (0.33, "a"), (0.34, "b"), (0.67, "c"), (0.999999, "c")])
+@pytest.mark.parametrize(
+    ("number", "item"), [(0.0, "a"), (0.33, "a"), (0.34, "b"), (0.67, "c"), (0.999999, "c")]
+)
 def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
     rng = Told(number)
     assert pick("abc", rng) == item
@@ -36,7 +38,8 @@ def test_shuffled_swaps_the_last_item_first_and_draws_one_number_less_than_there
     rng = Told(0.0, 0.5, 0.9)
     # The first goes to the end (dbca), the second of three behind them (dcba), the second of two stays.
     assert shuffled(items, rng) == ["d", "c", "b", "a"]
-    assert rng.numbers == [] and items == ["a", "b", "c", "d"]
+    assert rng.numbers == []
+    assert items == ["a", "b", "c", "d"]
 
 
 def test_every_order_is_as_likely_as_the_others():

@@ -18,8 +18,11 @@ def rooms_in(dig_log, step):
 
 def computed(timeline, step):
     """The same from the frames alone: rooms that are floor, ordered by their first change."""
-    frame, log = timeline.frame(step), timeline.frame(step).log
-    places = [timeline.field.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))]
+    frame = timeline.frame(step)
+    log = timeline.frame(step).log
+    places = [
+        timeline.field.places.place(index) for index in dict.fromkeys(log.changed(0, frame.until))
+    ]
     return [place for place in places if is_room(place) and frame.value(place) == FLOOR]
 
 
@@ -47,7 +50,8 @@ def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
 @pytest.mark.parametrize("rule", ["dig", "careless"])
 def test_going_on_back_and_jumping_give_the_same_log(rule):
     timeline = recorded("dig", 4, 3) if rule == "dig" else timeline_of(careless, 3, 3)
-    dig_log, rng = DigLog(timeline), random.Random(1)
+    dig_log = DigLog(timeline)
+    rng = random.Random(1)
     steps = list(range(timeline.last + 1))
     assert max(len(computed(timeline, step)) for step in steps) > 4
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=60)]:

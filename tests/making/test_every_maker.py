@@ -21,7 +21,9 @@ every_maker = pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
     for seed in range(number_of_examples(300, thorough=is_thorough())):
         width, height = SIZES[seed % len(SIZES)]
-        assert recorded(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
+        assert (
+            recorded(name, width, height, seed).heya().rows == make(name, width, height, seed).rows
+        )
 
 
 @every_maker
@@ -31,7 +33,9 @@ def test_every_room_can_be_reached_and_there_are_just_enough_openings(name, size
     for seed in range(3):
         heya = make(name, width, height, seed)
         assert len(reachable(heya, heya.start)) == sum(heya.floor) == 2 * width * height - 1
-        assert all(heya.is_open((x, y)) for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2))
+        assert all(
+            heya.is_open((x, y)) for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)
+        )
 
 
 def dead_ends(field, cells):
@@ -58,7 +62,9 @@ def test_every_maker_says_what_comes_out_why_one_chooses_it_and_where_it_is_from
 
 
 @pytest.mark.parametrize(("name", "expected"), [("dig", 0.1), ("road", 0.1), ("merge", 0.305)])
-def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(name, expected):
+def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_dead_ends(
+    name, expected
+):
     assert sys.getrecursionlimit() < 100 * 100
     share = sum(dead_ends(*cells_of(name, 100, 100, seed)) for seed in range(3)) / 30_000
     assert share == pytest.approx(expected, abs=0.008)
@@ -68,7 +74,8 @@ class Coins:
     """Stands for random.Random: tosses what it is told, and then always the first choice."""
 
     def __init__(self, told):
-        self.told, self.tossed = told, []
+        self.told = told
+        self.tossed = []
 
     def random(self):
         return self

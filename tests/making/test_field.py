@@ -19,11 +19,14 @@ def test_a_field_has_a_place_for_each_room_and_each_wall():
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_two_steps_from_any_room_lead_to_a_room_or_to_the_border(width, height):
     field = Field(width, height)
-    rooms, cells = set(field.room_indexes()), field.cells()
+    rooms = set(field.room_indexes())
+    cells = field.cells()
     assert len(rooms) == field.rooms
     for room in rooms:
         x, y = field.places.place(room)
-        for step, (dx, dy) in zip(field.places.steps, ((0, -2), (2, 0), (0, 2), (-2, 0)), strict=True):
+        for step, (dx, dy) in zip(
+            field.places.steps, ((0, -2), (2, 0), (0, 2), (-2, 0)), strict=True
+        ):
             if field.places.contains((x + dx, y + dy)):
                 assert room + 2 * step in rooms
                 assert cells[room + 2 * step] == CELL_WALL

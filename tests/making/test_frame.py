@@ -45,10 +45,12 @@ def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
     assert timeline.frame(1).focus == ()
     stayed = 0
     for step in range(2, timeline.last + 1):
-        before, frame = timeline.frame(step - 1), timeline.frame(step)
+        before = timeline.frame(step - 1)
+        frame = timeline.frame(step)
         one, wall, other = frame.focus
         assert between(one, other) == wall == frame.worker
-        assert is_room(one) and is_room(other)
+        assert is_room(one)
+        assert is_room(other)
         stays = before.value(one) == before.value(other)
         assert (frame.value(wall) == WALL) == stays
         assert frame.value(one) == frame.value(other)

@@ -14,14 +14,19 @@ def computed(timeline, step):
     """Walls broken and groups, from the frame alone."""
     frame = timeline.frame(step)
     numbers = {frame.value(room) for room in timeline.rooms}
-    broken = [place for place in timeline.field.places if not is_room(place) and frame.value(place) != WALL]
+    broken = [
+        place
+        for place in timeline.field.places
+        if not is_room(place) and frame.value(place) != WALL
+    ]
     return len(broken), len({number for number in numbers if number >= 0})
 
 
 @pytest.mark.parametrize("rule", ["merge", "road", "careless"])
 def test_going_on_back_and_jumping_give_the_same_counts(rule):
     timeline = timeline_of(careless, 3, 3) if rule == "careless" else recorded(rule, 4, 3)
-    counts, rng = GroupCounts(timeline), random.Random(1)
+    counts = GroupCounts(timeline)
+    rng = random.Random(1)
     steps = list(range(timeline.last + 1))
     assert len({computed(timeline, step) for step in steps}) > 3
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=60)]:

@@ -22,7 +22,8 @@ def around(frame, room):
 def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width, height):
     timeline = recorded("dig", width, height)
     captions = [timeline.frame(step).caption for step in range(timeline.last + 1)]
-    dug, filled = captions[1 : timeline.ready_at], captions[timeline.ready_at + 1 :]
+    dug = captions[1 : timeline.ready_at]
+    filled = captions[timeline.ready_at + 1 :]
     assert len(dug) - dug.count("Stuck: go back.") == len(filled) == width * height
     assert dug[-1] != "Stuck: go back."
     assert set(filled) == {"Fill the newest room of the dig log."}
@@ -32,13 +33,20 @@ def test_digging_takes_a_step_a_room_a_step_back_and_filling_a_step_a_room(width
 
 def test_filling_takes_the_rooms_in_the_opposite_order():
     timeline = recorded("dig", 6, 5)
-    dug = [timeline.frame(step).worker for step in range(1, timeline.ready_at) if "Stuck" not in timeline.frame(step).caption]
+    dug = [
+        timeline.frame(step).worker
+        for step in range(1, timeline.ready_at)
+        if "Stuck" not in timeline.frame(step).caption
+    ]
     assert sorted(dug) == sorted(timeline.rooms)
-    assert [timeline.frame(step).worker for step in range(timeline.ready_at + 1, timeline.last + 1)] == dug[::-1]
+    assert [
+        timeline.frame(step).worker for step in range(timeline.ready_at + 1, timeline.last + 1)
+    ] == dug[::-1]
 
 
 def test_the_digger_walks_from_room_to_room_and_says_how_many_ways_are_still_wall():
-    timeline, words = recorded("dig", 9, 9), ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
+    timeline = recorded("dig", 9, 9)
+    words = ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
     for step in range(2, timeline.ready_at):
         before = timeline.frame(step - 1)
         rooms = around(before, before.worker)
@@ -55,7 +63,11 @@ def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_b
         smallest = list(range(len(rooms)))
         for _ in rooms:  # as often as a number can have to be passed on
             for number, room in enumerate(rooms):
-                joined = [smallest[rooms.index(other)] for other, way in around(frame, room).items() if way != WALL]
+                joined = [
+                    smallest[rooms.index(other)]
+                    for other, way in around(frame, room).items()
+                    if way != WALL
+                ]
                 smallest[number] = min([smallest[number], *joined])
         assert [frame.value(room) for room in rooms] == smallest
         for room in rooms:
@@ -71,7 +83,8 @@ def test_a_wall_falls_only_between_different_numbers_and_the_caption_says_so():
     stayed = 0
     for step in range(2, timeline.last + 1):
         x, y = timeline.frame(step).worker
-        before, after = timeline.frame(step - 1), timeline.frame(step)
+        before = timeline.frame(step - 1)
+        after = timeline.frame(step)
         sides = [(x - 1, y), (x + 1, y)] if x % 2 == 0 else [(x, y - 1), (x, y + 1)]
         smaller, larger = sorted(before.value(room) for room in sides)
         stayed += smaller == larger
@@ -79,7 +92,9 @@ def test_a_wall_falls_only_between_different_numbers_and_the_caption_says_so():
             assert timeline.frame(step).caption.startswith(f"Both rooms have the number {smaller}:")
             assert after.value((x, y)) == WALL
         else:
-            assert timeline.frame(step).caption.startswith(f"Numbers {smaller} and {larger} are different: break the wall")
+            assert timeline.frame(step).caption.startswith(
+                f"Numbers {smaller} and {larger} are different: break the wall"
+            )
             assert after.value((x, y)) == smaller
     assert timeline.last == 1 + stayed + 6 * 5 - 1 > 30
 
@@ -89,14 +104,19 @@ def test_roads_fill_every_room_and_then_find_the_goal(width, height):
     timeline = recorded("road", width, height)
     assert timeline.ready_at == width * height + 1
     assert timeline.frame(timeline.last).worker == timeline.rooms[-1]
-    assert {timeline.frame(step).worker for step in range(1, timeline.ready_at)} == set(timeline.rooms)
+    assert {timeline.frame(step).worker for step in range(1, timeline.ready_at)} == set(
+        timeline.rooms
+    )
 
 
 @pytest.mark.parametrize("blank", [WALL, FLOOR])
 def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(blank):
     timeline = recorded("road", 12, 9, 5)
-    first, last = (1, timeline.ready_at - 1) if blank == WALL else (timeline.ready_at + 1, timeline.last)
-    grown, roads = [], 1
+    first, last = (
+        (1, timeline.ready_at - 1) if blank == WALL else (timeline.ready_at + 1, timeline.last)
+    )
+    grown = []
+    roads = 1
     for step in range(first, last + 1):
         room = timeline.frame(step).worker
         before = timeline.frame(step - 1)

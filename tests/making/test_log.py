@@ -44,7 +44,8 @@ def test_changes_lead_from_any_moment_to_any_other():
     entries = [(rng.randrange(6), rng.randrange(-2, 4)) for _ in range(80)]
     log = written(entries, places=6)
     assert len({index for index, _ in entries}) == 6
-    now, followed = 0, [-1] * 6
+    now = 0
+    followed = [-1] * 6
     for _ in range(200):
         then = rng.randint(0, 80)
         for index, value in log.changes(now, then):

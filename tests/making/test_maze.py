@@ -19,7 +19,11 @@ def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
 
 def test_rooms_stand_in_reading_order_with_a_place_between():
     maze = Maze(2, 2)
-    assert maze.rooms == (maze.first, (3, 1), (1, 3), maze.last_room) == ((1, 1), (3, 1), (1, 3), (3, 3))
+    assert (
+        maze.rooms
+        == (maze.first, (3, 1), (1, 3), maze.last_room)
+        == ((1, 1), (3, 1), (1, 3), (3, 3))
+    )
     assert between((3, 1), (3, 3)) == between((3, 3), (3, 1)) == (3, 2)
 
 
@@ -54,7 +58,8 @@ def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
     maze.worker = (3, 1)
     assert maze.worker == (3, 1)
     maze.worker = [1, 1]
-    assert maze.worker == (1, 1) and not workings_of(maze).changes
+    assert maze.worker == (1, 1)
+    assert not workings_of(maze).changes
     maze.worker = None
     assert maze.worker is None
 
@@ -68,7 +73,21 @@ def test_every_change_is_noted_in_its_order():
     assert workings_of(maze).changes == [(at, FLOOR), (at, 4), (at, WALL)]
 
 
-NO_PLACES = [(0, 1), (1, 0), (6, 1), (1, 4), (-1, 1), (99, 99), 5, None, "ab", (1,), (1, 2, 3), (1.0, 1), ("1", 1)]
+NO_PLACES = [
+    (0, 1),
+    (1, 0),
+    (6, 1),
+    (1, 4),
+    (-1, 1),
+    (99, 99),
+    5,
+    None,
+    "ab",
+    (1,),
+    (1, 2, 3),
+    (1.0, 1),
+    ("1", 1),
+]
 
 
 @pytest.mark.parametrize("place", NO_PLACES)
@@ -87,7 +106,10 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
     if place is None:
         uses.pop()  # that takes back what was said of the worker
     for use in uses:
-        with pytest.raises(MakerError, match=re.escape(repr(place)) + r" is not a place .* from \(1, 1\) to \(5, 3\)"):
+        with pytest.raises(
+            MakerError,
+            match=re.escape(repr(place)) + r" is not a place .* from \(1, 1\) to \(5, 3\)",
+        ):
             use()
     assert maze.floor().count(1) == 0
 
@@ -113,7 +135,9 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
 
 @pytest.mark.parametrize("letter", ["", "Start", 5, None])
 def test_what_is_no_letter_is_quoted(letter):
-    with pytest.raises(MakerError, match=re.escape(repr(letter)) + " cannot mark a place: write one letter"):
+    with pytest.raises(
+        MakerError, match=re.escape(repr(letter)) + " cannot mark a place: write one letter"
+    ):
         Maze(1, 1).mark(letter, (1, 1))
 
 

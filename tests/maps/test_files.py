@@ -135,7 +135,8 @@ def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
     real.write_text("old")
     link.symlink_to(real)
     write_bytes(link, b"new", force=True)
-    assert link.is_symlink() and real.read_text() == "new"
+    assert link.is_symlink()
+    assert real.read_text() == "new"
 
 
 def test_a_kind_of_file_with_one_ending_names_just_this_one(tmp_path):

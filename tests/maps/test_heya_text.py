@@ -63,7 +63,8 @@ def test_any_text_is_a_map_that_writes_back_the_same_or_all_its_errors_have_a_pl
 def test_a_map_of_the_folder_writes_back_its_file_and_has_a_short_note_in_plain_letters(name):
     assert write(heya(name)).encode() == (FOLDER / f"{name}.txt").read_bytes()
     lines = heya(name).note.splitlines()
-    assert 1 <= len(lines) <= 2 and all(line.isascii() and len(line) <= 100 for line in lines)
+    assert 1 <= len(lines) <= 2
+    assert all(line.isascii() and len(line) <= 100 for line in lines)
     assert len(warnings(heya(name))) == (1 if name == "unreachable" else 0)
 
 
@@ -100,7 +101,8 @@ def test_a_blank_line_ends_the_map_and_a_note_follows(blank):
 def test_a_very_long_note_is_kept_as_far_as_anybody_reads():
     read = parse("#a\n\n" + "word " * 200_000 + "\n" * 100_000)
     assert len(read.note) == 2_000
-    assert read.note.startswith("word word") and read.note.endswith("…")
+    assert read.note.startswith("word word")
+    assert read.note.endswith("…")
 
 
 @pytest.mark.parametrize(

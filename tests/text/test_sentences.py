@@ -40,7 +40,8 @@ def test_every_sentence_stands_whole_in_the_code_and_its_gaps_have_names(path):
     for line, texts in sentences_in(path):
         for text in texts:
             where = f"{path}, line {line}"
-            assert isinstance(text, ast.Constant) and isinstance(text.value, str), where
+            assert isinstance(text, ast.Constant)
+            assert isinstance(text.value, str), where
             for _text, gap, _form, _conversion in Formatter().parse(text.value):
                 assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is not a name of a gap"
 
@@ -55,7 +56,12 @@ def test_the_sentences_of_the_maps_are_among_those_looked_at():
 
 @pytest.mark.parametrize(
     ("parts", "text"),
-    [((), ""), (("One.",), "One."), (("One.", "Two."), "One. Two."), (("", "One.", "", "Two?"), "One. Two?")],
+    [
+        ((), ""),
+        (("One.",), "One."),
+        (("One.", "Two."), "One. Two."),
+        (("", "One.", "", "Two?"), "One. Two?"),
+    ],
 )
 def test_a_paragraph_is_whole_sentences_one_after_the_other(parts, text):
     assert sentences.paragraph(*parts) == text

@@ -63,7 +63,8 @@ def test_a_doubt_at_the_start_is_there_at_once():
 
 def test_of_many_states_with_a_memory_only_some_are_wanted_and_without_one_all(monkeypatch):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 3)
-    circle, plain = Circle(memory(0)), Circle(NOTHING_KEPT)
+    circle = Circle(memory(0))
+    plain = Circle(NOTHING_KEPT)
     for tick in range(3):
         assert circle.wants(tick)
         circle.note(tick, tick, memory(tick))
@@ -84,16 +85,20 @@ class RightHandThatKeeps(LibraryRule):
 
 
 @pytest.mark.parametrize("recorded", [True, False])
-def test_a_circle_without_memory_is_found_at_the_first_return_however_long_the_way(recorded, monkeypatch):
+def test_a_circle_without_memory_is_found_at_the_first_return_however_long_the_way(
+    recorded, monkeypatch
+):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
     assert Walk(ring, ByView(right_hand), recorded=recorded).run() == Ending(Verdict.CIRCLING, 9, 1)
     later = Walk(ring, RightHandThatKeeps(), recorded=recorded).run()
     assert later.verdict is Verdict.CIRCLING
-    assert later.tick > 9 and (later.tick - later.since) % 8 == 0
+    assert later.tick > 9
+    assert (later.tick - later.since) % 8 == 0
 
 
 def test_a_rule_that_may_keep_anything_is_never_called_circling():
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT), 500)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 500)
-    assert walk.doubt is A_TESTS_RULE and not walk.tosses
+    assert walk.doubt is A_TESTS_RULE
+    assert not walk.tosses

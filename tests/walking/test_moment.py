@@ -33,6 +33,9 @@ def test_nobody_can_change_a_moment_and_what_is_changed_in_its_memory_changes_no
 
 
 def test_what_only_the_thinking_half_knows(timeline):
-    seen, thought = timeline.moment(3), timeline.moment(3, thinks=True)
+    seen = timeline.moment(3)
+    thought = timeline.moment(3, thinks=True)
     assert (seen.thinks, seen.turn, seen.after, seen.lines_run) == (False, None, None, None)
-    assert thought.thinks and thought.turn in Turn and thought.after is not None
+    assert thought.thinks
+    assert thought.turn in Turn
+    assert thought.after is not None

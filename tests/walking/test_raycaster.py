@@ -13,7 +13,10 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, see
 from tests.samples import maps
 
-WIDTH, HEIGHT, COUNT, FOCAL = 460, 300, 230, 240
+WIDTH = 460
+HEIGHT = 300
+COUNT = 230
+FOCAL = 240
 
 
 def sees(text, eye=None):
@@ -42,7 +45,8 @@ def test_a_wall_right_ahead_fills_most_of_the_picture_and_is_equally_high_everyw
     assert faces(sight) == [((0, 1), Heading.RIGHT), ((1, 0), Heading.DOWN), ((2, 1), Heading.LEFT)]
     ahead = [column for column in sight.columns if column.side is Heading.DOWN]
     heights = [round(sight.focal / column.depth) for column in ahead]
-    assert len(heights) > COUNT / 2 and set(heights) == {round(FOCAL / (0.5 + EYE_BACK))}
+    assert len(heights) > COUNT / 2
+    assert set(heights) == {round(FOCAL / (0.5 + EYE_BACK))}
 
 
 def test_an_opening_on_the_right_is_deeper_on_the_right_and_its_mirror_on_the_left():
@@ -59,10 +63,14 @@ def test_an_opening_on_the_right_is_deeper_on_the_right_and_its_mirror_on_the_le
 def test_a_map_turned_with_its_walker_looks_the_same_from_every_heading(on, quarters):
     text = "\n".join(["#" * (on.width + 2), *(f"#{row}#" for row in on.rows), "#" * (on.width + 2)])
     assume(set(text) & set("A>V<"))
-    one, other = sees(text), sees(reduce(lambda turned, _: quarter_turned(turned), range(quarters), text))
+    one = sees(text)
+    other = sees(reduce(lambda turned, _: quarter_turned(turned), range(quarters), text))
     # Where two walls meet in the very middle of a column, either may be hit.
     assert sum(abs(a - b) > 1e-5 for a, b in zip(depths(one), depths(other), strict=True)) <= 2
-    places = [sorted((letter.character, round(letter.x, 6)) for letter in sight.letters) for sight in (one, other)]
+    places = [
+        sorted((letter.character, round(letter.x, 6)) for letter in sight.letters)
+        for sight in (one, other)
+    ]
     assert places[0] == places[1]
 
 
@@ -72,18 +80,22 @@ def test_depth_grows_place_by_place_up_to_the_dark():
         assert (middle.place, middle.side) == ((length + 1, 0), Heading.LEFT)
         assert middle.depth == pytest.approx(length - 0.5 + EYE_BACK)
     dark = sees(f"#>{' ' * (SIGHT - 1)}a#")
-    assert dark.columns[COUNT // 2] == (SIGHT, None, None) and max(depths(dark)) == SIGHT and not dark.letters
+    assert dark.columns[COUNT // 2] == (SIGHT, None, None)
+    assert max(depths(dark)) == SIGHT
+    assert not dark.letters
 
 
 def test_in_an_open_square_the_places_of_its_walls_can_be_counted():
     seen = faces(sees("#######\n#     #\n#     #\n#     #\n#  A  #\n#######"))
     assert [place for place, side in seen if side is Heading.DOWN] == [(x, 0) for x in range(1, 6)]
-    assert seen[0][1] is Heading.RIGHT and seen[-1][1] is Heading.LEFT
+    assert seen[0][1] is Heading.RIGHT
+    assert seen[-1][1] is Heading.LEFT
 
 
 @given(maps(), st.floats(0, 4), st.floats(-1, 1))
 def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, heading, right):
-    eye, (dx, dy) = eye_at(*on.start, heading), direction(heading)
+    eye = eye_at(*on.start, heading)
+    (dx, dy) = direction(heading)
     dx, dy = dx - right * dy, dy + right * dx
     depth, place, side = cast(on, eye, dx, dy)
     for deep in (depth * part / 200 - 1e-7 for part in range(1, 201)):
@@ -91,18 +103,28 @@ def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, hea
     if place is None or side is None:
         assert depth == SIGHT
     else:
-        axis, far_border = 1 - side % 2, side in (Heading.RIGHT, Heading.DOWN)
-        assert not on.is_open(place) and depth <= SIGHT
-        assert (eye.x + depth * dx, eye.y + depth * dy)[axis] == pytest.approx(place[axis] + far_border)
+        axis = 1 - side % 2
+        far_border = side in (Heading.RIGHT, Heading.DOWN)
+        assert not on.is_open(place)
+        assert depth <= SIGHT
+        assert (eye.x + depth * dx, eye.y + depth * dy)[axis] == pytest.approx(
+            place[axis] + far_border
+        )
 
 
 def test_letters_stand_on_their_side_and_are_half_as_high_at_twice_the_depth():
     text = "#######\n# b   #\n#     #\n#    a#\n#     #\n####c##"
     (b,) = sees(text, Eye(3.5, 4.5, Heading.UP)).letters
-    assert (b.character, b.depth, b.x, b.height) == ("b", 3, WIDTH / 2 - FOCAL / 3, pytest.approx(FOCAL / 6))
+    assert (b.character, b.depth, b.x, b.height) == (
+        "b",
+        3,
+        WIDTH / 2 - FOCAL / 3,
+        pytest.approx(FOCAL / 6),
+    )
     (nearer,) = sees(text, Eye(2.5, 3.0, Heading.UP)).letters
     assert (nearer.x, nearer.height) == pytest.approx((WIDTH / 2, 2 * b.height))
-    (a,), (c,) = sees(text, Eye(2.5, 4.5, Heading.RIGHT)).letters, sees(text, Eye(3.5, 2.5, Heading.DOWN)).letters
+    (a,) = sees(text, Eye(2.5, 4.5, Heading.RIGHT)).letters
+    (c,) = sees(text, Eye(3.5, 2.5, Heading.DOWN)).letters
     assert (a.character, a.x < WIDTH / 2, c.character, c.x < WIDTH / 2) == ("a", True, "c", True)
 
 

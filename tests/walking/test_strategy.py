@@ -37,7 +37,8 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
     for name, strategy in strategies(tmp_path).items():
         before = strategy.memory()
         assert isinstance(strategy.turn(ALL_OPEN, (1, 1), Heading.UP), Turn), name
-        assert isinstance(before, Memory) and isinstance(strategy.memory(), Memory), name
+        assert isinstance(before, Memory)
+        assert isinstance(strategy.memory(), Memory), name
         assert isinstance(thaw(strategy.memory().frozen), dict), name
         ran = strategy.lines_run()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
@@ -135,7 +136,8 @@ def test_keys_turn_to_the_heading_that_is_wanted():
         for way in Heading:
             keys.wanted = way
             assert keys.turn(ALL_OPEN, (0, 0), heading) is Turn((way - heading) % 4)
-    assert keys.memory().doubt.kind is DoubtKind.KEYS and not keys.memory().frozen
+    assert keys.memory().doubt.kind is DoubtKind.KEYS
+    assert not keys.memory().frozen
 
 
 @pytest.mark.parametrize("nonsense", [None, "explored", 1, Heading.RIGHT, ALL_OPEN], ids=repr)
@@ -145,7 +147,8 @@ def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recor
     walk = Walk(parse("A#a"), ByView(lambda view: nonsense), recorded=recorded)
     with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is not a turn"):
         walk.run()
-    assert walk.ending is None and walk.tick == 0
+    assert walk.ending is None
+    assert walk.tick == 0
     assert Walk(parse("A#a"), ByView(lambda view: EXPLORED)).run().verdict is Verdict.UNREACHABLE
 
 
@@ -162,4 +165,5 @@ def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name
         StrategyError, match="ByView: the rule says that all is explored, but a way"
     ):
         walk.run()
-    assert walk.ending is None and walk.timeline.failed_after == 0
+    assert walk.ending is None
+    assert walk.timeline.failed_after == 0

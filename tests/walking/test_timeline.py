@@ -38,13 +38,12 @@ def test_forward_and_back_is_where_you_were(read, name, ticks):
 @given(maps(), st.sampled_from(ALL_RULES))
 @examples(60)
 def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, name):
-    walk, steps = Walk(read, rule(name), 80), 0
+    walk = Walk(read, rule(name), 80)
+    steps = 0
     for last, now in pairwise(moments(walk)):
         thought = walk.timeline.moment(last.tick, thinks=True)
-        assert (
-            thought.after == (now.place, now.heading)
-            and now.heading == (last.heading + thought.turn) % 4
-        )
+        assert thought.after == (now.place, now.heading)
+        assert now.heading == (last.heading + thought.turn) % 4
         assert (thought.memory_before, thought.memory) == (last.memory, now.memory)
         known = {"memory": last.memory, "lines_run": None, "turn": None, "after": None}
         assert replace(thought, thinks=False, **known) == last
@@ -60,7 +59,8 @@ def test_a_tick_that_thinks_is_the_one_that_sees_and_leads_to_the_next(read, nam
 
 def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once():
     walk = Walk(parse("> a#b"), rule("right_hand"))
-    ending, timeline = walk.run(), walk.timeline
+    ending = walk.run()
+    timeline = walk.timeline
     assert (ending.since, ending.tick, timeline.reached) == (2, 8, [2])
     assert [timeline.recorded(tick) for tick in range(22)] == [
         *range(9),
@@ -92,7 +92,8 @@ def test_looking_back_runs_no_code_again():
 
 def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
     timeline = recorded(heya("loop"), "branch_stack")
-    zero, second = timeline.moment(0), timeline.moment(2, thinks=True)
+    zero = timeline.moment(0)
+    second = timeline.moment(2, thinks=True)
     assert (zero.place, zero.heading, zero.moved) == ((1, 1), Heading.UP, False)
     assert (zero.after, zero.turn, zero.reached, zero.memory) == (
         None,
@@ -113,7 +114,8 @@ def test_the_half_that_sees_knows_nothing_of_the_turn_that_the_other_tells():
 def test_the_memory_of_each_tick_is_kept():
     timeline = recorded(heya("trap_room"), "branch_stack")
     branches = [timeline.memory_at(tick)["branches"] for tick in range(11)]
-    two, one = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}, {(1, 2): Heading.DOWN}
+    two = {(2, 2): Heading.DOWN, (1, 2): Heading.DOWN}
+    one = {(1, 2): Heading.DOWN}
     assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
 
 
@@ -165,7 +167,8 @@ def test_steps_and_turns_are_counted_up_to_any_tick_in_whatever_order_they_are_a
 
 def test_where_both_sides_are_open_chance_turns_both_ways_and_the_right_hand_one():
     right, left = recorded(heya("open_square"), "random_walk").turns_where_both_open(300)
-    assert right > 0 < left and right != left
+    assert right > 0 < left
+    assert right != left
     timeline = recorded(heya("first"), "right_hand")
     right, left = timeline.turns_where_both_open(timeline.last)
     assert right > 0 == left

@@ -21,7 +21,9 @@ def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage
     return Stage(lesson_of(lesson, **options), size)
 
 
-def stage_at(tick: int, lesson: str | Path = "04", size=LARGE, *, thinks: bool = False, **options) -> Stage:
+def stage_at(
+    tick: int, lesson: str | Path = "04", size=LARGE, *, thinks: bool = False, **options
+) -> Stage:
     """A stage that shows a half of a tick."""
     stage = paused_stage(lesson, size, **options)
     stage.scene.advance(tick + 1)
@@ -71,7 +73,9 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
     for number, key in enumerate(keys):
         letter = letters[number] if number < len(letters) else ""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0))
+            pygame.event.post(
+                pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0)
+            )
         stage.frame(0.0)
 
 
@@ -108,7 +112,14 @@ def marked(stage: Stage) -> list[set[str]]:
     """What the code panel shows of the rule: the lines that ran, and those that decided, by the bars beside them."""
     stage.draw()
     pieces = stage.scene.source.pieces
-    text = {CodeLine((piece.file, number)): line for piece in pieces for number, line in enumerate(piece.lines, piece.first)}
+    text = {
+        CodeLine((piece.file, number)): line
+        for piece in pieces
+        for number, line in enumerate(piece.lines, piece.first)
+    }
     rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
     bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
-    return [{row.split("  #")[0].strip() for row, bar in bars if bar in inks} for inks in ((INK, LIGHT.mark), (INK,))]
+    return [
+        {row.split("  #")[0].strip() for row, bar in bars if bar in inks}
+        for inks in ((INK, LIGHT.mark), (INK,))
+    ]

@@ -28,30 +28,38 @@ def test_the_window_goes_on_with_a_lesson_and_a_scene_of_the_new_kind(tmp_path):
     assert (stage.lesson.name, stage.panels.shown) == ("walk", ("code",))
     path.write_text(MAKES + "# saved\n")
     check_files(stage)
-    assert stage.problem is None and "Mine makes." in words_on(stage)
-    assert stage.lesson is stage.scene.lesson and stage.lesson.name == "make"
+    assert stage.problem is None
+    assert "Mine makes." in words_on(stage)
+    assert stage.lesson is stage.scene.lesson
+    assert stage.lesson.name == "make"
     assert (stage.lesson.seed, stage.lesson.size, stage.scene.name) == (3, (3, 2), "3 × 2 rooms")
     press(stage, pygame.K_m)
     assert stage.scene.name == "5 × 4 rooms", "the keys ask the new lesson"
     path.write_text(WALKS + "# saved once more\n")
     check_files(stage)
-    assert stage.lesson.name == "walk" and "Mine walks." in words_on(stage)
+    assert stage.lesson.name == "walk"
+    assert "Mine walks." in words_on(stage)
 
 
 def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(WALKS)
     stage = paused_stage(path, LARGE)
-    lesson, scene = stage.lesson, stage.scene
+    lesson = stage.lesson
+    scene = stage.scene
     path.write_text(MAKES.replace("(3, 2)", "(0, 2)"))
     check_files(stage)
-    assert stage.problem and (stage.lesson, stage.scene) == (lesson, scene)
+    assert stage.problem
+    assert (stage.lesson, stage.scene) == (lesson, scene)
     path.write_text(MAKES)
     check_files(stage)
-    assert stage.problem is None and stage.lesson.name == "make"
+    assert stage.problem is None
+    assert stage.lesson.name == "make"
 
 
-def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(tmp_path, monkeypatch, capsys):
+def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(
+    tmp_path, monkeypatch, capsys
+):
     path = tmp_path / "mine.py"
     path.write_text(WALKS)
     stage = paused_stage(path, LARGE)
@@ -60,11 +68,14 @@ def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(tm
     path.write_text("from mazelib import Game, show\nshow(Game())\n")
     check_files(stage)
     words = "platformdirs is missing, and this needs it. Install it with: python -m pip install platformdirs"
-    assert stage.problem.message == words and capsys.readouterr().err == f"{words}\n"
-    assert "pip install platformdirs" in words_on(stage) and stage.scene is scene
+    assert stage.problem.message == words
+    assert capsys.readouterr().err == f"{words}\n"
+    assert "pip install platformdirs" in words_on(stage)
+    assert stage.scene is scene
     path.write_text(WALKS)
     check_files(stage)
-    assert stage.problem is None and stage.lesson.name == "walk"
+    assert stage.problem is None
+    assert stage.lesson.name == "walk"
 
 
 def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_path):
@@ -78,4 +89,5 @@ def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_pa
         assert "no such map" in stage.problem.message, number
     path.write_text(wrong.replace("nope", "loop"))
     check_files(stage)
-    assert stage.problem is None and stage.scene.name == "loop"
+    assert stage.problem is None
+    assert stage.scene.name == "loop"

@@ -75,7 +75,8 @@ def learner(tmp_path_factory):
 def test_any_order_of_events_is_answered_at_once(learner, lesson, speed, happenings):
     stage = paused_stage("04", strategy=learner) if lesson == "learner" else paused_stage(lesson)
     assert stage.problem is None
-    stage.player.playing, stage.player.speed = True, speed
+    stage.player.playing = True
+    stage.player.speed = speed
     # The folder's largest map takes longer to open than a frame may.
     if hasattr(stage.lesson, "map_path"):
         stage.lesson.map_path = stage.lesson.map_path.parent / "trap_room.txt"
@@ -86,7 +87,8 @@ def test_any_order_of_events_is_answered_at_once(learner, lesson, speed, happeni
             begun = time.process_time()
             stage.frame(0.02)
             assert time.process_time() - begun < LONGEST_FRAME
-            assert stage.problem is None and stage.player.tick >= 0
+            assert stage.problem is None
+            assert stage.player.tick >= 0
             assert stage.scene.goes_round or stage.player.tick <= stage.scene.last
         if not stage.is_open:
             return
@@ -101,7 +103,9 @@ def happen(stage, kind, value):
     elif kind == "drag":
         point = (value % max(1, stage.window.surface.get_width()), slider.centery)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=slider.center, button=1))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(1, 0, 0)))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(1, 0, 0))
+        )
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
     elif kind == "wheel":
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=value, x=0))
@@ -113,4 +117,6 @@ def happen(stage, kind, value):
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=value, button=1))
     elif kind == "size":
         pygame.display.set_mode(value, pygame.RESIZABLE)
-        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=value, w=value[0], h=value[1]))
+        pygame.event.post(
+            pygame.event.Event(pygame.VIDEORESIZE, size=value, w=value[0], h=value[1])
+        )

@@ -26,7 +26,9 @@ def one_of_a_kind() -> list:
     """All of them; those that fail as another does only in the thorough run."""
     again = {name for names in ALIKE.values() for name in names}
     assert again | {*ALIKE} <= {*NAMES}
-    return [pytest.param(name, marks=pytest.mark.thorough if name in again else ()) for name in NAMES]
+    return [
+        pytest.param(name, marks=pytest.mark.thorough if name in again else ()) for name in NAMES
+    ]
 
 
 def message(name: str) -> str:
@@ -51,12 +53,15 @@ def step_until_it_fails(stage):
 
 
 @pytest.mark.parametrize("name", one_of_a_kind())
-def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(name, tmp_path, open_square):
+def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
+    name, tmp_path, open_square
+):
     path = tmp_path / f"{name}.py"
     shutil.copy(BROKEN / f"{name}.py", path)
     stage = paused_stage(strategy=path, map=str(open_square))
     step_until_it_fails(stage)
-    assert stage.problem is not None and stage.problem.message.startswith(message(name))
+    assert stage.problem is not None
+    assert stage.problem.message.startswith(message(name))
     before = stage.panels.filled
     press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_F1, pygame.K_F1)
     assert stage.panels.filled != before or stage.scene.features.is_blank
@@ -69,7 +74,8 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(nam
     check_files(stage)
     assert stage.problem is None
     press(stage, pygame.K_n, pygame.K_n)
-    assert stage.player.tick >= 1 and stage.is_open
+    assert stage.player.tick >= 1
+    assert stage.is_open
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,7 +91,11 @@ def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_s
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("three_calls_deep", "return side / (view.open_count - view.open_count)"), ("wrong_name", "return wya"), ("answers_none", 'return TURNS.get("up")')],
+    [
+        ("three_calls_deep", "return side / (view.open_count - view.open_count)"),
+        ("wrong_name", "return wya"),
+        ("answers_none", 'return TURNS.get("up")'),
+    ],
 )
 def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, open_square):
     path = tmp_path / f"{name}.py"
@@ -99,7 +109,9 @@ def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, 
 
 def decided(stage):
     shown = stage.scene.shown(*at(stage))
-    return [row.text.strip() for row in marked_rows(shown.source, shown.moment.lines_run) if row.decided]
+    return [
+        row.text.strip() for row in marked_rows(shown.source, shown.moment.lines_run) if row.decided
+    ]
 
 
 FAILS_LATER = f"""{IMPORT}class MyTurn:
@@ -118,17 +130,24 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     path.write_text(FAILS_LATER)
     stage = paused_stage(strategy=path, map="loop")
     press(stage, *keys, *[pygame.K_n] * 5)
-    assert stage.problem is not None and at(stage) == (2, True)
+    assert stage.problem is not None
+    assert at(stage) == (2, True)
     assert decided(stage) == ["return Turn.AHED"]
     assert stage.scene.shown(2, True).moment.memory == {"count": 3}
-    assert stage.as_frame().why.caption == f"The rule stopped here, at line {stage.scene.shown(2, True).moment.lines_run.decided[1]}."
+    assert (
+        stage.as_frame().why.caption
+        == f"The rule stopped here, at line {stage.scene.shown(2, True).moment.lines_run.decided[1]}."
+    )
     press(stage, pygame.K_b)
-    assert at(stage) == (2, False) and stage.problem is None, "what it sees is not what went wrong"
+    assert at(stage) == (2, False)
+    assert stage.problem is None, "what it sees is not what went wrong"
     press(stage, pygame.K_b)
-    assert at(stage) == (1, True) and decided(stage) == ["return Turn.RIGHT"]
+    assert at(stage) == (1, True)
+    assert decided(stage) == ["return Turn.RIGHT"]
     assert stage.scene.shown(1, True).moment.memory == {"count": 2}
     press(stage, *[pygame.K_n] * 3)
-    assert stage.problem and at(stage) == (2, True), "a run that went wrong is over"
+    assert stage.problem
+    assert at(stage) == (2, True), "a run that went wrong is over"
 
 
 def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_the_screen(tmp_path):
@@ -139,7 +158,8 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     path.unlink()
     check_files(stage)
     assert "there is no such file" in stage.problem.message
-    assert not stage.scene.features.is_blank and stage.player.tick == 1
+    assert not stage.scene.features.is_blank
+    assert stage.player.tick == 1
     path.write_text(GOOD[: len(GOOD) // 2])
     check_files(stage)
     assert stage.problem is not None
@@ -157,7 +177,8 @@ def test_a_name_that_is_not_utf8_is_drawn_as_far_as_it_can_be(tmp_path):
     stage = paused_stage(strategy=path)
     press(stage, pygame.K_c, pygame.K_n, pygame.K_t, pygame.K_h)
     stage.draw()
-    assert stage.problem is not None and stage.problem.message.startswith("··.py, line 2: ")
+    assert stage.problem is not None
+    assert stage.problem.message.startswith("··.py, line 2: ")
 
 
 @pytest.mark.parametrize("plays", [True, False])
@@ -167,7 +188,9 @@ def test_a_run_that_was_playing_when_it_failed_plays_on_when_the_file_is_mended(
     stage = paused_stage(strategy=path)
     press(stage, pygame.K_SPACE if plays else pygame.K_n)
     stage.frame(0.1)
-    assert stage.problem is not None and not stage.as_frame().playing
+    assert stage.problem is not None
+    assert not stage.as_frame().playing
     path.write_text(GOOD)
     check_files(stage)
-    assert stage.problem is None and stage.player.playing == plays
+    assert stage.problem is None
+    assert stage.player.playing == plays

@@ -28,7 +28,11 @@ def rows_at(lesson, tick, **options):
     stage = paused_stage(lesson, **options)
     stage.scene.advance(tick)
     recording = stage.scene.recording
-    ran = recording.frame(tick).lines_run if isinstance(recording, MakingTimeline) else recording.lines_run_at(tick)
+    ran = (
+        recording.frame(tick).lines_run
+        if isinstance(recording, MakingTimeline)
+        else recording.lines_run_at(tick)
+    )
     return marked_rows(stage.scene.source, ran)
 
 
@@ -50,9 +54,11 @@ def test_the_lines_that_ran_are_marked_and_the_one_that_decided(tick, decided, r
 def test_rows_are_the_lines_of_the_file_without_comments():
     text = script("04").read_text().split("\n")
     rows = rows_at("04", 1)
-    assert rows[0].text == "def right_hand(view):" and all("#" not in row.text for row in rows)
+    assert rows[0].text == "def right_hand(view):"
+    assert all("#" not in row.text for row in rows)
     assert all(text[row.line[1] - 1].strip().startswith(row.text.strip()) for row in rows)
-    assert rows[1].text == "  if view.right:" and rows[2].text == "    return Turn.RIGHT"
+    assert rows[1].text == "  if view.right:"
+    assert rows[2].text == "    return Turn.RIGHT"
 
 
 def test_the_rule_that_a_lesson_imports_is_shown_below_it_and_marked_too():
@@ -70,19 +76,26 @@ def test_a_maker_is_marked_from_yield_to_yield():
 
 
 def test_the_part_shown_has_the_deciding_row_and_the_rows_that_ran_around_it():
-    rows = [CodeRow(str(n), ("f", n), ran=5 <= n < 30 or n == 90, decided=n == 28) for n in range(100)]
+    rows = [
+        CodeRow(str(n), ("f", n), ran=5 <= n < 30 or n == 90, decided=n == 28) for n in range(100)
+    ]
     assert [row.line[1] for row in best_part(rows, 10)] == list(range(20, 30))
-    assert best_part(rows[:30], 40) == rows[:30] and best_part([], 5) == []
+    assert best_part(rows[:30], 40) == rows[:30]
+    assert best_part([], 5) == []
 
 
 def test_while_the_first_rows_show_all_that_ran_the_panel_stands_still():
     rows = [CodeRow(str(n), ("f", n), ran=6 <= n <= 8, decided=n == 8) for n in range(40)]
-    assert best_part(rows, 9) == rows[:9] and best_part(rows, 20) == rows[:20]
+    assert best_part(rows, 9) == rows[:9]
+    assert best_part(rows, 20) == rows[:20]
     assert best_part(rows, 8)[0] != rows[0]
 
 
 def test_before_a_turn_the_whole_rule_is_shown_and_if_it_is_too_long_its_turn():
-    own = [CodeRow(text, ("mine.py", n)) for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])]
+    own = [
+        CodeRow(text, ("mine.py", n))
+        for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])
+    ]
     imported = [CodeRow("", None), *[CodeRow("d", ("library.py", n)) for n in range(9)]]
     assert best_part(own + imported, 5) == own
     assert best_part(own + imported, 7) == (own + imported)[:7]
@@ -92,11 +105,14 @@ def test_before_a_turn_the_whole_rule_is_shown_and_if_it_is_too_long_its_turn():
 def test_whatever_ran_the_deciding_row_is_shown():
     rng = random.Random(4)
     for _ in range(100):
-        rows = [CodeRow(str(n), ("f", n), ran=rng.random() < 0.4) for n in range(rng.randint(1, 60))]
+        rows = [
+            CodeRow(str(n), ("f", n), ran=rng.random() < 0.4) for n in range(rng.randint(1, 60))
+        ]
         at = rng.randrange(len(rows))
         rows[at] = CodeRow(str(at), ("f", at), ran=True, decided=True)
         shown = best_part(rows, fit := rng.randint(1, 50))
-        assert rows[at] in shown and len(shown) == min(fit, len(rows))
+        assert rows[at] in shown
+        assert len(shown) == min(fit, len(rows))
 
 
 @example("  a a", 16, 12)
@@ -105,7 +121,9 @@ def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, ind
     row = CodeRow((" " * indent + text).rstrip(), ("f", 7), ran=True)
     rows = wrapped(row, columns)
     assert "".join("".join(each.text.split()) for each in rows) == "".join(text.split())
-    assert rows == [row] or all(each.line == row.line and each.ran and len(each.text) <= columns for each in rows)
+    assert rows == [row] or all(
+        each.line == row.line and each.ran and len(each.text) <= columns for each in rows
+    )
 
 
 def test_a_long_row_is_wrapped_behind_a_word_and_goes_on_a_little_farther_in():
@@ -127,7 +145,11 @@ def rows_out_of_sight(stage):
     """The lines of the rule's own file that the panel does not show."""
     stage.draw()
     seen = {target.what for target in stage.drawn.targets}
-    return [row.text for row in own_rows(stage.scene.source) if row.text.strip() and CodeLine(row.line) not in seen]
+    return [
+        row.text
+        for row in own_rows(stage.scene.source)
+        if row.text.strip() and CodeLine(row.line) not in seen
+    ]
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
@@ -168,7 +190,6 @@ def test_a_blank_line_takes_a_third_of_a_row():
     _, rows = code_panel(["first = 1", "", "second = 2"], (500, 600))
     gap = rows[1].top - rows[0].bottom
     assert gap == pytest.approx(rows[0].height / 3, abs=1)
-
 
 
 def dark_pixels_of_first_row(lines, size):

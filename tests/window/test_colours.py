@@ -11,7 +11,10 @@ from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 
 def brightness(colour):
     """The relative luminance: how bright a colour is in grey, 0 to 1."""
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (each / 255 for each in colour)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (each / 255 for each in colour)
+    ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
@@ -41,9 +44,15 @@ def test_the_shades_of_visits_can_be_told_apart_in_grey(theme):
 def test_trail_hand_circle_and_walker_stand_out_from_every_shade(theme):
     rooms = walk_palette(theme)[1:]
     assert min(contrast(theme.trail, room) for room in rooms) >= 3
-    assert min(contrast(theme.ring, room) for room in rooms) >= 3 <= contrast(theme.control, theme.floor)
+    assert (
+        min(contrast(theme.ring, room) for room in rooms)
+        >= 3
+        <= contrast(theme.control, theme.floor)
+    )
     assert contrast(theme.walker, theme.wall) >= 3, "the hand's line lies on the wall"
-    assert contrast(theme.outline, rooms[-1]) >= 3 or contrast(INK, rooms[-1]) >= 3, "the walker's edge"
+    assert contrast(theme.outline, rooms[-1]) >= 3 or contrast(INK, rooms[-1]) >= 3, (
+        "the walker's edge"
+    )
 
 
 @both_themes
@@ -55,7 +64,9 @@ def test_text_can_be_read_on_every_ground(theme):
         (theme.text, mixed(theme.panel, theme.mark, 0.25)), (theme.text, mixed(theme.panel, theme.accent, 0.25)),
         *((INK, number_colour(number)) for number in range(100)),
     ]  # fmt: skip
-    assert min(contrast(*pair) for pair in pairs) >= 4.5, min(pairs, key=lambda pair: contrast(*pair))
+    assert min(contrast(*pair) for pair in pairs) >= 4.5, min(
+        pairs, key=lambda pair: contrast(*pair)
+    )
 
 
 def test_numbers_and_roads_that_follow_each_other_differ_in_grey():

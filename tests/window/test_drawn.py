@@ -9,10 +9,10 @@ from mazelib.walking.view import VIEWS
 from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Why
+from mazelib.window.scene import Card, Why
 from mazelib.window.theme import LIGHT
 from mazelib.window.why_bar import _draw_cross as draw_cross
-from mazelib.window.why_bar import draw_why
+from mazelib.window.why_bar import draw_card, draw_why
 from tests.window.on_stage import paused_stage
 
 LARGE = (1280, 800)
@@ -27,7 +27,8 @@ def pen():
 def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, view):
     draw_cross(pen, Rect(0, 0, 300, 300), view)
     at = {text.text: text.at.center for text in pen.written}
-    assert at["front"][1] < 100 < 200 < at["back"][1] and at["left"][0] < 100 < 200 < at["right"][0]
+    assert at["front"][1] < 100 < 200 < at["back"][1]
+    assert at["left"][0] < 100 < 200 < at["right"][0]
     for side, (x, y) in at.items():
         ground = pen.window.get_at((x, y + 30))[:3]
         assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), side
@@ -37,8 +38,15 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
 def test_the_arrow_points_where_the_turn_leads_and_says_its_word(pen, turn):
     pen.window = pygame.Surface((600, 200))
     draw_why(pen, Rect(0, 0, 600, 200), Why(turn=turn))
-    orange = [(x, y) for x in range(600) for y in range(200) if pen.window.get_at((x, y))[:3] == LIGHT.walker]
-    columns, rows = sorted({x for x, _ in orange}), sorted({y for _, y in orange})
+    orange = [
+        (x, y)
+        for x in range(600)
+        for y in range(200)
+        if pen.window.get_at((x, y))[:3] == LIGHT.walker
+    ]
+    columns = sorted({x for x, _ in orange})
+    rows = sorted({y for _, y in orange})
+
     # At its tip an arrow head is narrow.
     def wide(line, axis):
         return sum(point[axis] == line for point in orange)
@@ -63,7 +71,9 @@ def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
     for _ in range(12):
         stage.player.step()
         coins = stage.as_frame().why.coins
-        assert [words for words in words_on(stage) if words in ("0", "1")] == [str(coin) for coin in coins]
+        assert [words for words in words_on(stage) if words in ("0", "1")] == [
+            str(coin) for coin in coins
+        ]
 
 
 def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
@@ -76,7 +86,9 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
     assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
     assert stage.scene.marks()[13] == "a ○"
     junctions = [tick for tick, letter in stage.scene.marks().items() if not letter]
-    assert junctions == [tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3]
+    assert junctions == [
+        tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3
+    ]
 
 
 def test_x_and_y_stand_along_the_map_while_a_panel_names_places_and_only_then():
@@ -93,7 +105,28 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
     while stage.player.tick < 77:
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
-    assert stage.player.rest_seconds > 0.5 and stage.as_frame().why.caption == "a is reached."
+    assert stage.player.rest_seconds > 0.5
+    assert stage.as_frame().why.caption == "a is reached."
+
+
+@pytest.mark.parametrize("stars", [0, 1, 2, 3])
+def test_a_card_has_as_many_stars_as_it_says(pen, stars):
+    pen.window = pygame.Surface((900, 220))
+    draw_card(pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", "good", stars))
+    (title,) = [text.at for text in pen.written if text.text == "9.5 seconds!"]
+    row = [pen.window.get_at((x, title.centery))[:3] == LIGHT.mark for x in range(title.left)]
+    begun = [x for x in range(1, title.left) if row[x] and not row[x - 1]]
+    assert len(begun) == stars
+
+
+@pytest.mark.parametrize("lesson", ["08", "10"])
+def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_ready(lesson):
+    stage = paused_stage(lesson, LARGE)
+    stage.scene.advance(2000)
+    ((step, word),) = stage.scene.marks().items()
+    assert word == "ready"
+    frames = [stage.scene.timeline.frame(step - 1), stage.scene.timeline.frame(step)]
+    assert [frame.is_ready for frame in frames] == [False, True]
 
 
 def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
@@ -103,5 +136,6 @@ def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
     stage.draw()
     (label,) = [text.at for text in stage.drawn.written if text.text == "ready"]
     buttons = [target.at for target in stage.drawn.targets if isinstance(target.what, PanelButton)]
-    assert stage.scene.pauses_at == stage.scene.last and buttons
+    assert stage.scene.pauses_at == stage.scene.last
+    assert buttons
     assert label.collidelist(buttons) == -1

@@ -46,10 +46,13 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
         options = {"map": str(map_file)}
     stage = stage_at(tick, lesson, **options)
     card = stage.scene.card(stage.scene.shown(tick))
-    assert (card.title, card.facts, card.stars) == (title, facts, stars) and card.question.endswith("?")
-    assert title in words_on(stage) and card.question.split()[0] in words_on(stage)
+    assert (card.title, card.facts, card.stars) == (title, facts, stars)
+    assert card.question.endswith("?")
+    assert title in words_on(stage)
+    assert card.question.split()[0] in words_on(stage)
     stage.player.seek(tick - 1)
-    assert stage.scene.card(stage.scene.shown(tick - 1)) is None and title not in words_on(stage)
+    assert stage.scene.card(stage.scene.shown(tick - 1)) is None
+    assert title not in words_on(stage)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +67,10 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
 
 
 def test_the_question_is_that_of_the_lesson_on_this_map():
-    cards = [stage_at(tick, "04", map=name) for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))]
+    cards = [
+        stage_at(tick, "04", map=name)
+        for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))
+    ]
     asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
     assert asked[:2] == [paused_stage("04").lesson.call.ask[name] for name in ("loop", "first")]
     assert asked[2] == "Which steps were for nothing?"
@@ -75,14 +81,20 @@ def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
         stage = stage_at(29, map="loop")
         stage.draw()
         targets = [target for target in stage.drawn.targets if target.what is command]
-        (button,) = [each.at for each in targets if 300 < each.at.top < 700]  # neither in the header nor in the row
+        (button,) = [
+            each.at for each in targets if 300 < each.at.top < 700
+        ]  # neither in the header nor in the row
         click(stage, button.center)
         assert (stage.scene.name, at(stage), stage.scene.last) == (name, (0, False), 0)
 
 
 @pytest.mark.parametrize(
     ("keys", "title"),
-    [("RRRR", "Perfect! You walked a shortest way."), ("LRRRR", "Perfect! You walked a shortest way."), ("RLRRRR", "You arrived.")],
+    [
+        ("RRRR", "Perfect! You walked a shortest way."),
+        ("LRRRR", "Perfect! You walked a shortest way."),
+        ("RLRRRR", "You arrived."),
+    ],
 )
 def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
     stage = paused_stage("02", LARGE, map=str(map_file))
@@ -102,31 +114,45 @@ def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(t
         stage.frame(0.1)
     walk = Walk(heya("loop"), rule("right_hand"))
     walk.run()
-    tick, timeline = stage.player.tick, walk.timeline
-    assert tick > 29 + 2 * 16 and stage.player.playing and stage.scene.last == 29
+    tick = stage.player.tick
+    timeline = walk.timeline
+    assert tick > 29 + 2 * 16
+    assert stage.player.playing
+    assert stage.scene.last == 29
     assert f"Lap {1 + (tick - 29) // 16}" in words_on(stage)
     assert stage.as_frame().scene.shown(tick).moment.place == timeline.place(13 + (tick - 13) % 16)
-    assert [json.loads(line) for line in trace.read_text().splitlines()] == [timeline.traced(n) for n in range(30)]
+    assert [json.loads(line) for line in trace.read_text().splitlines()] == [
+        timeline.traced(n) for n in range(30)
+    ]
     press(stage, pygame.K_n)
-    assert at(stage)[0] in (tick, tick + 1) and not stage.player.playing
+    assert at(stage)[0] in (tick, tick + 1)
+    assert not stage.player.playing
     click(stage, on_map(stage, timeline.place(20)).center)
-    assert at(stage) == (next(n for n in range(30) if timeline.place(n) == timeline.place(20)), False)
+    assert at(stage) == (
+        next(n for n in range(30) if timeline.place(n) == timeline.place(20)),
+        False,
+    )
     stage.player.seek(1000)
     assert at(stage) == (29, False)
     press(stage, *[pygame.K_n] * 32)
-    assert at(stage) == (45, False) and "Lap 1" in words_on(stage), "it is on its way"
+    assert at(stage) == (45, False)
+    assert "Lap 1" in words_on(stage), "it is on its way"
     settle(stage)
     assert "Lap 2" in words_on(stage)
     press(stage, *[pygame.K_b] * 33)
-    assert at(stage) == (28, True) and "circle" not in words_on(stage)
+    assert at(stage) == (28, True)
+    assert "circle" not in words_on(stage)
     press(stage, pygame.K_r)
-    assert at(stage) == (0, False) and stage.scene.last == 0
+    assert at(stage) == (0, False)
+    assert stage.scene.last == 0
 
 
 def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
     stage = stage_at(29, map="loop")
     ring = {stage.scene.timeline.place(tick) for tick in range(13, 29)}
-    floor = [(x, y) for x in range(17) for y in range(7) if stage.scene.timeline.heya.is_open((x, y))]
+    floor = [
+        (x, y) for x in range(17) for y in range(7) if stage.scene.timeline.heya.is_open((x, y))
+    ]
     assert ringed(stage, floor) == ring
     stage.player.seek(28)
     assert ringed(stage, floor) == set()
@@ -135,7 +161,8 @@ def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
 def ringed(stage, places) -> set[tuple[int, int]]:
     """The places of the map on which the ring is drawn."""
     stage.draw()
-    surface, shown = stage.window.surface, stage.drawn.maps[0]
+    surface = stage.window.surface
+    shown = stage.drawn.maps[0]
     return {place for place in places if LIGHT.circle in pixels_of(surface, shown.rect_of(place))}
 
 
@@ -145,21 +172,41 @@ def ringed(stage, places) -> set[tuple[int, int]]:
 def test_the_hand_touches_the_wall_on_the_right_piece_by_piece():
     walk = Walk(heya("first"), rule("right_hand"))
     walk.advance(10)
-    along = [((2, 1), Heading.DOWN), ((3, 1), Heading.DOWN), ((4, 1), Heading.DOWN), ((5, 2), Heading.LEFT)]
+    along = [
+        ((2, 1), Heading.DOWN),
+        ((3, 1), Heading.DOWN),
+        ((4, 1), Heading.DOWN),
+        ((5, 2), Heading.LEFT),
+    ]
     for tick, pieces in ((0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (5, 4), (2, 2)):
         assert touched(walk.timeline, Turn.RIGHT, tick) == along[:pieces]
 
 
 def test_on_loop_the_line_of_the_hand_closes_round_the_wall_that_stands_free():
     walk = Walk(heya("loop"), rule("right_hand"))
-    ending, on = walk.run(), walk.heya
+    ending = walk.run()
+    on = walk.heya
     pieces = set(touched(walk.timeline, Turn.RIGHT, ending.tick))
-    block, edge = set(), {next(stepped(*piece) for piece in pieces if piece[0] == walk.timeline.place(ending.tick))}
+    block = set()
+    edge = {
+        next(stepped(*piece) for piece in pieces if piece[0] == walk.timeline.place(ending.tick))
+    }
     while edge:  # Walls that touch by a corner belong together.
         block |= edge
         around = {(x + dx, y + dy) for x, y in edge for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
-        edge = {place for place in around - block if not on.is_open(place)} if len(block) < 100 else set()
-    faces = {((x - dx, y - dy), side) for x, y in block for side, (dx, dy) in zip(Heading, DELTAS, strict=True)}
+        edge = (
+            {place for place in around - block if not on.is_open(place)}
+            if len(block) < 100
+            else set()
+        )
+    faces = {
+        ((x - dx, y - dy), side)
+        for x, y in block
+        for side, (dx, dy) in zip(Heading, DELTAS, strict=True)
+    }
     faces = {(place, side) for place, side in faces if on.is_open(place)}
-    assert len(block) < 20 and pieces >= faces
-    assert {place for place, _ in faces} <= {walk.timeline.place(tick) for tick in range(ending.since, ending.tick + 1)}
+    assert len(block) < 20
+    assert pieces >= faces
+    assert {place for place, _ in faces} <= {
+        walk.timeline.place(tick) for tick in range(ending.since, ending.tick + 1)
+    }

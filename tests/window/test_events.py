@@ -39,7 +39,10 @@ UP = pygame.KEYUP
     ("error", "told"),
     [
         (ValueError("There is no next map."), "There is no next map."),
-        (LocatedError("map.txt", [Diagnostic("it is broken.", "Mend it.")]), "map.txt: it is broken."),
+        (
+            LocatedError("map.txt", [Diagnostic("it is broken.", "Mend it.")]),
+            "map.txt: it is broken.",
+        ),
         (DISK_IS_FULL, "maps.txt: No space left on device."),
         (OSError("nobody knows why"), "nobody knows why"),
     ],
@@ -50,7 +53,8 @@ def test_what_a_key_raises_is_told_in_the_window_and_the_window_lives_on(error, 
     press(stage, pygame.K_m)
     assert stage.as_frame().why.caption.startswith(told)
     press(stage, pygame.K_n)
-    assert stage.is_open and at(stage) == (0, True)
+    assert stage.is_open
+    assert at(stage) == (0, True)
 
 
 def test_what_a_button_raises_is_told_in_the_window_too(monkeypatch):
@@ -60,7 +64,9 @@ def test_what_a_button_raises_is_told_in_the_window_too(monkeypatch):
     assert stage.as_frame().why.caption == "maps.txt: No space left on device."
 
 
-@pytest.mark.parametrize("error", [ValueError("It cannot be chosen."), OSError("It cannot be chosen.")])
+@pytest.mark.parametrize(
+    "error", [ValueError("It cannot be chosen."), OSError("It cannot be chosen.")]
+)
 def test_what_a_click_on_a_task_raises_is_told_and_the_next_click_is_taken(error, monkeypatch):
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "choose", raising(error))
@@ -83,16 +89,20 @@ def test_when_time_passing_raises_the_run_pauses_and_it_is_told_once(monkeypatch
     monkeypatch.setattr(stage.scene, "advance", raising(DISK_IS_FULL))
     for _ in range(5):
         stage.frame(0.2)
-    assert stage.as_frame().why.caption == "maps.txt: No space left on device." and not stage.player.playing
+    assert stage.as_frame().why.caption == "maps.txt: No space left on device."
+    assert not stage.player.playing
     assert capsys.readouterr().err.count("No space left") == 1
 
 
 def test_a_script_that_the_system_does_not_give_is_a_problem_and_the_last_scene_stays(monkeypatch):
     stage = paused_stage(size=LARGE)
     scene = stage.scene
-    monkeypatch.setattr(scenes, "reopened", raising(OSError(errno.EIO, "Input/output error", "04.py")))
+    monkeypatch.setattr(
+        scenes, "reopened", raising(OSError(errno.EIO, "Input/output error", "04.py"))
+    )
     press(stage, pygame.K_r)
-    assert stage.problem.message == "04.py: Input/output error." and stage.scene is scene
+    assert stage.problem.message == "04.py: Input/output error."
+    assert stage.scene is scene
     monkeypatch.undo()
     press(stage, pygame.K_r)
     assert stage.problem is None
@@ -124,7 +134,9 @@ def test_a_key_that_was_let_go_in_a_long_frame_repeats_no_more():
 
 def test_a_slow_rule_and_a_held_key_do_not_make_the_window_deaf(tmp_path):
     path = tmp_path / "slow.py"
-    path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    sum(range(3_000_000))\n    return Turn.RIGHT\n")
+    path.write_text(
+        "from mazelib import Turn\n\n\ndef turn(view):\n    sum(range(3_000_000))\n    return Turn.RIGHT\n"
+    )
     stage = paused_stage(size=LARGE, strategy=path)
     for _ in range(40):  # held for 40 times 45 milliseconds
         post(DOWN, pygame.K_n)
@@ -132,7 +144,9 @@ def test_a_slow_rule_and_a_held_key_do_not_make_the_window_deaf(tmp_path):
     post(DOWN, pygame.K_d)
     begun = time.perf_counter()
     stage.frame(0.0)
-    assert stage.is_dark and at(stage) == (0, True) and time.perf_counter() - begun < 2
+    assert stage.is_dark
+    assert at(stage) == (0, True)
+    assert time.perf_counter() - begun < 2
 
 
 def test_presses_in_quick_succession_all_count():
@@ -148,5 +162,9 @@ def test_repeats_of_one_key_do_not_hide_other_events():
 
 
 def test_a_key_that_is_pressed_again_after_the_window_lost_the_focus_is_no_repeat():
-    events = [pygame.event.Event(pygame.WINDOWFOCUSLOST), key(DOWN, pygame.K_m), key(UP, pygame.K_m)]
+    events = [
+        pygame.event.Event(pygame.WINDOWFOCUSLOST),
+        key(DOWN, pygame.K_m),
+        key(UP, pygame.K_m),
+    ]
     assert without_old_repeats(events, {pygame.K_m}) == events

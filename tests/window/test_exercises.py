@@ -7,14 +7,17 @@ import pygame
 import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
+from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES, by_chance
-from mazelib.kinds.practice import FOLDER
+from mazelib.kinds.practice import FOLDER, Practice
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
+from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import script
+from tests.samples import heya
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -77,8 +80,13 @@ def finish_check(stage) -> None:
 def order(stage, lines: list[str]) -> None:
     """Click lines in an order."""
     for line in lines:
-        numbers = [n for n, text in enumerate(stage.lesson.practice.lines.given.mixed) if text == line]
-        click_on(stage, LineToOrder(next(n for n in numbers if n not in stage.lesson.practice.lines.order)))
+        numbers = [
+            n for n, text in enumerate(stage.lesson.practice.lines.given.mixed) if text == line
+        ]
+        click_on(
+            stage,
+            LineToOrder(next(n for n in numbers if n not in stage.lesson.practice.lines.order)),
+        )
 
 
 def lines_of(name: str) -> list[str]:
@@ -89,12 +97,16 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
     kept = folder / "left_hand_1.txt"
-    assert stage.lesson.map_path == kept and stage.scene.name == "left_hand_1"
-    assert stage.scene.timeline.heya.floor.count(1) == 2 and not stage.lesson.practice.done
-    assert "your walker stays" in stage.as_frame().why.caption and not stage.player.playing
+    assert stage.lesson.map_path == kept
+    assert stage.scene.name == "left_hand_1"
+    assert stage.scene.timeline.heya.floor.count(1) == 2
+    assert not stage.lesson.practice.done
+    assert "your walker stays" in stage.as_frame().why.caption
+    assert not stage.player.playing
     assert stage.as_frame().shown.has_axes, "it names places"
     press(stage, pygame.K_m)
-    assert stage.scene.name == "first" and "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
+    assert stage.scene.name == "first"
+    assert "Not yet" not in stage.as_frame().why.caption, "that was said of another map"
     check(stage)
     assert [path.name for path in folder.glob("*.txt")] == [kept.name]
 
@@ -102,17 +114,28 @@ def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
 def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
-    assert stage.panels.shown == ("lines",) and "Left hand on the wall. You have chosen 0 of 6 lines, and not all lines belong to the rule." in words_on(stage)
+    assert stage.panels.shown == ("lines",)
+    assert (
+        "Left hand on the wall. You have chosen 0 of 6 lines, and not all lines belong to the rule."
+        in words_on(stage)
+    )
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
-    assert "5 of 6 lines" in words_on(stage) and stage.scene.source.pieces[0].lines[-1].strip() == "return Turn.AHEAD  # Always straight ahead."
+    assert "5 of 6 lines" in words_on(stage)
+    assert (
+        stage.scene.source.pieces[0].lines[-1].strip()
+        == "return Turn.AHEAD  # Always straight ahead."
+    )
     order(stage, lines[-1:])
     stage.frame(0.0)
-    assert stage.player.playing and stage.panels.shown == ("exercises", "code")
+    assert stage.player.playing
+    assert stage.panels.shown == ("exercises", "code")
     assert [*stage.scene.source.pieces[0].lines] == lines
     check(stage)
-    assert stage.lesson.practice.done == {0} and stage.as_frame().why.caption.startswith("Passed, on")
-    assert colours(stage, box_of(stage, 0)) & {LIGHT.good} and not colours(stage, box_of(stage, 1)) & {LIGHT.good}
+    assert stage.lesson.practice.done == {0}
+    assert stage.as_frame().why.caption.startswith("Passed, on")
+    assert colours(stage, box_of(stage, 0)) & {LIGHT.good}
+    assert not colours(stage, box_of(stage, 1)) & {LIGHT.good}
     stage.do(Command.RESTART)
     assert stage.lesson.practice.done == {0}
 
@@ -123,23 +146,30 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     first, second, *rest = lines_of("left_hand")
     order(stage, [second, first, *rest])
     stage.frame(0.0)
-    assert stage.panels.shown == ("lines",) and stage.problem is None
+    assert stage.panels.shown == ("lines",)
+    assert stage.problem is None
     assert "Line 1: Python cannot read this line: unexpected indent." in words_on(stage)
     check(stage)
-    assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, "what is checked is the rule that walks"
+    assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, (
+        "what is checked is the rule that walks"
+    )
     assert stage.panels.shown != ("lines",), "what the check tells is seen"
     press(stage, pygame.K_l)
     assert "Line 1: Python cannot" in words_on(stage)
     for line in range(6):
         click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
-        assert stage.panels.shown == ("lines",) and f"{5 - line} of 6 lines" in words_on(stage)
+        assert stage.panels.shown == ("lines",)
+        assert f"{5 - line} of 6 lines" in words_on(stage)
     order(stage, [first, second, *rest])
     stage.frame(0.0)
-    assert stage.player.playing and stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
+    assert stage.player.playing
+    assert stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
     press(stage, pygame.K_l)
     click_on(stage, LineToOrder(stage.lesson.practice.lines.order[0]))
     stage.frame(0.0)
-    assert stage.panels.shown == ("lines",) and "straight" in stage.scene.source.pieces[0].lines[-1] and not stage.player.playing
+    assert stage.panels.shown == ("lines",)
+    assert "straight" in stage.scene.source.pieces[0].lines[-1]
+    assert not stage.player.playing
 
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
@@ -173,7 +203,8 @@ def test_there_is_a_timeline(lesson, size):
 def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert "return Turn.AHEAD" in words_on(stage) and "Left hand on the wall." in words_on(stage)
+    assert "return Turn.AHEAD" in words_on(stage)
+    assert "Left hand on the wall." in words_on(stage)
 
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
@@ -201,7 +232,9 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
 
 def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
     path = tmp_path / "mine.py"
-    path.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n")
+    path.write_text(
+        "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
+    )
     stage = paused_stage("07", LARGE, strategy=path)
     assert "Write your rule in mine.py, save it, and press V." in words_on(stage)
     check(stage)
@@ -244,7 +277,8 @@ def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(3))
     press(stage, pygame.K_l)
-    assert stage.lesson.practice.number == 3 and "0 of 8 lines" in words_on(stage)
+    assert stage.lesson.practice.number == 3
+    assert "0 of 8 lines" in words_on(stage)
     order(stage, lines_of("fast"))
     stage.frame(0.0)
     check(stage)
@@ -260,13 +294,16 @@ def test_saved_the_scripts_own_rule_walks_again(tmp_path):
     stage.frame(0.0)
     path.write_text(LEFT)
     check_files(stage)
-    assert stage.lesson.practice.lines.order == [] and "Left is open." in stage.scene.source.pieces[0].lines[2]
+    assert stage.lesson.practice.lines.order == []
+    assert "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
     assert stage.lesson.practice.done == {0}
 
 
 def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
-    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.001)  # On a fast machine too there are some.
+    monkeypatch.setattr(
+        exercises_scene, "BUDGET_SECONDS", 0.001
+    )  # On a fast machine too there are some.
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(1))
     press(stage, pygame.K_l)
@@ -279,14 +316,16 @@ def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
         words.append(words_on(stage))
     finish_check(stage)
     assert sum("Checking exercise" in each for each in words) > 5
-    assert stage.lesson.practice.done == {1} and stage.lesson.map_path.name == "first.txt"
+    assert stage.lesson.practice.done == {1}
+    assert stage.lesson.map_path.name == "first.txt"
 
 
 def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
     monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
-    assert stage.lesson.map_path.name == "first.txt" and "your walker stays" in words_on(stage)
+    assert stage.lesson.map_path.name == "first.txt"
+    assert "your walker stays" in words_on(stage)
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
@@ -300,16 +339,22 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
             stage.draw()
             assert not list(problems_of(stage, text_size(size)[1])), (size, number, panel)
             if panel == "lines":
-                rects = [rect_of(stage, LineToOrder(n)) for n in range(len(stage.lesson.practice.lines.given.mixed))]
+                rects = [
+                    rect_of(stage, LineToOrder(n))
+                    for n in range(len(stage.lesson.practice.lines.given.mixed))
+                ]
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
 
 
-def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(monkeypatch, folder, capsys):
+def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(
+    monkeypatch, folder, capsys
+):
     stage = paused_stage("07", LARGE, map="loop")
     monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
     (folder / "first.txt").write_text("#?#\n")
     check(stage)
-    assert stage.is_open and "'?' is not a character of a map" in capsys.readouterr().err
+    assert stage.is_open
+    assert "'?' is not a character of a map" in capsys.readouterr().err
     assert len(stage.lesson.practice.results) == 3
 
 
@@ -321,4 +366,13 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     stage.lesson.note_saved([path])
     for _ in range(300):
         stage.frame(0.01)
-    assert not stage.lesson.practice.done and not stage.lesson.practice.results
+    assert not stage.lesson.practice.done
+    assert not stage.lesson.practice.results
+
+
+def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
+    practice = Practice("mine.py", number=2)
+    assert result_words(practice).startswith("Write your rule in mine.py")
+    for number, exercise in enumerate(EXERCISES[:3]):
+        practice.results[number] = Result(exercise, 10 + number, heya("first"))
+    assert result_words(practice) == "Passed, on 12 maps."

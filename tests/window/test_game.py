@@ -58,7 +58,9 @@ def go_to_goal(stage, leave=0):
 
 
 @pytest.mark.parametrize("from_above", [False, True])
-def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(game, folder, from_above):
+def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
+    game, folder, from_above
+):
     if from_above:
         press(game, pygame.K_v)
     go_to_goal(game, leave=1)
@@ -72,10 +74,12 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(g
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
     assert "A new best time: 2.0 s. Seed 0." in words_on(game)
     press(game, pygame.K_UP)
-    assert game.as_frame().card == card and not game.player.playing
+    assert game.as_frame().card == card
+    assert not game.player.playing
     press(game, pygame.K_SPACE)
     wait(game, 1)
-    assert game.player.playing and 0 < game.player.tick < game.scene.last, "it is played back"
+    assert game.player.playing
+    assert 0 < game.player.tick < game.scene.last, "it is played back"
 
 
 def last_heading(stage):
@@ -90,7 +94,8 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     wait(game, 0.5)
     tour = game.scene.timeline.tour
     assert game.as_frame().card.facts.endswith(f"The shortest way (dots) has {len(tour) - 1}.")
-    assert "Time is up!" in words_on(game) and LIGHT.mark in colours(game, on_map(game, tour[3]))
+    assert "Time is up!" in words_on(game)
+    assert LIGHT.mark in colours(game, on_map(game, tour[3]))
 
 
 def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
@@ -98,16 +103,19 @@ def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):
     assert "30 seconds. The first arrow key starts the clock." in words_on(game)
     press(game, pygame.K_UP)
     wait(game, 2)
-    assert "28 seconds left." in words_on(game) and "Level 1 · steps: 1" in words_on(game)
+    assert "28 seconds left." in words_on(game)
+    assert "Level 1 · steps: 1" in words_on(game)
     press(game, pygame.K_SPACE)
     wait(game, 2)
-    assert "28 seconds left. Paused." in words_on(game) and "Space" in words_on(game)
+    assert "28 seconds left. Paused." in words_on(game)
+    assert "Space" in words_on(game)
     press(game, pygame.K_SPACE)
     wait(game, 1)
     press(game, pygame.K_h, pygame.K_UP)
     wait(game, 2)
     press(game, pygame.K_h)
-    assert "steps: 1" in words_on(game) and "27 seconds left." in words_on(game)
+    assert "steps: 1" in words_on(game)
+    assert "27 seconds left." in words_on(game)
 
 
 def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
@@ -120,14 +128,17 @@ def test_a_key_that_is_held_walks_on_and_one_that_is_tapped_walks_once(game):
     wait(game, 1)
     assert len(places(game)) == 2
     for _ in range(60):  # As the system repeats a key that is held, only faster.
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0))
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0)
+        )
         game.frame(1 / 60)
     assert 5 <= len(places(game)) - 2 <= 7
 
 
 def test_v_changes_the_view(game):
     floor = pygame.Rect(600, 470, 80, 4)
-    assert "No best time yet. Seed 0." in words_on(game) and LIGHT.ground in colours(game, floor)
+    assert "No best time yet. Seed 0." in words_on(game)
+    assert LIGHT.ground in colours(game, floor)
     press(game, pygame.K_v)
     assert LIGHT.ground not in colours(game, floor)
     press(game, pygame.K_v)
@@ -142,18 +153,23 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     wait(game, 0.3)
     assert LIGHT.trail in colours(game, corner)
     timeline = game.scene.timeline
-    heya, seen = timeline.heya, seen_map(timeline).heya
-    assert 5 < sum(seen.floor) < sum(heya.floor) / 2 and not seen.controls
+    heya = timeline.heya
+    seen = seen_map(timeline).heya
+    assert 5 < sum(seen.floor) < sum(heya.floor) / 2
+    assert not seen.controls
     assert "G" not in [text.text for text in game.drawn.written]
     go_to_goal(game, leave=1)
-    assert "G" in words_on(game).split(" ") and seen_map(timeline).heya.controls == heya.controls
+    assert "G" in words_on(game).split(" ")
+    assert seen_map(timeline).heya.controls == heya.controls
 
 
 def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
-    sizes, rooms = [], game.lesson.game.levels
+    sizes = []
+    rooms = game.lesson.game.levels
     before = game.scene.timeline.heya.rows
     press(game, pygame.K_r)
-    assert game.scene.name == "4 × 3 rooms" and game.scene.timeline.heya.rows != before
+    assert game.scene.name == "4 × 3 rooms"
+    assert game.scene.timeline.heya.rows != before
     for _ in range(len(rooms) + 1):
         sizes.append(game.scene.name)
         press(game, pygame.K_m)
@@ -172,7 +188,8 @@ def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
     states = list(ghost.timeline.states)
     for tick in (0, scene.last, 0, scene.last):
         scene.shown(tick)
-    assert scene.shown(scene.last) == first and list(ghost.timeline.states) == states
+    assert scene.shown(scene.last) == first
+    assert list(ghost.timeline.states) == states
     stage.lesson.is_from_above = True
     heya = scene.timeline.heya
     assert scene.shape == (heya.width, heya.height), "from above, before anything is asked for"
@@ -198,22 +215,31 @@ def test_the_ghost_walks_as_its_rule_does_so_many_steps_a_second(name):
     press(stage, pygame.K_SPACE)
     for tick in range(0, 500, 7):
         walked = min(tick, alone.tick)
-        assert stage.as_frame().shown.ghost == (alone.timeline.place(walked), alone.timeline.heading(walked))
+        assert stage.as_frame().shown.ghost == (
+            alone.timeline.place(walked),
+            alone.timeline.heading(walked),
+        )
         stage.scene.elapse(7.0001 / 50)
     assert alone.tick < 500 or name == "random_walk"
 
 
 def test_the_numbers_of_the_script_are_read_again_and_a_wrong_one_is_told_in_the_window(tmp_path):
-    path, text = tmp_path / "mine.py", script("12").read_text()
+    path = tmp_path / "mine.py"
+    text = script("12").read_text()
     path.write_text(text)
     stage = paused_stage(path, LARGE)
     press(stage, pygame.K_UP)
     path.write_text(text.replace("seconds=30", "seconds=0"))
     check_files(stage)
-    assert "seconds=0 is wrong: write a number of at least 1, and below 1,000,000." in stage.problem.message
+    assert (
+        "seconds=0 is wrong: write a number of at least 1, and below 1,000,000."
+        in stage.problem.message
+    )
     path.write_text(text.replace("seconds=30", "seconds=77").replace("(4, 3)", "(3, 3)"))
     check_files(stage)
-    assert stage.problem is None and "77 seconds" in words_on(stage) and stage.scene.name == "3 × 3 rooms"
+    assert stage.problem is None
+    assert "77 seconds" in words_on(stage)
+    assert stage.scene.name == "3 × 3 rooms"
     assert len(places(stage)) == 1
 
 
@@ -246,7 +272,9 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
         press(stage, pygame.K_m)
     press(stage, pygame.K_LEFT)
     stage.scene.elapse(16.0)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
+    )
     took = []
     for _ in range(120):
         begun = time.process_time()
@@ -278,22 +306,31 @@ def test_while_the_walker_moves_into_a_tick_nothing_is_told_of_the_past(game):
 
 
 def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
-    monkeypatch.setenv("SDL_NO_SIGNAL_HANDLERS", "1")  # A film sets it: it goes again after the test.
+    monkeypatch.setenv(
+        "SDL_NO_SIGNAL_HANDLERS", "1"
+    )  # A film sets it: it goes again after the test.
     press(game, pygame.K_UP)
     wait(game, 1)
     press(game, pygame.K_UP)
     wait(game, 1)
     stage = hidden_stage(game.lesson, game.scene)
     shown = list(pictures(stage, 0.2, 60))
-    assert len(shown) < 5 * 6 and stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
+    assert len(shown) < 5 * 6
+    assert stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
     stage.player.seek(1)
-    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1") and "This is how you walked" in stage.as_frame().why.caption
+    assert stage.as_frame().why.heading.startswith("Level 1 · steps: 1")
+    assert "This is how you walked" in stage.as_frame().why.caption
 
 
 @pytest.mark.parametrize("lesson", ["11", "12"])
 def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesson, tmp_path):
     path = tmp_path / f"{lesson}_mine.py"
-    text = script(lesson).read_text().replace("task=", 'panels=["code"], task=').replace("import here", "")
+    text = (
+        script(lesson)
+        .read_text()
+        .replace("task=", 'panels=["code"], task=')
+        .replace("import here", "")
+    )
     path.write_text(text)
     with pytest.raises(ValueError, match=r"panels=.* is wrong: this kind of lesson has no panels"):
         paused_stage(path, LARGE)

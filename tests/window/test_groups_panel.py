@@ -32,7 +32,8 @@ def counted(timeline, step):
 
 @pytest.mark.parametrize("step", [0, 1, 2, 9, 3])
 def test_the_counts_of_two_makings_are_written_by_turns(step):
-    one, other = recorded("merge", 6, 5), recorded("merge", 4, 3)
+    one = recorded("merge", 6, 5)
+    other = recorded("merge", 4, 3)
     assert counted(one, step) != counted(other, step)
     for timeline in (one, other, one):
         assert written(timeline, step) == counted(timeline, step)
@@ -40,6 +41,8 @@ def test_the_counts_of_two_makings_are_written_by_turns(step):
 
 def test_while_a_step_flashes_it_is_not_counted_yet():
     timeline = recorded("merge", 6, 5)
-    step = next(step for step in range(2, 30) if counted(timeline, step) != counted(timeline, step - 1))
+    step = next(
+        step for step in range(2, 30) if counted(timeline, step) != counted(timeline, step - 1)
+    )
     assert written(timeline, step, phase=0.5) == counted(timeline, step - 1)
     assert written(timeline, step) == counted(timeline, step)

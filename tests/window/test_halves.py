@@ -16,7 +16,8 @@ from tests.learners import script
 from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
 
-N, B = pygame.K_n, pygame.K_b
+N = pygame.K_n
+B = pygame.K_b
 HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]
 
 
@@ -30,12 +31,18 @@ def test_on_and_back_go_by_halves(on, back):
     stage = paused_stage()
     assert after(stage, *[on] * 4) == HALVES[1:]
     assert after(stage, *[back] * 5) == [*HALVES[3::-1], (0, False)]
-    assert stage.scene.last == 2 and stage.player.begun
+    assert stage.scene.last == 2
+    assert stage.player.begun
 
 
 def test_a_maker_and_the_keyboard_have_no_halves():
     assert after(paused_stage("08"), N, N, B) == [(1, False), (2, False), (1, False)]
-    assert after(paused_stage("02"), pygame.K_DOWN, pygame.K_DOWN, B, N) == [(1, False), (2, False), (1, False), (2, False)]
+    assert after(paused_stage("02"), pygame.K_DOWN, pygame.K_DOWN, B, N) == [
+        (1, False),
+        (2, False),
+        (1, False),
+        (2, False),
+    ]
 
 
 def test_home_and_end_show_the_first_and_the_last_tick():
@@ -49,7 +56,8 @@ def test_a_run_starts_paused_until_space_begins_it():
     assert (at(stage), stage.player.speed, stage.player.begun) == ((0, False), 4.0, False)
     assert "Space" in {text.text for text in stage.drawn.written}
     press(stage, pygame.K_SPACE)
-    assert stage.player.begun and "Space" not in {text.text for text in stage.drawn.written}
+    assert stage.player.begun
+    assert "Space" not in {text.text for text in stage.drawn.written}
     assert paused_stage(play=True).player.playing
     press(stage, pygame.K_h)
     assert not stage.player.playing, "help pauses"
@@ -57,7 +65,9 @@ def test_a_run_starts_paused_until_space_begins_it():
 
 @pytest.mark.usefixtures("time_enough")
 @pytest.mark.parametrize(("speed", "frame"), [(1, 0.02), (4, 0.02), (10, 0.02), (100, 0.01)])
-def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(speed, frame, map_file):
+def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(
+    speed, frame, map_file
+):
     map_file.write_text(">a     b")  # At a it stays a moment, and then goes on in halves.
     stage = paused_stage(speed=float(speed), map=str(map_file))
     press(stage, pygame.K_SPACE)
@@ -67,19 +77,22 @@ def test_played_slowly_both_halves_are_seen_and_played_fast_they_melt_into_one(s
         seen += [at(stage)] if at(stage) not in seen else []
     whole = [(tick, thinks) for tick in range(7) for thinks in (False, True)]
     if speed < 8:
-        assert seen == whole[: len(seen)] and len(seen) >= 13
+        assert seen == whole[: len(seen)]
+        assert len(seen) >= 13
     else:
         assert seen == [(tick, True) for tick in range(7)][-len(seen) :]
 
 
 def test_played_slowly_the_walker_is_seen_on_its_way_and_fast_it_jumps():
     for speed, frame, smooth in ((1.0, 0.02, True), (4.0, 0.02, True), (10.0, 0.02, False)):
-        stage, phases = paused_stage(speed=speed), []
+        stage = paused_stage(speed=speed)
+        phases = []
         press(stage, pygame.K_SPACE)
         while stage.player.tick < 2:
             stage.player.elapse(frame)
             phases += [stage.player.phase] if stage.player.tick == 1 else []
-        assert (sum(0 < phase < 1 for phase in phases) >= 2) == smooth and phases[-1] == 1
+        assert (sum(0 < phase < 1 for phase in phases) >= 2) == smooth
+        assert phases[-1] == 1
 
 
 def by_python(rule, *sensed):
@@ -88,7 +101,9 @@ def by_python(rule, *sensed):
 
     def trace(frame, event, _):
         if event == "line":
-            ran[linecache.getline(frame.f_code.co_filename, frame.f_lineno).strip()] = frame.f_code.co_name
+            ran[linecache.getline(frame.f_code.co_filename, frame.f_lineno).strip()] = (
+                frame.f_code.co_name
+            )
         return trace
 
     gc.disable()  # What is called when garbage is collected is none of the rule.
@@ -104,10 +119,14 @@ def by_python(rule, *sensed):
 def walked_by_hand(monkeypatch):
     """Tick by tick of lesson 5 on loop: place, heading, view, cards, and what Python says of the turn."""
     monkeypatch.syspath_prepend(SCRIPTS)
-    on, rule, ticks = heya("loop"), runpy.run_path(str(script("05")))["BranchStack"](), []
-    place, heading = on.start, on.heading
+    on = heya("loop")
+    rule = runpy.run_path(str(script("05")))["BranchStack"]()
+    ticks = []
+    place = on.start
+    heading = on.heading
     for _ in range(63):
-        view, cards = view_at(on, place, heading), rule.cards.copy()
+        view = view_at(on, place, heading)
+        cards = rule.cards.copy()
         ticks.append((place, heading, view, cards, *by_python(rule, view, place, heading)))
         heading = turned(heading, ticks[-1][4])
         place = stepped(place, heading) if on.is_open(stepped(place, heading)) else place
@@ -117,29 +136,37 @@ def walked_by_hand(monkeypatch):
 
 def check(stage, ticks):
     """Everything in the window is of the half that is shown; while it moves into a tick, of the half before."""
-    frame, (tick, thinks) = stage.as_frame(), at(stage)
+    frame = stage.as_frame()
+    (tick, thinks) = at(stage)
     tick, thinks = (tick - 1, True) if stage.player.phase < 1 else (tick, thinks)
     place, heading, view, _, turn, decides, ran, reason = ticks[tick]
     moment = frame.shown.moment
     assert (moment.place, moment.heading, frame.why.view) == (place, heading, view)
     assert moment.memory == {"cards": ticks[tick + thinks][3]}
     goes_to = on_map(stage, stepped(place, turned(heading, turn)))
-    has_arrow = stage.window.surface.get_at(goes_to.center)[:3] == mixed(LIGHT.walker, LIGHT.floor, 0.55)
+    has_arrow = stage.window.surface.get_at(goes_to.center)[:3] == mixed(
+        LIGHT.walker, LIGHT.floor, 0.55
+    )
     ran_marked, decided = marked(stage)
     if thinks:
         assert (frame.why.caption, frame.why.turn) == (reason, turn)
-        assert decided == {decides} and ran_marked <= ran
+        assert decided == {decides}
+        assert ran_marked <= ran
         # A letter lies over the tip of an arrow.
-        goes, letters = ticks[tick + 1][0], [at for _, at in stage.scene.timeline.heya.controls]
+        goes = ticks[tick + 1][0]
+        letters = [at for _, at in stage.scene.timeline.heya.controls]
         assert has_arrow == (goes != place and goes not in letters)
     else:
-        assert frame.why.turn is None and frame.why.caption.endswith("Where will it go next, and why?")
-        assert not ran_marked and not has_arrow
+        assert frame.why.turn is None
+        assert frame.why.caption.endswith("Where will it go next, and why?")
+        assert not ran_marked
+        assert not has_arrow
 
 
 @pytest.mark.thorough
 def test_senses_code_reason_memory_and_way_are_of_one_and_the_same_moment(monkeypatch):
-    ticks, stage = walked_by_hand(monkeypatch), paused_stage("05", LARGE, map="loop")
+    ticks = walked_by_hand(monkeypatch)
+    stage = paused_stage("05", LARGE, map="loop")
     for _ in range(2 * 63 - 1):
         check(stage, ticks)
         press(stage, N)

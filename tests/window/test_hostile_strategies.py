@@ -13,8 +13,12 @@ from tests.window.on_stage import check_files, paused_stage, press
 from tests.window.test_broken_strategies import GOOD
 
 # What goes wrong in a __del__ has nobody who could catch it: Python writes it to the terminal.
-pytestmark = [pytest.mark.thorough, pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")]
-ENDLESS, RAISES = "while True: pass", "1 / 0"
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+ENDLESS = "while True: pass"
+RAISES = "1 / 0"
 
 #: Every way to write a rule, each with a body that goes wrong.
 FORMS = {
@@ -81,7 +85,11 @@ def keeping(kept: str, kinds: str = "") -> str:
 
 
 def special(name: str, body: str) -> str:
-    head = f"    @property\n    def {name}(self):" if name in AS_PROPERTY else f"    def {name}(self, *a, **k):"
+    head = (
+        f"    @property\n    def {name}(self):"
+        if name in AS_PROPERTY
+        else f"    def {name}(self, *a, **k):"
+    )
     return f"class _Own:\n    x = 1\n{head}\n        {body}\n"
 
 
@@ -93,11 +101,17 @@ for name in SPECIAL:
     for how, body in (("endless", ENDLESS), ("raises", RAISES)):
         kind = special(name, body)
         if how == "endless":
-            TEXTS[f"keeps an object, {name}"] = keeping("self.kept = [_Own(), {'k': _Own()}, _Own]", kind)
+            TEXTS[f"keeps an object, {name}"] = keeping(
+                "self.kept = [_Own(), {'k': _Own()}, _Own]", kind
+            )
         if name in ASKED_OF_ANSWERS:
-            TEXTS[f"answers an object, {name} {how}"] = f"{IMPORT}{kind}def turn(view):\n    return _Own()\n"
+            TEXTS[f"answers an object, {name} {how}"] = (
+                f"{IMPORT}{kind}def turn(view):\n    return _Own()\n"
+            )
             error = kind.replace("class _Own:", "class _Own(Exception):")
-            TEXTS[f"raises an object, {name} {how}"] = f"{IMPORT}{error}def turn(view):\n    raise _Own\n"
+            TEXTS[f"raises an object, {name} {how}"] = (
+                f"{IMPORT}{error}def turn(view):\n    raise _Own\n"
+            )
 for name, kept in AWKWARD.items():
     TEXTS[f"keeps {name}"] = keeping(kept)
 TEXTS["sets the recursion limit high"] = (
@@ -105,11 +119,15 @@ TEXTS["sets the recursion limit high"] = (
     "def turn(view): return go(0)\n"
 )
 TEXTS["weird names in the file"] = f"{IMPORT}globals()[1] = 2\ndef turn(view): return Turn.LEFT\n"
-TEXTS["changes the table of turns"] = "import mazelib.grid.compass as c\nc.TURNED = 5\ndef turn(view): return c.Turn.LEFT\n"
+TEXTS["changes the table of turns"] = (
+    "import mazelib.grid.compass as c\nc.TURNED = 5\ndef turn(view): return c.Turn.LEFT\n"
+)
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tmp_path, monkeypatch):
+def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(
+    name, tmp_path, monkeypatch
+):
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
     errors = io.StringIO()
@@ -117,7 +135,8 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     stage = paused_stage(strategy=path, map="loop")
     press(stage, pygame.K_c, *[pygame.K_n] * 6)
     if name.split(",")[0] in FORMS:
-        assert stage.problem is not None and stage.problem.message.startswith("mine.py, line ")
+        assert stage.problem is not None
+        assert stage.problem.message.startswith("mine.py, line ")
         assert ("endless loop" in stage.problem.message) == name.endswith("endless")
     elif name.startswith("keeps"):
         assert stage.problem is None
@@ -125,17 +144,21 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(name, tm
     stage.frame(0.05)
     stage.draw()
     press(stage, pygame.K_h)
-    assert stage.overlay is not None and stage.is_open
+    assert stage.overlay is not None
+    assert stage.is_open
     path.write_text(GOOD)
     check_files(stage)
     assert stage.problem is None
     stage.player.seek(0)
     press(stage, *[pygame.K_n] * 4)
-    assert stage.player.tick == 2 and stage.is_open
+    assert stage.player.tick == 2
+    assert stage.is_open
     assert "Traceback" not in errors.getvalue()
 
 
-@pytest.mark.parametrize("name", [name for name in TEXTS if not name.startswith(("keeps", "answers", "raises"))])
+@pytest.mark.parametrize(
+    "name", [name for name in TEXTS if not name.startswith(("keeps", "answers", "raises"))]
+)
 def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path, capsys):
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")

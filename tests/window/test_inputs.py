@@ -137,10 +137,12 @@ def test_an_arrow_key_steps_walks_or_guesses(stage, inputs):
     assert stage.done == [(Command.STEP, False)]
     stage.scene.features = Features(has_halves=True, takes_arrows=True)
     press(inputs, pygame.K_RIGHT)
-    assert stage.scene.pressed == [(Heading.RIGHT, 0)] and len(stage.done) == 1
+    assert stage.scene.pressed == [(Heading.RIGHT, 0)]
+    assert len(stage.done) == 1
     stage.guessing.asks = Question.WAY
     press(inputs, pygame.K_UP)
-    assert stage.guessing.guesses == [Heading.UP] and len(stage.scene.pressed) == 1
+    assert stage.guessing.guesses == [Heading.UP]
+    assert len(stage.scene.pressed) == 1
 
 
 def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage, inputs):
@@ -179,7 +181,8 @@ def test_a_click_beside_the_menu_closes_it_and_no_more(stage, inputs):
     at = put(stage, PanelTitle("code"))
     stage.overlay = Command.MORE
     click(inputs, at)
-    assert stage.overlay is None and stage.panels.filled == []
+    assert stage.overlay is None
+    assert stage.panels.filled == []
     click(inputs, at)
     assert stage.panels.filled == ["code"]
 
@@ -214,7 +217,8 @@ def test_a_click_on_a_place_beside_the_walker_is_a_guess(stage, inputs):
     put(stage, MapPlaces(GRID), GRID.area)
     click(inputs, GRID.rect_of((1, 0)).center)
     click(inputs, GRID.rect_of((3, 0)).center)
-    assert stage.guessing.guesses == [Heading.RIGHT] and stage.player.tick == 0
+    assert stage.guessing.guesses == [Heading.RIGHT]
+    assert stage.player.tick == 0
 
 
 def test_the_timeline_is_dragged_until_the_button_is_let_go(stage, inputs):
@@ -246,12 +250,17 @@ def test_the_wheel_turns_ticks_over_the_timeline_alone(stage, inputs):
 
 
 def test_a_place_is_pointed_at_on_a_card_and_on_the_map_only_beside_its_text(stage, inputs):
-    assert inputs.at == NOWHERE and inputs.place is None and inputs.hovered is None
+    assert inputs.at == NOWHERE
+    assert inputs.place is None
+    assert inputs.hovered is None
     card = put(stage, NamedPlace((2, 0)))
     put(stage, MapPlaces(GRID), GRID.area)
     mouse(inputs, pygame.MOUSEMOTION, card)
-    assert inputs.place == (2, 0) and inputs.hovered == NamedPlace((2, 0))
+    assert inputs.place == (2, 0)
+    assert inputs.hovered == NamedPlace((2, 0))
     mouse(inputs, pygame.MOUSEMOTION, GRID.rect_of((2, 0)).center)
-    assert inputs.place is None and inputs.hovered == MapPlaces(GRID)
+    assert inputs.place is None
+    assert inputs.hovered == MapPlaces(GRID)
     stage.panels.shown = ("text",)
-    assert inputs.place == (2, 0) and inputs.hovered == NamedPlace((2, 0))
+    assert inputs.place == (2, 0)
+    assert inputs.hovered == NamedPlace((2, 0))

@@ -15,10 +15,15 @@ from tests.window.on_stage import OF_ONE_PICTURE, paused_stage
 THOROUGH = pytest.mark.thorough
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (640, 480), (480, 360)]
 #: All of these, those that are not in most schools when asked for.
-MOST_SIZES = [pytest.param(size, marks=() if size[0] in (1280, 640) else THOROUGH) for size in SIZES]
+MOST_SIZES = [
+    pytest.param(size, marks=() if size[0] in (1280, 640) else THOROUGH) for size in SIZES
+]
 NUMBERS = sorted(path.name[:2] for path in SCRIPTS.glob("[0-9]*.py"))
 #: All lessons; those of a kind and with panels that another has, when asked for.
-ONE_OF_A_KIND = [pytest.param(number, marks=THOROUGH if number in ("03", "05", "09") else ()) for number in NUMBERS]
+ONE_OF_A_KIND = [
+    pytest.param(number, marks=THOROUGH if number in ("03", "05", "09") else ())
+    for number in NUMBERS
+]
 
 
 def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):
@@ -27,7 +32,9 @@ def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):
     stage.scene.advance(tick + 1)
     if tick:
         stage.player.seek(min(tick, stage.scene.last))
-    stage.player.half += thinks and stage.scene.features.has_halves and stage.player.tick < stage.scene.last
+    stage.player.half += (
+        thinks and stage.scene.features.has_halves and stage.player.tick < stage.scene.last
+    )
     for command in commands:
         stage.do(command)
     stage.draw()
@@ -36,13 +43,15 @@ def stage_at(lesson, size, tick, *, thinks=False, commands=(), **options):
 
 def share_of_map(stage) -> float:
     """How much of the window the places of the map cover."""
-    area, (width, height) = stage.drawn.maps[0].area, stage.window.surface.get_size()
+    area = stage.drawn.maps[0].area
+    (width, height) = stage.window.surface.get_size()
     return area.width * area.height / (width * height)
 
 
 def test_the_map_covers_thirty_percent_beside_the_code_and_forty_without_panels():
     stage = stage_at("04", (1280, 800), 14, map="first")
-    assert stage.panels.names == ("code", "eyes") and share_of_map(stage) >= 0.30
+    assert stage.panels.names == ("code", "eyes")
+    assert share_of_map(stage) >= 0.30
     stage.do(PanelButton("eyes"))
     stage.draw()
     assert share_of_map(stage) >= 0.30
@@ -54,7 +63,11 @@ def test_the_map_covers_thirty_percent_beside_the_code_and_forty_without_panels(
 @pytest.mark.parametrize(
     ("name", "shares"),
     # As measured: what the map covers at each of SIZES as lesson 4 opens, in percent at the least.
-    [("first", (30, 25, 36, 48, 24)), ("wide", (33, 31, 29, 42, 21)), ("trap_room", (35, 25, 31, 21, 10))],
+    [
+        ("first", (30, 25, 36, 48, 24)),
+        ("wide", (33, 31, 29, 42, 21)),
+        ("trap_room", (35, 25, 31, 21, 10)),
+    ],
 )
 def test_wide_tall_and_large_maps_get_their_share_of_every_window(name, shares):
     got = [share_of_map(stage_at("04", size, 9, map=name)) for size in SIZES]
@@ -102,14 +115,24 @@ def problems_of(stage, smallest):
 
 def test_of_many_texts_the_two_that_lie_over_each_other_are_named():
     window = Surface((200, 200))
-    texts = [Written(text, Rect(10, y, 80, 20), 20, Rect(10, y, 80, 20)) for text, y in (("a", 0), ("b", 40), ("c", 80), ("d", 50))]
-    stage = SimpleNamespace(window=SimpleNamespace(surface=window), drawn=SimpleNamespace(written=texts))
+    texts = [
+        Written(text, Rect(10, y, 80, 20), 20, Rect(10, y, 80, 20))
+        for text, y in (("a", 0), ("b", 40), ("c", 80), ("d", 50))
+    ]
+    stage = SimpleNamespace(
+        window=SimpleNamespace(surface=window), drawn=SimpleNamespace(written=texts)
+    )
     assert [*problems_of(stage, 18)] == [("one over the other", texts[1], texts[3])]
 
 
 @pytest.mark.parametrize(
     ("size", "caption", "title", "text", "code"),
-    [((1280, 800), 36, 28, 22, 20), ((1024, 768), 18, 18, 18, 18), ((640, 480), 14, 14, 14, 14), pytest.param((2560, 1600), 72, 56, 44, 40, marks=THOROUGH)],
+    [
+        ((1280, 800), 36, 28, 22, 20),
+        ((1024, 768), 18, 18, 18, 18),
+        ((640, 480), 14, 14, 14, 14),
+        pytest.param((2560, 1600), 72, 56, 44, 40, marks=THOROUGH),
+    ],
 )
 def test_letters_have_their_sizes(size, caption, title, text, code):
     written = {}
@@ -119,7 +142,10 @@ def test_letters_have_their_sizes(size, caption, title, text, code):
         written |= {each.text.strip(): each.size for each in stage.drawn.written}
     assert written["Keep your right hand on the wall."] >= title
     assert written["return Turn.LEFT"] >= code
-    assert max(each for text, each in written.items() if text.startswith("Wall on the right and")) >= caption
+    assert (
+        max(each for text, each in written.items() if text.startswith("Wall on the right and"))
+        >= caption
+    )
     assert text_size(size)[0] >= text
 
 

@@ -42,7 +42,11 @@ def test_nothing_lies_over_anything_else_or_outside_of_the_window(size, shape, p
 def test_without_panels_the_map_has_the_width_or_the_why_bar_lies_beside_it(size, shape):
     layout = laid_out(size, shape, NO_COLUMN)
     lies_under = layout.why.top > layout.map.bottom
-    assert layout.map.width == layout.header.width if lies_under else layout.why.left > layout.map.right
+    assert (
+        layout.map.width == layout.header.width
+        if lies_under
+        else layout.why.left > layout.map.right
+    )
 
 
 @pytest.mark.parametrize(("shape", "is_beside"), [((40, 10), False), ((10, 40), True)])
@@ -55,20 +59,29 @@ def test_the_why_bar_goes_under_a_tall_map_if_only_so_the_panels_have_room_for_a
     body = laid_out((1280, 800), (10, 40), NO_COLUMN).map.height
     beside = laid_out((1280, 800), (10, 40), Column(500, 0)).panels.height
     assert beside < body
-    for needed, height in ((0, beside), (beside, beside), (beside + 1, body), (body, body), (body + 1, beside)):
+    for needed, height in (
+        (0, beside),
+        (beside, beside),
+        (beside + 1, body),
+        (body, body),
+        (body + 1, beside),
+    ):
         assert laid_out((1280, 800), (10, 40), Column(500, needed)).panels.height == height
 
 
 def test_panels_get_the_width_that_they_ask_for_beside_a_wide_map():
     for column in (350, 470):
-        assert laid_out((1280, 800), (40, 10), Column(column)).panels.width == pytest.approx(column, abs=2)
+        assert laid_out((1280, 800), (40, 10), Column(column)).panels.width == pytest.approx(
+            column, abs=2
+        )
 
 
 def test_in_halves_map_and_panels_are_equally_wide_and_high_and_the_why_bar_lies_under_both():
     layout = laid_out((1280, 800), (17, 7), NO_COLUMN, in_halves=True)
     assert layout.map.width == pytest.approx(layout.panels.width, abs=1)
     assert (layout.map.top, layout.map.height) == (layout.panels.top, layout.panels.height)
-    assert layout.why.left == layout.map.left and layout.why.right >= layout.panels.right - 1
+    assert layout.why.left == layout.map.left
+    assert layout.why.right >= layout.panels.right - 1
 
 
 def test_in_a_small_window_a_panel_lies_over_the_map():
@@ -80,4 +93,5 @@ def test_in_a_small_window_a_panel_lies_over_the_map():
 def test_a_window_of_any_size_has_areas_that_can_be_drawn_into(size, shape, in_halves):
     layout = laid_out(size, shape, NO_COLUMN, in_halves=in_halves)
     assert all(area.width >= 0 and area.height >= 0 for area in layout)
-    assert layout.map.width > 0 and layout.map.height > 0
+    assert layout.map.width > 0
+    assert layout.map.height > 0

@@ -22,7 +22,8 @@ def test_without_any_of_the_systems_typefaces_the_bundled_one_is_taken(monkeypat
 
 
 def test_only_a_letter_that_is_lacking_is_looked_for_elsewhere(monkeypatch):
-    asked, real = [], module.system_face
+    asked = []
+    real = module.system_face
     monkeypatch.setattr(module, "system_face", lambda face: asked.append(face) or real(face))
     lettering = Lettering()
     lettering.width("é · × …", 20)
@@ -45,7 +46,10 @@ def test_notes_captions_file_names_and_map_text_in_japanese_are_on_the_screen(tm
     path = tmp_path / "部屋.txt"
     path.write_text("#####\n#S a#\n#####\n\n地図の話です。\n", encoding="utf-8")
     rule = tmp_path / "規則.py"
-    rule.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT  # 右へ。\n", encoding="utf-8")
+    rule.write_text(
+        "from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT  # 右へ。\n",
+        encoding="utf-8",
+    )
     stage = paused_stage("04", (1280, 800), map=str(path), strategy=rule)
     stage.player.step()
     stage.draw()
@@ -53,21 +57,37 @@ def test_notes_captions_file_names_and_map_text_in_japanese_are_on_the_screen(tm
     for words in ("地図の話です。", "右へ。", "map: 部屋"):
         assert words in texts
         at = next(text.at for text in stage.drawn.written if text.text == words)
-        assert len({tuple(stage.window.surface.get_at((x, at.centery))) for x in range(at.left, at.right)}) > 3
+        assert (
+            len(
+                {
+                    tuple(stage.window.surface.get_at((x, at.centery)))
+                    for x in range(at.left, at.right)
+                }
+            )
+            > 3
+        )
 
 
 def test_each_letter_of_code_has_a_cell_of_the_same_width():
     lettering = Lettering()
     cell = lettering.mono_width(20)
     line = lettering.mono("iiii", 20, (0, 0, 0))
-    columns = [x for x in range(line.get_width()) if any(line.get_at((x, y))[3] > 128 for y in range(line.get_height()))]
-    assert len({x // cell for x in columns}) == 4 and lettering.mono("WW", 20, (0, 0, 0)).get_width() == 2 * cell
+    columns = [
+        x
+        for x in range(line.get_width())
+        if any(line.get_at((x, y))[3] > 128 for y in range(line.get_height()))
+    ]
+    assert len({x // cell for x in columns}) == 4
+    assert lettering.mono("WW", 20, (0, 0, 0)).get_width() == 2 * cell
 
 
-@pytest.mark.parametrize("words", ["\u200b", "Right\u00ad is open", "\ud83d", "\0", "\u3099", "x" * 1_000_000])
+@pytest.mark.parametrize(
+    "words", ["\u200b", "Right\u00ad is open", "\ud83d", "\0", "\u3099", "x" * 1_000_000]
+)
 def test_what_cannot_be_drawn_does_not_end_the_window(words):
     lettering = Lettering()
     for face in Face:
         drawn = lettering.text(words, 20, (0, 0, 0), face)
-        assert drawn.get_width() >= 1 and lettering.width(words, 20, face) <= drawn.get_width()
+        assert drawn.get_width() >= 1
+        assert lettering.width(words, 20, face) <= drawn.get_width()
     assert lettering.mono(words[:50], 20, (0, 0, 0)).get_width() > 0

@@ -33,7 +33,8 @@ def pen_of(size):
 @pytest.mark.parametrize("size", [(400, 300), (400, 90), (130, 300)])
 def test_the_newest_rooms_are_shown_in_their_order_and_the_last_is_marked(size):
     timeline = recorded("dig", 6, 5)
-    rooms, pen = rooms_dug(timeline, timeline.ready_at), pen_of(size)
+    rooms = rooms_dug(timeline, timeline.ready_at)
+    pen = pen_of(size)
     window = pen.window
     draw(pen, timeline, timeline.ready_at)
     clicked = [target.what for target in pen.targets]

@@ -17,18 +17,25 @@ def stage(map_file):
 def text_grid(stage):
     """Where the characters of the text are."""
     stage.draw()
-    grids = [target.what.grid for target in stage.drawn.targets if isinstance(target.what, MapPlaces)]
+    grids = [
+        target.what.grid for target in stage.drawn.targets if isinstance(target.what, MapPlaces)
+    ]
     return next(grid for grid in grids if grid != stage.drawn.maps[0])
 
 
 def lit(stage, colour=LIGHT.mark):
     """The places that have an edge of a colour on the map, and the characters that have it in the text."""
-    heya, text, surface = stage.scene.timeline.heya, text_grid(stage), stage.window.surface
+    heya = stage.scene.timeline.heya
+    text = text_grid(stage)
+    surface = stage.window.surface
     stage.draw()
     shown = stage.drawn.maps[0]
     corners = {place: shown.rect_of(place).move(1, 1).topleft for place in heya.places}
     cells = {place: text.rect_of(place).move(1, 1).topleft for place in corners}
-    return [{place for place, at in each.items() if surface.get_at(at)[:3] == colour} for each in (corners, cells)]
+    return [
+        {place for place, at in each.items() if surface.get_at(at)[:3] == colour}
+        for each in (corners, cells)
+    ]
 
 
 def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage):
@@ -36,9 +43,11 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     for place in ((3, 1), (0, 2), (5, 1)):
         for area in (on_map(stage, place), text_grid(stage).rect_of(place)):
             mouse(stage, pygame.MOUSEMOTION, area.center)
-            assert stage.inputs.place == place and lit(stage) == [{place}, {place}]
+            assert stage.inputs.place == place
+            assert lit(stage) == [{place}, {place}]
     mouse(stage, pygame.MOUSEMOTION, (2, 2))
-    assert stage.inputs.place is None and lit(stage) == [set(), set()]
+    assert stage.inputs.place is None
+    assert lit(stage) == [set(), set()]
 
 
 @pytest.mark.parametrize(
@@ -46,14 +55,20 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     [
         (MAP.replace("   a", " b a"), {(3, 1)}),
         (MAP.replace("S   a", "S  a "), {(4, 1), (5, 1)}),
-        (MAP.replace("S   a#\n", "S   a#\n#     #\n"), {(x, 2) for x in range(1, 6)} | {(x, 3) for x in range(7)}),
+        (
+            MAP.replace("S   a#\n", "S   a#\n#     #\n"),
+            {(x, 2) for x in range(1, 6)} | {(x, 3) for x in range(7)},
+        ),
         (MAP + "\nAnother note.", set()),
     ],
 )
-def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_file, text, changed):
+def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(
+    stage, map_file, text, changed
+):
     map_file.write_text(text)
     check_files(stage)
-    assert stage.as_frame().shown.flash == changed and lit(stage) == [changed, changed]
+    assert stage.as_frame().shown.flash == changed
+    assert lit(stage) == [changed, changed]
     stage.news.end()
     assert lit(stage) == [set(), set()]
 
@@ -61,11 +76,13 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(stage, map_
 def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
     map_file.write_text(MAP.replace("   a", " ? a"))
     check_files(stage)
-    assert stage.problem.marks == {(3, 1)} and lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
+    assert stage.problem.marks == {(3, 1)}
+    assert lit(stage, LIGHT.wrong) == [set(), {(3, 1)}]
     assert "? a#" in words_on(stage)
     map_file.write_text(MAP + "#? S\n\nA note.")
     check_files(stage)
-    assert stage.problem.marks >= {(1, 3)} and "#? S" in words_on(stage), "in a new row too"
+    assert stage.problem.marks >= {(1, 3)}
+    assert "#? S" in words_on(stage), "in a new row too"
     map_file.write_text(MAP)
     check_files(stage)
     assert lit(stage, LIGHT.wrong) == [set(), set()]

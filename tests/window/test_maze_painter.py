@@ -19,7 +19,7 @@ from mazelib.window.painters.maze_colours import (
 from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK, LIGHT
-from tests.making.making_examples import recorded, timeline_of, values
+from tests.making.making_examples import begun, recorded, timeline_of, values
 from tests.window.on_stage import pixels_of
 
 AREA = Rect(20, 30, 700, 540)
@@ -60,7 +60,8 @@ def colours_at(pen, place):
 def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     pen, area = small_pen
     timeline = recorded(name, 4, 3)
-    painter, steps = MazePainter(timeline), range(timeline.last + 1)
+    painter = MazePainter(timeline)
+    steps = range(timeline.last + 1)
     forwards = [[drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] for step in steps]
     for step in [*reversed(steps), timeline.last, 3, timeline.ready_at, 1]:
         assert [drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] == forwards[step]
@@ -90,13 +91,17 @@ def test_painting_changes_no_frame(pen, name):
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_cells_have_the_colours_of_their_frame_however_the_step_was_come_to(name):
-    timeline, rng = recorded(name, 4, 3), random.Random(1)
-    cells, steps = ColouredCells(timeline), list(range(timeline.last + 1))
+    timeline = recorded(name, 4, 3)
+    rng = random.Random(1)
+    cells = ColouredCells(timeline)
+    steps = list(range(timeline.last + 1))
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=40)]:
         cells.follow(step)
         colours = []
         for value in values(timeline.frame(step)):
-            colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(value, FIRST_NUMBER_COLOUR + value)
+            colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(
+                value, FIRST_NUMBER_COLOUR + value
+            )
             colours.append(colour)
         assert list(cells.colours) == colours
 
@@ -113,7 +118,8 @@ def test_numbers_have_colours_over_and_over():
     cells.follow(1)
     last = FIRST_NUMBER_COLOUR + NUMBER_COLOURS - 1
     assert list(cells.colours[6:9]) == [FIRST_NUMBER_COLOUR, last, FIRST_NUMBER_COLOUR]
-    assert last < 256 and len(maze_palette(LIGHT)) == last + 1
+    assert last < 256
+    assert len(maze_palette(LIGHT)) == last + 1
 
 
 def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
@@ -124,11 +130,15 @@ def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
 def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
     timeline = recorded("merge", 5, 4)
     painter = MazePainter(timeline)
-    step = next(step for step in range(2, timeline.last) if "different" in timeline.frame(step).caption)
+    step = next(
+        step for step in range(2, timeline.last) if "different" in timeline.frame(step).caption
+    )
     taken = maze_palette(LIGHT)[FIRST_NUMBER_COLOUR + int(timeline.frame(step).caption.split()[1])]
     drawn(pen, painter, step, 0.0)
     flashing = [colours_at(pen, place) for place in timeline.frame(step).focus]
-    assert all(colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing)
+    assert all(
+        colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing
+    )
     drawn(pen, painter, step)
     after = [colours_at(pen, place) for place in timeline.frame(step).focus]
     assert all(colours.count(taken) > len(colours) / 3 for colours in after)
@@ -140,25 +150,47 @@ def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
     painter = MazePainter(timeline)
     room = timeline.frame(1).worker
     drawn(pen, painter, 1)
-    outlined = [other for other in timeline.rooms if other != room and LIGHT.floor in colours_at(pen, other)]
+    outlined = [
+        other for other in timeline.rooms if other != room and LIGHT.floor in colours_at(pen, other)
+    ]
     assert sorted(outlined) == sorted(timeline.field.rooms_around(room))
+
+
+def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
+    timeline = recorded("dig", 5, 4)
+    room = timeline.frame(1).worker
+    flashing = timeline.frame(2).worker
+    drawn(pen, MazePainter(timeline), 2, phase=0.5)
+    others = [other for other in timeline.rooms if other not in (room, flashing)]
+    outlined = {other for other in others if LIGHT.floor in colours_at(pen, other)}
+    assert outlined == set(timeline.field.rooms_around(room)) - {flashing}
+    around_the_next = set(timeline.field.rooms_around(flashing)) - {room}
+    assert outlined != around_the_next, "those of the next room differ"
 
 
 def test_with_a_goal_making_and_solving_are_two_pictures(pen):
     timeline = recorded("road", 5, 4)
     painter = MazePainter(timeline)
     assert painter.shape == (11, 2 * 9 + 2)
-    ready, middle = timeline.ready_at, AREA.centery
-    top, bottom = Rect(0, 0, 760, middle), Rect(0, middle, 760, 600 - middle)
+    ready = timeline.ready_at
+    middle = AREA.centery
+    top = Rect(0, 0, 760, middle)
+    bottom = Rect(0, middle, 760, 600 - middle)
 
     def pictures(step):
         drawn(pen, painter, step)
         return [pygame.image.tobytes(pen.window.subsurface(half), "RGB") for half in (top, bottom)]
 
-    nothing, made = pictures(0), pictures(ready)
+    nothing = pictures(0)
+    made = pictures(ready)
     assert all(pictures(step)[1] == nothing[1] != made[1] for step in range(1, ready))
-    assert all(pictures(step)[0] == made[0] != nothing[0] for step in range(ready, timeline.last + 1))
-    assert len({pictures(step)[1] for step in range(ready, timeline.last + 1)}) == timeline.last - ready + 1
+    assert all(
+        pictures(step)[0] == made[0] != nothing[0] for step in range(ready, timeline.last + 1)
+    )
+    assert (
+        len({pictures(step)[1] for step in range(ready, timeline.last + 1)})
+        == timeline.last - ready + 1
+    )
     for letter in "SG":
         assert colours_at(pen, timeline.frame(1).marks[letter]).count(LIGHT.accent) > 200
 
@@ -197,7 +229,8 @@ def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
     timeline = timeline_of(steps)
     painter = MazePainter(timeline)
     drawn(pen, painter, 0)
-    assert LIGHT.accent in colours_at(pen, (3, 1)) and painter.shape == (5, 3)
+    assert LIGHT.accent in colours_at(pen, (3, 1))
+    assert painter.shape == (5, 3)
 
 
 def numbers_written(pen):
@@ -231,7 +264,8 @@ def test_every_room_has_its_own_number(pen):
 
 def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
     timeline = recorded("road", 5, 4)
-    painter, ready = MazePainter(timeline), timeline.ready_at
+    painter = MazePainter(timeline)
+    ready = timeline.ready_at
     assert numbers_in(timeline, ready) == {} != numbers_in(timeline, ready - 1)
     for step in (ready, timeline.last, ready + 3):
         pen.written.clear()
@@ -241,7 +275,8 @@ def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
 
 def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
     timeline = recorded("dig", 5, 4)
-    painter, stuck = MazePainter(timeline), 0
+    painter = MazePainter(timeline)
+    stuck = 0
     for step in range(1, timeline.ready_at):
         frame = timeline.frame(step)
         stuck += frame.caption.startswith("Stuck")
@@ -262,3 +297,11 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     drawn(pen, MazePainter(timeline), 5)
     assert timeline.frame(5).focus
     assert not any(LIGHT.walker in colours_at(pen, place) for place in timeline.field.places)
+
+
+def test_the_second_picture_is_there_as_soon_as_a_goal_is_marked():
+    making = begun("road", 5, 4)
+    painter = MazePainter(making.timeline)
+    assert painter.shape == (11, 9)
+    making.advance(1)
+    assert painter.shape == (11, 20)

@@ -26,7 +26,8 @@ def news(clock):
 
 
 def test_at_first_there_is_no_news(news):
-    assert news.sentence == "" and news.places == frozenset()
+    assert news.sentence == ""
+    assert news.places == frozenset()
 
 
 def test_a_sentence_is_told_in_the_terminal_and_shown_for_three_seconds(news, clock, capsys):
@@ -40,7 +41,8 @@ def test_a_sentence_is_told_in_the_terminal_and_shown_for_three_seconds(news, cl
 
 def test_places_are_lit_as_long_and_nothing_is_told_of_them(news, clock, capsys):
     news.light({(1, 2)})
-    assert news.places == {(1, 2)} and capsys.readouterr().err == ""
+    assert news.places == {(1, 2)}
+    assert capsys.readouterr().err == ""
     clock.seconds += NEWS_SECONDS
     assert news.places == frozenset()
 
@@ -50,9 +52,11 @@ def test_newer_news_replaces_older_news_and_begins_anew(news, clock):
     clock.seconds += NEWS_SECONDS - 0.1
     news.bring("Saved.")
     clock.seconds += 1
-    assert news.sentence == "Saved." and news.places == frozenset()
+    assert news.sentence == "Saved."
+    assert news.places == frozenset()
     news.light({(3, 4)})
-    assert news.sentence == "" and news.places == {(3, 4)}
+    assert news.sentence == ""
+    assert news.places == {(3, 4)}
 
 
 def test_a_map_that_changed_everywhere_has_some_of_its_places_lit(news):

@@ -13,8 +13,12 @@ from tests.window.on_stage import LARGE, click_on, paused_stage, press, words_on
 
 def written(stage):
     """Press on until the worksheet is written; the longest frame, in seconds of processor time."""
-    longest, until = 0.0, time.monotonic() + 20
-    while stage.as_frame().why.heading in ("V: the answer, and back", "Saving") and time.monotonic() < until:
+    longest = 0.0
+    until = time.monotonic() + 20
+    while (
+        stage.as_frame().why.heading in ("V: the answer, and back", "Saving")
+        and time.monotonic() < until
+    ):
         began = time.thread_time()
         stage.frame(0.016)
         longest = max(longest, time.thread_time() - began)
@@ -30,7 +34,8 @@ def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path,
     (path,) = tmp_path.glob("maze_*.xlsx")
     assert stage.as_frame().why.caption == str(path)
     book = openpyxl.load_workbook(path)
-    assert len(book.sheetnames) == 9 and book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
+    assert len(book.sheetnames) == 9
+    assert book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
 
 
 def test_a_file_that_is_there_is_told_and_stays(tmp_path):
@@ -40,7 +45,9 @@ def test_a_file_that_is_there_is_told_and_stays(tmp_path):
     click_on(stage, Command.PRINT)
     written(stage)
     why = stage.as_frame().why
-    assert why.heading == "Not saved" and "exists already" in why.caption and path.read_text() == "mine"
+    assert why.heading == "Not saved"
+    assert "exists already" in why.caption
+    assert path.read_text() == "mine"
 
 
 def test_m_makes_the_next_maze_and_the_paper_shows_it():
@@ -49,7 +56,8 @@ def test_m_makes_the_next_maze_and_the_paper_shows_it():
     before = pygame.image.tobytes(stage.window.surface, "RGB")
     press(stage, pygame.K_m)
     stage.draw()
-    assert pygame.image.tobytes(stage.window.surface, "RGB") != before and "seed 2" in words_on(stage)
+    assert pygame.image.tobytes(stage.window.surface, "RGB") != before
+    assert "seed 2" in words_on(stage)
 
 
 def test_v_shows_the_answer_and_hides_it_again():
@@ -59,7 +67,8 @@ def test_v_shows_the_answer_and_hides_it_again():
         stage.draw()
         pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
         press(stage, pygame.K_v)
-    assert pictures[0] == pictures[2] != pictures[1] and "answer · seed 1" in words_on(stage)
+    assert pictures[0] == pictures[2] != pictures[1]
+    assert "answer · seed 1" in words_on(stage)
 
 
 def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path):
@@ -70,7 +79,8 @@ def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path)
     lesson.write_text(text.replace("(5, 5)", "5"))
     stage.files.next_look_at = 0.0
     stage.frame(0.0)
-    assert "line 2" in stage.problem.message and "rooms=5 is wrong" in stage.problem.message
+    assert "line 2" in stage.problem.message
+    assert "rooms=5 is wrong" in stage.problem.message
     lesson.write_text(text)
     stage.files.next_look_at = 0.0
     stage.frame(0.0)

@@ -24,16 +24,25 @@ NAMES = sorted(path.stem for path in Path(folder.__file__).parent.glob("[a-z]*.p
 @pytest.mark.parametrize("name", NAMES)
 def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
     panel = new_panel(name)
-    assert panel.name == name and type(panel) is type(new_panel(name))
-    assert panel.title and panel.label and panel.word and panel.meaning and panel.icon
-    assert len(panel.key) == 1 and panel.key.isupper()
+    assert panel.name == name
+    assert type(panel) is type(new_panel(name))
+    assert panel.title
+    assert panel.label
+    assert panel.word
+    assert panel.meaning
+    assert panel.icon
+    assert len(panel.key) == 1
+    assert panel.key.isupper()
     for stroke in panel.icon:
-        assert len(stroke) >= 2 and all(abs(x) <= 2 and abs(y) <= 1 for x, y in stroke)
+        assert len(stroke) >= 2
+        assert all(abs(x) <= 2 and abs(y) <= 1 for x, y in stroke)
 
 
 def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
     keys = {new_panel(name).key for name in NAMES}
-    assert keys & {command.key for command in Command} == {"P"}, "only a worksheet prints, and it has no panel"
+    assert keys & {command.key for command in Command} == {"P"}, (
+        "only a worksheet prints, and it has no panel"
+    )
 
 
 def test_a_name_without_a_file_is_an_error():
@@ -78,12 +87,19 @@ def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():
         ((1.0, 1.0), (10, 10), (10, 10), [50, 50]),
         ((1.0, 1.5), (10, 10), (10, 10), [40, 60]),
         ((1.0, 1.0), (70, 10), (10, 10), [70, 30]),  # The other one can spare it.
-        ((1.0, 1.0), (95, 10), (10, 10), [50, 50]),  # It cannot spare so much: then nothing changes.
+        (
+            (1.0, 1.0),
+            (95, 10),
+            (10, 10),
+            [50, 50],
+        ),  # It cannot spare so much: then nothing changes.
         ((1.0, 2.0, 1.0), (10, 20, 45), (20, 20, 10), [20, 35, 45]),
         ((1.0,), (500,), (10,), [100]),
     ],
 )
-def test_a_panel_that_needs_more_than_its_share_gets_what_the_others_can_spare(shares, needed, least, heights):
+def test_a_panel_that_needs_more_than_its_share_gets_what_the_others_can_spare(
+    shares, needed, least, heights
+):
     assert divided(shares, needed, least, 100) == heights
 
 
@@ -102,7 +118,8 @@ class AnyMakingPanel(MakingPanel):
 
 
 def test_a_panel_of_walks_draws_a_walk_and_nothing_else():
-    timeline, panel = Timeline.still(heya("first")), AnyWalkPanel()
+    timeline = Timeline.still(heya("first"))
+    panel = AnyWalkPanel()
     shown = WalkShown(timeline=timeline, moment=timeline.moment(0), ways=(Heading.UP,))
     panel.draw(None, None, shown)
     assert panel.drawn is shown

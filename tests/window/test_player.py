@@ -28,16 +28,21 @@ def at(player: Player) -> tuple[int, bool]:
 def test_it_begins_paused_at_the_first_half_and_asks_for_space():
     player = player_of()
     player.elapse(10.0)
-    assert at(player) == (0, False) and not player.playing and player.needs_space and player.scene.batches == []
+    assert at(player) == (0, False)
+    assert not player.playing
+    assert player.needs_space
+    assert player.scene.batches == []
 
 
 def test_steps_go_half_by_half_and_back_the_same_way():
-    player, forth = player_of(2), []
+    player = player_of(2)
+    forth = []
     for _ in range(5):
         forth.append(at(player))
         player.step()
     assert forth == [(0, False), (0, True), (1, False), (1, True), (2, False)]
-    assert at(player) == (2, False) and player.at_end, "behind the end there is nothing"
+    assert at(player) == (2, False)
+    assert player.at_end, "behind the end there is nothing"
     for then in [(1, True), (1, False), (0, True), (0, False), (0, False)]:
         player.step_back()
         assert at(player) == then
@@ -56,10 +61,14 @@ def test_a_step_pauses_what_played():
     player = player_of()
     player.toggle()
     player.step()
-    assert not player.playing and player.begun
+    assert not player.playing
+    assert player.begun
 
 
-@pytest.mark.parametrize(("seconds", "then"), [(0.05, (0, False)), (0.1, (0, True)), (0.2, (1, False)), (1.0, (4, False))])
+@pytest.mark.parametrize(
+    ("seconds", "then"),
+    [(0.05, (0, False)), (0.1, (0, True)), (0.2, (1, False)), (1.0, (4, False))],
+)
 def test_played_slowly_both_halves_are_seen(seconds, then):
     player = player_of(speed=4.0)  # A quarter of a second each; at the start the move is over.
     player.toggle()
@@ -71,7 +80,8 @@ def test_played_fast_the_halves_melt_into_the_thinking():
     player = player_of(speed=10.0)
     player.toggle()
     player.elapse(0.1)
-    assert at(player) == (1, True) and player.phase == 1.0
+    assert at(player) == (1, True)
+    assert player.phase == 1.0
 
 
 def test_the_move_into_the_next_tick_takes_its_time_and_a_jump_takes_none():
@@ -92,10 +102,14 @@ def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
     player = player_of(features=Features(), pauses_at=7, speed=math.inf)
     player.toggle()
     player.elapse(0.1)
-    assert at(player) == (7, False) and not player.playing and player.needs_space
+    assert at(player) == (7, False)
+    assert not player.playing
+    assert player.needs_space
     player.toggle()
     player.elapse(0.1)
-    assert player.tick == 100 and player.at_end and not player.needs_space
+    assert player.tick == 100
+    assert player.at_end
+    assert not player.needs_space
 
 
 def test_it_waits_at_the_first_tick_that_somebody_wants_to_speak_at():
@@ -104,14 +118,16 @@ def test_it_waits_at_the_first_tick_that_somebody_wants_to_speak_at():
     player.toggle()
     player.elapse(0.2)
     player.elapse(0.2)
-    assert at(player) == (5, False) and player.playing
+    assert at(player) == (5, False)
+    assert player.playing
 
 
 def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     player = player_of(speed=4.0, stays={1})
     player.toggle()
     player.elapse(0.2)
-    assert at(player) == (1, False) and player.rest_seconds == REST_SECONDS
+    assert at(player) == (1, False)
+    assert player.rest_seconds == REST_SECONDS
     player.elapse(REST_SECONDS - 0.1)
     assert at(player) == (1, False)
     player.elapse(0.2)
@@ -120,18 +136,21 @@ def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     fast = player_of(speed=100.0, stays={1})
     fast.toggle()
     fast.elapse(0.2)
-    assert fast.tick == 20 and fast.rest_seconds == 0
+    assert fast.tick == 20
+    assert fast.rest_seconds == 0
 
 
 def test_a_rule_that_stops_is_shown_in_the_half_that_thinks_and_is_not_asked_again():
     player = player_of(speed=math.inf, fails_at=3)
     player.toggle()
     player.elapse(0.1)
-    assert at(player) == (3, True) and str(player.failure) == "the rule stopped"
+    assert at(player) == (3, True)
+    assert str(player.failure) == "the rule stopped"
     asked = len(player.scene.batches)
     player.step()
     player.elapse(1.0)
-    assert at(player) == (3, True) and len(player.scene.batches) == asked
+    assert at(player) == (3, True)
+    assert len(player.scene.batches) == asked
     player.step_back()
     assert player.failure is None
 
@@ -143,16 +162,20 @@ def test_a_circle_goes_round_for_ever_and_not_too_fast_to_be_seen():
     player.seek(6)
     player.toggle()
     player.elapse(1.0)
-    assert player.tick == 6 + 20 and player.playing and not player.at_end
+    assert player.tick == 6 + 20
+    assert player.playing
+    assert not player.at_end
 
 
 def test_at_the_end_space_plays_the_recording_again():
     player = player_of(3, speed=math.inf)
     player.toggle()
     player.elapse(0.1)
-    assert player.at_end and not player.playing
+    assert player.at_end
+    assert not player.playing
     player.toggle()
-    assert at(player) == (0, False) and player.playing
+    assert at(player) == (0, False)
+    assert player.playing
 
 
 def test_without_time_left_nothing_more_is_recorded_in_a_frame():
@@ -160,7 +183,8 @@ def test_without_time_left_nothing_more_is_recorded_in_a_frame():
     player.budget_seconds = 0.0
     player.toggle()
     player.elapse(0.5)
-    assert player.scene.last == 0 and at(player) == (0, False)
+    assert player.scene.last == 0
+    assert at(player) == (0, False)
 
 
 def test_seeking_stays_within_what_is_recorded():
@@ -168,7 +192,8 @@ def test_seeking_stays_within_what_is_recorded():
     player.scene.advance(10)
     for tick, then in ((4, 4), (99, 10), (-3, 0)):
         player.seek(tick)
-        assert at(player) == (then, False) and player.begun
+        assert at(player) == (then, False)
+        assert player.begun
 
 
 def test_first_and_last_are_commands_of_the_player():
@@ -182,11 +207,14 @@ def test_first_and_last_are_commands_of_the_player():
 def test_faster_and_slower_change_the_speed_and_not_whether_it_plays():
     player = player_of(speed=4.0)
     player.go_faster()
-    assert player.speed == 10.0 and player.speed_words == "10 steps a second" and not player.playing
+    assert player.speed == 10.0
+    assert player.speed_words == "10 steps a second"
+    assert not player.playing
     player.toggle()
     player.go_slower()
     player.go_slower()
-    assert player.speed == 2.0 and player.playing
+    assert player.speed == 2.0
+    assert player.playing
 
 
 def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
@@ -196,9 +224,11 @@ def test_with_a_clock_time_goes_to_the_scene_and_the_first_arrow_begins():
     assert player.scene.seconds == 0
     player.scene.last = 1  # An arrow key was pressed.
     player.show_newest()
-    assert player.playing and at(player) == (1, False)
+    assert player.playing
+    assert at(player) == (1, False)
     player.elapse(KEY_MOVE_SECONDS / 2)
-    assert player.phase == pytest.approx(0.5) and player.scene.seconds == KEY_MOVE_SECONDS / 2
+    assert player.phase == pytest.approx(0.5)
+    assert player.scene.seconds == KEY_MOVE_SECONDS / 2
 
 
 def test_a_fresh_scene_begins_at_its_start_or_stays_where_it_was():
@@ -207,9 +237,12 @@ def test_a_fresh_scene_begins_at_its_start_or_stays_where_it_was():
         player.step()
     assert at(player) == (2, True)
     player.restart(NumberedScene(), stays=True)
-    assert at(player) == (2, True) and player.scene.last == 3 and player.begun
+    assert at(player) == (2, True)
+    assert player.scene.last == 3
+    assert player.begun
     player.restart(NumberedScene())
-    assert at(player) == (0, False) and not player.begun
+    assert at(player) == (0, False)
+    assert not player.begun
 
 
 def test_a_fresh_scene_that_is_shorter_is_shown_as_far_as_it_comes_and_one_that_was_over_plays_again():
@@ -217,6 +250,9 @@ def test_a_fresh_scene_that_is_shorter_is_shown_as_far_as_it_comes_and_one_that_
     for _ in range(5):
         player.step()
     player.restart(NumberedScene(1), stays=True)
-    assert at(player) == (1, False) and player.at_end and not player.playing
+    assert at(player) == (1, False)
+    assert player.at_end
+    assert not player.playing
     player.restart(NumberedScene())
-    assert at(player) == (0, False) and player.playing
+    assert at(player) == (0, False)
+    assert player.playing

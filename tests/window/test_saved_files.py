@@ -49,29 +49,42 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     text = own_lesson.read_text()
     press(stage, pygame.K_n)
     assert stage.as_frame().why.caption == "Right is open: turn right."
-    own_lesson.write_text(text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we"))
+    own_lesson.write_text(
+        text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we")
+    )
     check_files(stage)
-    assert at(stage) == (0, True) and stage.as_frame().why.caption == "There it goes!"
+    assert at(stage) == (0, True)
+    assert stage.as_frame().why.caption == "There it goes!"
     assert stage.lesson.task.endswith("Do we always arrive?")
-    left = text.replace("view.right", "view.LEFT").replace("Turn.RIGHT", "Turn.X").replace("Turn.LEFT", "Turn.RIGHT")
+    left = (
+        text.replace("view.right", "view.LEFT")
+        .replace("Turn.RIGHT", "Turn.X")
+        .replace("Turn.LEFT", "Turn.RIGHT")
+    )
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     check_files(stage)
     press(stage, *[pygame.K_n] * 39)
     walk = Walk(heya("first"), ByView(mirrored), 20)
     walk.run()
-    assert at(stage)[0] == 20 and stage.scene.timeline.states == walk.timeline.states
+    assert at(stage)[0] == 20
+    assert stage.scene.timeline.states == walk.timeline.states
     own_lesson.write_text(text)
     check_files(stage)
-    assert at(stage)[0] == stage.scene.last == 20, "the tick that was shown, on the way that leads to it now"
+    assert at(stage)[0] == stage.scene.last == 20, (
+        "the tick that was shown, on the way that leads to it now"
+    )
     assert [*stage.scene.timeline.states] != [*walk.timeline.states]
 
 
-def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(own_lesson, map_file):
+def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(
+    own_lesson, map_file
+):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
     own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
     check_files(stage)
-    assert stage.problem is None and stage.scene.timeline.heya.text == MAP
+    assert stage.problem is None
+    assert stage.scene.timeline.heya.text == MAP
     check_files(stage)
     map_file.write_text(MAP.replace("  ", "b "))
     check_files(stage)
@@ -80,7 +93,9 @@ def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(o
 
 def test_a_slow_rule_is_not_followed_for_long_when_it_is_saved(own_lesson):
     stage = paused_stage(own_lesson)
-    text = own_lesson.read_text().replace("def right_hand(view):", "def right_hand(view):\n    sum(range(1_000_000))")
+    text = own_lesson.read_text().replace(
+        "def right_hand(view):", "def right_hand(view):\n    sum(range(1_000_000))"
+    )
     stage.scene.advance(100)
     stage.player.seek(100)
     assert at(stage)[0] == 100
@@ -96,10 +111,12 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
     check_files(stage)
     press(stage, pygame.K_n, pygame.K_n)
-    assert "04_mine.py, line 22: AttributeError" in stage.problem.message and "AHEAD" in stage.problem.message
+    assert "04_mine.py, line 22: AttributeError" in stage.problem.message
+    assert "AHEAD" in stage.problem.message
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))
     check_files(stage)
-    assert "04_mine.py, line 19" in stage.problem.message and stage.scene.last == 1
+    assert "04_mine.py, line 19" in stage.problem.message
+    assert stage.scene.last == 1
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None
@@ -114,7 +131,8 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
     check_files(stage)
     stage.scene.advance(9)
-    assert stage.problem is None and stage.scene.timeline.frame(9).worker == (17, 1)
+    assert stage.problem is None
+    assert stage.scene.timeline.frame(9).worker == (17, 1)
 
 
 def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):
@@ -122,31 +140,45 @@ def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(m
     map_file.write_text(MAP.replace("a", "?"))
     check_files(stage)
     problem = stage.problem
-    assert "'?' is not a character of a map" in problem.message and "\n" in problem.message
+    assert "'?' is not a character of a map" in problem.message
+    assert "\n" in problem.message
     assert stage.scene.timeline.heya.text == MAP
     press(stage, pygame.K_n, pygame.K_n)
     assert at(stage)[0] == 1
     assert stage.problem == problem, "it stays until the file is mended"
     map_file.write_text(MAP.replace("  ", "b "))
     check_files(stage)
-    assert stage.problem is None and len(stage.scene.timeline.heya.controls) == 2
+    assert stage.problem is None
+    assert len(stage.scene.timeline.heya.controls) == 2
 
 
 def test_a_map_that_is_broken_from_the_start_is_shown_and_can_be_mended(map_file):
     map_file.write_text("#####\n# ?a#\n#####\n")
     stage = paused_stage(map=str(map_file))
-    assert stage.scene.features.is_blank and "'?' is not a character of a map" in stage.problem.message
-    press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_b, pygame.K_t, pygame.K_h, pygame.K_h, pygame.K_UP)
+    assert stage.scene.features.is_blank
+    assert "'?' is not a character of a map" in stage.problem.message
+    press(
+        stage,
+        pygame.K_n,
+        pygame.K_SPACE,
+        pygame.K_b,
+        pygame.K_t,
+        pygame.K_h,
+        pygame.K_h,
+        pygame.K_UP,
+    )
     map_file.write_text(MAP)
     check_files(stage)
-    assert stage.problem is None and not stage.scene.features.is_blank
+    assert stage.problem is None
+    assert not stage.scene.features.is_blank
 
 
 def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
     stage = paused_stage(map=str(map_file))
     map_file.unlink()
     check_files(stage)
-    assert "map.txt: there is no such file" in stage.problem.message and stage.scene.timeline.heya.text == MAP
+    assert "map.txt: there is no such file" in stage.problem.message
+    assert stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP)
     check_files(stage)
     assert stage.problem is None
@@ -157,16 +189,21 @@ def test_after_a_broken_save_the_last_good_map_plays_on_and_then_the_mended_one(
     stage.player.playing = True
     map_file.write_text("")
     check_files(stage)
-    assert stage.problem and stage.player.playing and stage.scene.timeline.heya.text == MAP
+    assert stage.problem
+    assert stage.player.playing
+    assert stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP.replace("  ", "b "))
     check_files(stage)
-    assert stage.problem is None and stage.player.playing
+    assert stage.problem is None
+    assert stage.player.playing
 
 
 def test_a_strategy_has_its_own_line_of_the_task(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.RIGHT\n")
-    assert paused_stage(strategy=path).lesson.task == "The rule in mine.py: where does it go, and why?"
+    assert (
+        paused_stage(strategy=path).lesson.task == "The rule in mine.py: where does it go, and why?"
+    )
     assert paused_stage(strategy=script("05")).lesson.task.startswith("Remember the ways")
 
 
@@ -202,9 +239,11 @@ def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on():
     stage = paused_stage(trace="/dev/full", force=True)
     press(stage, pygame.K_n)
     caption = stage.as_frame().why.caption
-    assert "The trace ends here" in caption and "No space left" in caption
+    assert "The trace ends here" in caption
+    assert "No space left" in caption
     press(stage, pygame.K_n)
-    assert at(stage)[0] == 1 and stage.is_open
+    assert at(stage)[0] == 1
+    assert stage.is_open
 
 
 KINDS = {

@@ -10,6 +10,7 @@ import random
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from mazelib.grid.compass import Heading, Place
@@ -19,7 +20,7 @@ from mazelib.walking.view import View
 from mazelib.window.theme import LIGHT, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
-from tests.window.on_stage import paused_stage, stage_at
+from tests.window.on_stage import paused_stage, press, stage_at
 
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
@@ -316,3 +317,23 @@ def test_the_handle_of_the_timeline_stands_at_the_tick_that_is_shown():
                 inked.append(x)
         middle = (inked[0] + inked[-1]) / 2
         assert abs(middle - (line.left + line.width * tick / 29)) < line.width / 29 / 3, tick
+
+
+def test_the_ghost_points_where_it_faces():
+    stage = paused_stage("12", (1280, 800), against="right_hand", ghost_speed=50, seed=3)
+    press(stage, pygame.K_v, pygame.K_SPACE)
+    faced = set()
+    for _ in range(20):
+        stage.scene.elapse(3.0001 / 50)
+        stage.draw()
+        place, faces = stage.as_frame().shown.ghost
+        seen = Seen(stage)
+        pointing = []
+        for heading in Heading:
+            wings = {seen.at(place, heading, -0.22, side) for side in (-0.19, 0.19)}
+            if wings == {LIGHT.ghost} and seen.at(place, heading, -0.3) != LIGHT.ghost:
+                pointing.append(heading)
+        if place != stage.scene.timeline.heya.start:  # There the walker hides it.
+            assert pointing == [faces]
+            faced.add(faces)
+    assert len(faced) > 2

@@ -5,9 +5,9 @@ import time
 import pygame
 import pytest
 
+from mazelib.kinds.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.workers import Workers
-from mazelib.kinds.registry import kind_of
 from mazelib.walking.pausing import finished
 from mazelib.window.stage import Stage
 from tests.learners import saved
@@ -80,7 +80,7 @@ KEYS = [
 
 @pytest.mark.parametrize("body", ["time.sleep(1)", "10 ** 10 ** 8", "while True: time.sleep(0.00001)"])
 def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
-    stage = stage_of(f"if self.turns > 2: {body}" if "while" not in body else f"while self.turns > 2: time.sleep(1)")
+    stage = stage_of(f"if self.turns > 2: {body}" if "while" not in body else "while self.turns > 2: time.sleep(1)")
     taken = [frame(stage, key) for key in KEYS]
     assert sorted(taken)[-2] < MOST_SECONDS, [(pygame.key.name(key), round(1000 * each)) for key, each in zip(KEYS, taken)]
     assert stage.is_open

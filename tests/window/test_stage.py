@@ -41,13 +41,17 @@ def test_space_plays_and_pauses():
     press(stage, pygame.K_SPACE)
     for _ in range(3):
         stage.frame(0.25)
-    assert stage.player.playing and at(stage)[0] == 3
+    assert stage.player.playing
+    assert at(stage)[0] == 3
     press(stage, pygame.K_SPACE)
     stage.frame(0.25)
-    assert not stage.player.playing and at(stage)[0] == 3
+    assert not stage.player.playing
+    assert at(stage)[0] == 3
 
 
-@pytest.mark.parametrize(("lesson", "options"), [("05", {"map": "loop"}), ("08", {}), ("09", {}), ("10", {})])
+@pytest.mark.parametrize(
+    ("lesson", "options"), [("05", {"map": "loop"}), ("08", {}), ("09", {}), ("10", {})]
+)
 def test_stepping_back_and_jumping_shows_the_very_same_pictures(lesson, options):
     stage = paused_stage(lesson, **options)
     press(stage, pygame.K_SPACE, pygame.K_SPACE)
@@ -66,26 +70,38 @@ def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
     stage = paused_stage()
     for _ in range(4):
         for key in (pygame.K_n, pygame.K_t):
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+            pygame.event.post(
+                pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+            )
         stage.frame(0.0)
-    assert at(stage) == (2, False) and stage.panels.filled == "text"
+    assert at(stage) == (2, False)
+    assert stage.panels.filled == "text"
 
 
 @pytest.mark.parametrize(
     ("key", "letter"),
-    [(pygame.K_EQUALS, "+"), (pygame.K_SEMICOLON, "+"), (pygame.K_PLUS, "+"), (pygame.K_KP_PLUS, ""), (0, "＋")],
+    [
+        (pygame.K_EQUALS, "+"),
+        (pygame.K_SEMICOLON, "+"),
+        (pygame.K_PLUS, "+"),
+        (pygame.K_KP_PLUS, ""),
+        (0, "＋"),
+    ],
 )
 def test_plus_is_found_wherever_the_layout_has_it_and_pause_stays(key, letter):
     stage = paused_stage()
     press(stage, key, letters=letter)
-    assert stage.player.speed == 10 and not stage.player.playing
+    assert stage.player.speed == 10
+    assert not stage.player.playing
     press(stage, pygame.K_KP_MINUS)
     assert stage.player.speed == 4
 
 
 def test_a_key_with_a_letter_that_is_not_latin_is_known_by_its_place():
     stage = paused_stage()
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord("т"), scancode=17, mod=0, unicode="т"))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, key=ord("т"), scancode=17, mod=0, unicode="т")
+    )
     stage.frame(0.0)
     assert at(stage) == (0, True)
 
@@ -95,11 +111,13 @@ def test_r_starts_again_and_shift_r_with_other_coins():
     press(stage, *[pygame.K_n] * 12)
     first = list(stage.scene.timeline.states)
     press(stage, pygame.K_r)
-    assert at(stage) == (0, False) and not stage.player.begun
+    assert at(stage) == (0, False)
+    assert not stage.player.begun
     press(stage, *[pygame.K_n] * 12)
     assert list(stage.scene.timeline.states) == first
     press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
-    assert at(stage) == (0, False) and "seed 1" in words_on(stage)
+    assert at(stage) == (0, False)
+    assert "seed 1" in words_on(stage)
 
 
 def test_m_turns_to_the_next_map_and_after_the_last_to_the_first(tmp_path):
@@ -114,12 +132,17 @@ def test_m_turns_to_the_next_map_and_after_the_last_to_the_first(tmp_path):
 
 def test_every_button_does_what_its_key_does():
     stage = paused_stage(size=LARGE)
-    for command, then in ((Command.STEP, (0, True)), (Command.STEP, (1, False)), (Command.BACK, (0, True))):
+    for command, then in (
+        (Command.STEP, (0, True)),
+        (Command.STEP, (1, False)),
+        (Command.BACK, (0, True)),
+    ):
         click_on(stage, command)
         assert at(stage) == then
     click_on(stage, Command.PLAY)
     click_on(stage, Command.FASTER)
-    assert stage.player.playing and stage.player.speed == 10
+    assert stage.player.playing
+    assert stage.player.speed == 10
     for name, panels in (("memory", ["code", "memory", "eyes"]), ("eyes", ["code", "memory"])):
         click_on(stage, PanelButton(name))
         assert list(stage.panels.names) == panels
@@ -137,9 +160,12 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
         click_on(stage, command)
         assert stage.overlay is None
         press(stage, pygame.K_o)
-    assert "text" in stage.panels.names and stage.is_dark and stage.guessing.is_on
+    assert "text" in stage.panels.names
+    assert stage.is_dark
+    assert stage.guessing.is_on
     click(stage, on_map(stage, (2, 1)).center)
-    assert stage.overlay is None and at(stage) == (0, False), "a click beside the menu closes it, and no more"
+    assert stage.overlay is None
+    assert at(stage) == (0, False), "a click beside the menu closes it, and no more"
 
 
 def test_the_button_under_the_mouse_is_drawn_otherwise_and_again_when_pressed():
@@ -149,7 +175,8 @@ def test_the_button_under_the_mouse_is_drawn_otherwise_and_again_when_pressed():
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         mouse(stage, kind, button.center)
         drawn.append(colours(stage, button))
-    assert drawn[1] == drawn[3] and len({*map(frozenset, drawn)}) == 3
+    assert drawn[1] == drawn[3]
+    assert len({*map(frozenset, drawn)}) == 3
 
 
 def test_dragging_on_the_timeline_shows_any_tick_and_the_wheel_goes_tick_by_tick():
@@ -189,7 +216,8 @@ def test_a_click_on_the_title_of_a_panel_fills_the_side_with_it_and_back():
     stage = paused_stage(size=LARGE)
     for filled, names in (("eyes", {"eyes"}), ("", {"code", "eyes"}), ("code", {"code"})):
         click_on(stage, PanelTitle(filled or "eyes"))
-        assert stage.panels.filled == filled and {t.what.name for t in stage.drawn.targets if isinstance(t.what, PanelTitle)} == names
+        assert stage.panels.filled == filled
+        assert {t.what.name for t in stage.drawn.targets if isinstance(t.what, PanelTitle)} == names
 
 
 def test_escape_closes_what_is_open_on_top_and_then_the_window():
@@ -199,13 +227,16 @@ def test_escape_closes_what_is_open_on_top_and_then_the_window():
     press(small, pygame.K_o, pygame.K_ESCAPE)
     assert (small.overlay, small.panels.filled) == (None, "code")
     press(small, pygame.K_ESCAPE)
-    assert small.panels.filled == "" and small.is_open
+    assert small.panels.filled == ""
+    assert small.is_open
     large = paused_stage(size=LARGE)
     click_on(large, PanelTitle("eyes"))
     press(large, pygame.K_F11, pygame.K_ESCAPE)
-    assert large.panels.filled == "" and large.window.is_full
+    assert large.panels.filled == ""
+    assert large.window.is_full
     press(large, pygame.K_ESCAPE)
-    assert not large.window.is_full and large.is_open
+    assert not large.window.is_full
+    assert large.is_open
     press(large, pygame.K_ESCAPE)
     assert not large.is_open
 
@@ -226,7 +257,8 @@ def test_f12_in_a_folder_that_is_gone_says_so_and_the_window_lives_on(tmp_path, 
     press(stage, pygame.K_F12)
     assert stage.as_frame().why.caption.startswith("The picture could not be saved: ")
     press(stage, pygame.K_n)
-    assert at(stage) == (0, True) and stage.is_open
+    assert at(stage) == (0, True)
+    assert stage.is_open
 
 
 def test_full_screen_and_back():
@@ -234,13 +266,29 @@ def test_full_screen_and_back():
     press(stage, pygame.K_F11, pygame.K_n)
     assert stage.window.is_full
     press(stage, pygame.K_F11)
-    assert at(stage) == (0, True) and not stage.window.is_full
+    assert at(stage) == (0, True)
+    assert not stage.window.is_full
 
 
 @pytest.mark.parametrize(
     ("lesson", "missing", "panels"),
     [
-        ("01", {"PLAY", "STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "RESTART", "GUESS", "VIEW"}, "T"),
+        (
+            "01",
+            {
+                "PLAY",
+                "STEP",
+                "BACK",
+                "FIRST",
+                "LAST",
+                "SLOWER",
+                "FASTER",
+                "RESTART",
+                "GUESS",
+                "VIEW",
+            },
+            "T",
+        ),
         ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "PTF"),
         ("04", {"VIEW"}, "TFKC"),
         ("08", {"GUESS", "VIEW"}, "PC"),
@@ -250,12 +298,18 @@ def test_full_screen_and_back():
 def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing, panels):
     stage = paused_stage(lesson, LARGE)
     missing |= {"PRINT", "CHECK"}
-    assert missing == {command.name for command in Command if command not in stage.scene.all_commands}
-    assert "".join(action.key for action in stage.scene.all_commands if isinstance(action, PanelKey)) == panels
+    assert missing == {
+        command.name for command in Command if command not in stage.scene.all_commands
+    }
+    assert (
+        "".join(action.key for action in stage.scene.all_commands if isinstance(action, PanelKey))
+        == panels
+    )
     press(stage, pygame.K_SPACE, pygame.K_o)
     stage.draw()
     there = {target.what.name for target in stage.drawn.targets if isinstance(target.what, Command)}
-    assert not there & missing and stage.player.playing == ("PLAY" in there)
+    assert not there & missing
+    assert stage.player.playing == ("PLAY" in there)
 
 
 @pytest.fixture
@@ -272,7 +326,12 @@ def two_own_panels(tmp_path):
 def test_each_button_of_two_panels_with_one_key_opens_and_closes_its_own(two_own_panels):
     stage = paused_stage(two_own_panels, LARGE)
     assert stage.panels.names == ("steps", "turns")
-    for name, then in (("turns", ("steps",)), ("steps", ()), ("turns", ("turns",)), ("steps", ("steps", "turns"))):
+    for name, then in (
+        ("turns", ("steps",)),
+        ("steps", ()),
+        ("turns", ("turns",)),
+        ("steps", ("steps", "turns")),
+    ):
         click_on(stage, PanelButton(name))
         assert stage.panels.names == then == stage.panels.shown
 
@@ -297,7 +356,9 @@ def test_a_key_that_two_panels_share_shows_one_after_the_other_in_a_small_window
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (1920, 1080), (480, 800), (200, 120), (40, 30)])
+@pytest.mark.parametrize(
+    "size", [(640, 480), (1280, 800), (1920, 1080), (480, 800), (200, 120), (40, 30)]
+)
 @pytest.mark.parametrize(
     ("lesson", "options"),
     [
@@ -309,7 +370,16 @@ def test_a_key_that_two_panels_share_shows_one_after_the_other_in_a_small_window
 )
 def test_a_window_of_any_size_can_be_drawn_in_every_state(size, lesson, options):
     stage = paused_stage(lesson, size=size, **options)
-    for key in (pygame.K_n, pygame.K_t, pygame.K_SPACE, pygame.K_c, pygame.K_F1, pygame.K_o, pygame.K_o, pygame.K_b):
+    for key in (
+        pygame.K_n,
+        pygame.K_t,
+        pygame.K_SPACE,
+        pygame.K_c,
+        pygame.K_F1,
+        pygame.K_o,
+        pygame.K_o,
+        pygame.K_b,
+    ):
         press(stage, key)
         stage.draw()
 
@@ -335,21 +405,27 @@ def test_the_arrow_keys_walk_and_walls_hold(map_file):
     assert stage.scene.timeline.place(1) == (1, 1)
     assert stage.as_frame().why.caption == "You pressed up. There was a wall: no step."
     press(stage, *[pygame.K_RIGHT] * 4)
-    assert stage.scene.ended and stage.scene.timeline.place(5) == (5, 1)
+    assert stage.scene.ended
+    assert stage.scene.timeline.place(5) == (5, 1)
 
 
 def test_an_arrow_key_in_the_past_makes_a_new_future_there():
     stage = paused_stage("02")
-    press(stage, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_b, pygame.K_b, pygame.K_LEFT)
+    press(
+        stage, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_b, pygame.K_b, pygame.K_LEFT
+    )
     timeline = stage.scene.timeline
     assert [timeline.place(each) for each in range(timeline.last + 1)] == [(1, 1), (2, 1), (1, 1)]
-    assert timeline.heading(2) is Heading.LEFT and at(stage)[0] == 2
+    assert timeline.heading(2) is Heading.LEFT
+    assert at(stage)[0] == 2
 
 
 def test_keys_mean_what_the_lesson_says(tmp_path):
     (tmp_path / "here.py").write_text("")
     path = tmp_path / "02_mine.py"
-    path.write_text(script("02").read_text().replace('"right": Heading.RIGHT', '"right": Heading.DOWN'))
+    path.write_text(
+        script("02").read_text().replace('"right": Heading.RIGHT', '"right": Heading.DOWN')
+    )
     stage = paused_stage(path)
     press(stage, pygame.K_RIGHT)
     assert stage.scene.timeline.place(1) == (1, 2)
@@ -359,7 +435,8 @@ def test_where_nobody_walks_the_walker_stays():
     stage = paused_stage("01")
     press(stage, pygame.K_n, pygame.K_SPACE, pygame.K_RIGHT)
     stage.frame(1.0)
-    assert at(stage)[0] == 0 and stage.scene.last == 0
+    assert at(stage)[0] == 0
+    assert stage.scene.last == 0
 
 
 @pytest.mark.parametrize("lesson", ["08", "10"])
@@ -369,11 +446,13 @@ def test_a_maze_that_is_ready_waits_for_space(lesson):
     for _ in range(50):
         stage.frame(0.02)
     ready = stage.scene.timeline.ready_at
-    assert at(stage)[0] == ready and not stage.player.playing
+    assert at(stage)[0] == ready
+    assert not stage.player.playing
     press(stage, pygame.K_SPACE)
     for _ in range(50):
         stage.frame(0.02)
-    assert stage.player.at_end and at(stage)[0] > ready
+    assert stage.player.at_end
+    assert at(stage)[0] > ready
 
 
 def test_m_makes_the_next_maze_of_the_next_size():
@@ -382,7 +461,8 @@ def test_m_makes_the_next_maze_of_the_next_size():
     for _ in range(4):
         sizes.append(stage.lesson.size)
         press(stage, pygame.K_m)
-    assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)] and "seed 4" in words_on(stage)
+    assert sizes == [(10, 5), (20, 10), (40, 20), (10, 5)]
+    assert "seed 4" in words_on(stage)
 
 
 def test_an_unreachable_control_point_is_named_under_the_map():
@@ -396,4 +476,6 @@ def test_the_next_map_waits_for_the_class_to_be_asked():
         stage.frame(0.1)
     press(stage, pygame.K_m)
     stage.frame(0.3)
-    assert at(stage) == (0, False) and not stage.player.playing and stage.as_frame().needs_space
+    assert at(stage) == (0, False)
+    assert not stage.player.playing
+    assert stage.as_frame().needs_space

@@ -11,12 +11,16 @@ from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, stage_
 
 def strokes(stage, place, way) -> int:
     """How many strokes are drawn at the edge of a place, to the right of who leaves it by a way."""
-    rect, (dx, dy) = on_map(stage, place), DELTAS[way]
+    rect = on_map(stage, place)
+    (dx, dy) = DELTAS[way]
     side = 0.24 * rect.width
     points = [rect.width * (0.2 + number / 200) for number in range(60)]
     inks = []
     for ahead in points:
-        point = round(rect.centerx + ahead * dx - side * dy), round(rect.centery + ahead * dy + side * dx)
+        point = (
+            round(rect.centerx + ahead * dx - side * dy),
+            round(rect.centery + ahead * dy + side * dx),
+        )
         inks.append(stage.window.surface.get_at(point)[:3] == LIGHT.outline)
     return sum(ink and not before for before, ink in zip([False, *inks], inks, strict=False))
 
@@ -46,24 +50,37 @@ def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
     stage = paused_stage("06", LARGE, strategy=path)
     press(stage, pygame.K_k, pygame.K_n, pygame.K_n)
     stage.draw()
-    assert stage.is_open and stage.problem is None
+    assert stage.is_open
+    assert stage.problem is None
 
 
 def test_before_the_card_it_thinks_and_its_line_is_lit():
     stage = stage_at(92, "06", map="unreachable")
-    assert stage.scene.card(stage.as_frame().shown) is None and "Where will it go" in words_on(stage)
+    assert stage.scene.card(stage.as_frame().shown) is None
+    assert "Where will it go" in words_on(stage)
     press(stage, pygame.K_n)
     frame = stage.as_frame()
-    assert at(stage) == (92, True) and frame.card.title == "b cannot be reached."
-    assert frame.card.facts == "Every way has two marks: all is explored. It is true: of the 46 places it can get to, none is b."
+    assert at(stage) == (92, True)
+    assert frame.card.title == "b cannot be reached."
+    assert (
+        frame.card.facts
+        == "Every way has two marks: all is explored. It is true: of the 46 places it can get to, none is b."
+    )
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
     stage = stage_at(92, "06", map="unreachable")
     before = [strokes(stage, (4, 1), way) for way in (1, 3)]
     press(stage, pygame.K_n)
-    assert [strokes(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], "the proof stays on the map"
+    assert [strokes(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], (
+        "the proof stays on the map"
+    )
     decided = frame.shown.moment.lines_run.decided[1]
-    assert stage.scene.source.pieces[0].lines[decided - stage.scene.source.pieces[0].first].strip().startswith("return EXPLORED")
+    assert (
+        stage.scene.source.pieces[0]
+        .lines[decided - stage.scene.source.pieces[0].first]
+        .strip()
+        .startswith("return EXPLORED")
+    )
 
 
 def test_played_it_comes_to_the_card_and_stops():
@@ -73,11 +90,13 @@ def test_played_it_comes_to_the_card_and_stops():
         if not stage.player.playing:
             break
         stage.frame(0.1)
-    assert not stage.player.playing and stage.as_frame().card.title == "b cannot be reached."
+    assert not stage.player.playing
+    assert stage.as_frame().card.title == "b cannot be reached."
     slow = paused_stage("06", LARGE, map="unreachable", speed=4.0)
     slow.scene.advance(100)
     slow.player.seek(90)
     press(slow, pygame.K_SPACE)
     for _ in range(40):
         slow.frame(0.1)
-    assert not slow.player.playing and slow.as_frame().card.title == "b cannot be reached."
+    assert not slow.player.playing
+    assert slow.as_frame().card.title == "b cannot be reached."

@@ -20,8 +20,12 @@ def counting(monkeypatch, module, name):
     return made
 
 
-@pytest.mark.parametrize(("lesson", "panel", "follower"), [("08", log, "DigLog"), ("09", groups, "GroupCounts")])
-def test_windows_drawn_by_turns_each_count_from_where_they_are(lesson, panel, follower, monkeypatch):
+@pytest.mark.parametrize(
+    ("lesson", "panel", "follower"), [("08", log, "DigLog"), ("09", groups, "GroupCounts")]
+)
+def test_windows_drawn_by_turns_each_count_from_where_they_are(
+    lesson, panel, follower, monkeypatch
+):
     name = panel.__name__.rpartition(".")[2]
     one = stage_at(20, lesson, LARGE, seed=1)
     other = stage_at(20, lesson, LARGE, seed=2)

@@ -15,15 +15,19 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.walker_position import walker_position
 from tests.samples import heya, rule
 
-WIDTH, HEIGHT = 460, 300
+WIDTH = 460
+HEIGHT = 300
 
 
-@pytest.mark.parametrize(("map_name", "name"), [("first", "right_hand"), ("open_square", "random_walk")])
+@pytest.mark.parametrize(
+    ("map_name", "name"), [("first", "right_hand"), ("open_square", "random_walk")]
+)
 def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_name, name):
     walk = Walk(heya(map_name), rule(name))
     walk.advance(300)
     for tick in range(walk.timeline.last):
-        now, then = walk.timeline.moment(tick, thinks=True), walk.timeline.moment(tick + 1)
+        now = walk.timeline.moment(tick, thinks=True)
+        then = walk.timeline.moment(tick + 1)
         eyes = [eye_at(*walker_position(now, number / 20)) for number in range(21)]
         assert eyes[0] == eye_at(*now.place, now.heading)
         assert (eyes[20].x, eyes[20].y) == pytest.approx(eye_at(*then.place, then.heading)[:2])
@@ -33,11 +37,19 @@ def test_the_eye_goes_smoothly_from_moment_to_moment_and_never_into_a_wall(map_n
         assert then.moved or eyes[10][:2] == pytest.approx(eyes[20][:2]), "a bump moves no eye"
 
 
-@pytest.mark.parametrize(("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)])
-def test_during_its_tick_the_walker_turns_the_short_way_and_its_control_point_still_waits(turn, halfway):
+@pytest.mark.parametrize(
+    ("turn", "halfway"), [("LEFT", 0.5), ("RIGHT", 1.5), ("BACK", 2.0), ("AHEAD", 1.0)]
+)
+def test_during_its_tick_the_walker_turns_the_short_way_and_its_control_point_still_waits(
+    turn, halfway
+):
     walk = Walk(parse("#####\n# >a#\n#####"), ByView(lambda view: Turn[turn]))
     walk.advance(1)
-    shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(0, thinks=True), phase=0.25)
+    shown = WalkShown(
+        timeline=walk.timeline, moment=walk.timeline.moment(0, thinks=True), phase=0.25
+    )
     x = 2.25 if turn == "AHEAD" else 2
-    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(x, 1, halfway), "if it turns, it does so before it steps"
+    assert sight_of(shown, WIDTH, HEIGHT).eye == eye_at(x, 1, halfway), (
+        "if it turns, it does so before it steps"
+    )
     assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")

@@ -26,16 +26,24 @@ from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
 def test_each_sense_is_said_of_its_own_side(side):
     sides = {"front": False, "right": False, "left": False, "back": False, side: True}
     told = told_from_senses(View(**sides), Turn.AHEAD)
-    assert told.count("open") == 1 and told.count("wall") == 3 and f"{side} open" in told
+    assert told.count("open") == 1
+    assert told.count("wall") == 3
+    assert f"{side} open" in told
 
 
 def test_the_status_tells_tick_target_and_seed():
     stage = stage_at(143)
     a_at = stage.scene.timeline.reached[0]
-    for tick, target in ((14, "next: a"), (a_at - 1, "next: a"), (a_at, "next: b"), (143, "all reached")):
+    for tick, target in (
+        (14, "next: a"),
+        (a_at - 1, "next: a"),
+        (a_at, "next: b"),
+        (143, "all reached"),
+    ):
         stage.player.seek(tick)
         assert f"tick {tick} · {target}" in words_on(stage)
-    assert "tick 0 · next: a · seed 0" in words_on(stage_at(0, "03")) and "step 3 · seed 0" in words_on(stage_at(3, "08"))
+    assert "tick 0 · next: a · seed 0" in words_on(stage_at(0, "03"))
+    assert "step 3 · seed 0" in words_on(stage_at(3, "08"))
 
 
 @pytest.mark.parametrize(
@@ -53,13 +61,16 @@ def test_the_status_tells_tick_target_and_seed():
         ("10", 1, "Road 1 begins at S."),
     ],
 )
-def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(lesson, tick, caption):
+def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(
+    lesson, tick, caption
+):
     assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().why.caption == caption
 
 
 def test_a_step_into_a_wall_and_a_point_reached_are_said_before_the_class_is_asked():
     stage = stage_at(142)
-    timeline, why = stage.scene.timeline, {}
+    timeline = stage.scene.timeline
+    why = {}
     for tick in range(143):
         stage.player.seek(tick)
         why[tick] = stage.as_frame().why.caption
@@ -77,13 +88,18 @@ def test_a_step_into_a_wall_and_a_point_reached_are_said_before_the_class_is_ask
 
 def test_a_rule_without_comments_is_told_from_what_it_senses_and_answers():
     moment = stage_at(2).scene.timeline.moment(2, thinks=True)
-    assert told_from_senses(moment.view, moment.turn) == "It senses front open, right wall, left wall, back open, and answers ahead."
+    assert (
+        told_from_senses(moment.view, moment.turn)
+        == "It senses front open, right wall, left wall, back open, and answers ahead."
+    )
 
 
 def test_each_coin_is_shown_where_it_is_tossed():
-    stage, dice = stage_at(100, "03"), random.Random(0)
+    stage = stage_at(100, "03")
+    dice = random.Random(0)
     for tick in range(100):
-        view, tossed = stage.scene.timeline.view(tick), []
+        view = stage.scene.timeline.view(tick)
+        tossed = []
         for is_open in (view.right, view.left):
             if is_open and 0 not in tossed:
                 tossed.append(dice.randint(0, 1))
@@ -109,12 +125,15 @@ def drawn_bars(name, shown, size, *inks):
 
 def test_the_steps_panel_counts_steps_and_bumps():
     timeline = stage_at(143).scene.timeline
-    words, lengths = drawn_bars("steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good)
+    words, lengths = drawn_bars(
+        "steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good
+    )
     assert words == ["so far: 138", "shortest: 48", "3 of 3 reached. Bumps into walls: 5."]
     assert lengths == [225, round(225 * 48 / 138)]
     still = Timeline.still(parse(">b#a"))
     words, _ = drawn_bars("steps", walk_shown(still, 0), (500, 240), LIGHT.walker)
-    assert words[0] == "so far: 0" and not any("shortest" in each for each in words), "there is no way"
+    assert words[0] == "so far: 0"
+    assert not any("shortest" in each for each in words), "there is no way"
 
 
 def test_the_turns_panel_counts_right_and_left_where_both_are_open():
@@ -122,7 +141,8 @@ def test_the_turns_panel_counts_right_and_left_where_both_are_open():
     for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.
         moments = [timeline.moment(each, thinks=True) for each in range(tick)]
         taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
-        right, left = taken.count(Turn.RIGHT), taken.count(Turn.LEFT)
+        right = taken.count(Turn.RIGHT)
+        left = taken.count(Turn.LEFT)
         few = " Too few to tell yet." if tick <= 10 else ""
         words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
         assert words[:2] == [f"right {right}", f"left {left}"]
@@ -146,7 +166,8 @@ def test_the_groups_panel_counts_the_numbers_that_are_left():
         assert f"rooms: 70 walls broken: {broken} groups: {groups} " in words_on(stage)
 
 
-CARD, OTHER = ((9, 1), Heading.RIGHT), ((3, 5), Heading.UP)
+CARD = ((9, 1), Heading.RIGHT)
+OTHER = ((3, 5), Heading.UP)
 
 
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
@@ -191,9 +212,13 @@ def test_walls_floor_walker_and_control_points_have_their_colours(theme):
 
 def test_the_arrow_is_where_the_walker_is_and_points_where_it_faces():
     stage = stage_at(14)
-    assert stage.scene.timeline.place(14) == (9, 3) and stage.scene.timeline.heading(14) is Heading.DOWN
+    assert stage.scene.timeline.place(14) == (9, 3)
+    assert stage.scene.timeline.heading(14) is Heading.DOWN
     assert colour_at(stage, (9, 3), 0.5, 0.75) == LIGHT.walker
-    assert colour_at(stage, (9, 3), 0.5, 0.1) != LIGHT.walker or colour_at(stage, (9, 3), 0.2, 0.9) != LIGHT.walker
+    assert (
+        colour_at(stage, (9, 3), 0.5, 0.1) != LIGHT.walker
+        or colour_at(stage, (9, 3), 0.2, 0.9) != LIGHT.walker
+    )
 
 
 def test_a_point_that_is_reached_is_pale():
@@ -212,12 +237,17 @@ def test_a_card_is_an_arrow_at_the_edge_that_it_points_to():
 def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
     stage = stage_at(1, "08")
     stage.draw()
-    (x, y), places = stage.scene.timeline.frame(1).worker, stage.drawn.maps[0]
-    seen = [stage.window.surface.get_at(places.rect_of(place).center)[:3] for place in ((x, y), (x + 1, y))]
+    (x, y) = stage.scene.timeline.frame(1).worker
+    places = stage.drawn.maps[0]
+    seen = [
+        stage.window.surface.get_at(places.rect_of(place).center)[:3]
+        for place in ((x, y), (x + 1, y))
+    ]
     assert seen == [LIGHT.floor, LIGHT.wall]
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
     named = {panel for kind in KINDS.values() for panel in kind.panels}
     files = {module.name for module in iter_modules(panels.__path__)}
-    assert named == files and {new_panel(name).name for name in named} == named
+    assert named == files
+    assert {new_panel(name).name for name in named} == named

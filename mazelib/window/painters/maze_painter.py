@@ -17,6 +17,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.flashing import seen
+from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_colours import (
     FIRST_NUMBER_COLOUR,
     FLOOR_COLOUR,
@@ -29,6 +30,8 @@ from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER
 
+#: The heading of a picture takes as much room as this many rows of places.
+HEADING = 1
 #: Places of at least this many pixels have outlines.
 OUTLINED_FROM = 10
 #: A mark is at least this many pixels wide, so that it can be read.
@@ -36,18 +39,21 @@ SMALLEST_MARK = 20
 
 
 class MazePainter:
-    """Draws the making of one maze at any of its steps, in one picture, or with a goal in two.
-
-    ``shape`` is how many places the drawing has across and down, headings included.
-    """
+    """Draws the making of one maze at any of its steps, in one picture, or with a goal in two."""
 
     def __init__(self, timeline: MakingTimeline) -> None:
         self._timeline = timeline
-        count = 2 if timeline.has_goal else 1
-        self._cells = [ColouredCells(timeline) for _ in range(count)]
+        self._cells = [ColouredCells(timeline) for _picture in range(2)]
         places = timeline.field.places
         self._pictures = [PlacePicture(places, cells.colours) for cells in self._cells]
-        self.shape = places.width, count * places.height + 2 * (count - 1)
+
+    @property
+    def shape(self) -> Shape:
+        """How many places the drawing has across and down, headings included."""
+        places = self._timeline.field.places
+        if self._timeline.has_goal:
+            return places.width, 2 * (places.height + HEADING)
+        return places.width, places.height
 
     def draw(
         self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False
@@ -58,10 +64,10 @@ class MazePainter:
         """
         about = self._timeline.frame(step)
         shown = self._timeline.frame(seen(step, phase))
-        if len(self._pictures) == 1:
-            self._draw_picture(pen, 0, area, shown, about, has_axes)
-        else:
+        if self._timeline.has_goal:
             self._draw_both_pictures(pen, area, shown, about, has_axes)
+        else:
+            self._draw_picture(pen, 0, area, shown, about, has_axes)
 
     def _draw_both_pictures(
         self, pen: Pen, area: Rect, shown: MakingFrame, about: MakingFrame, has_axes: bool

@@ -31,7 +31,9 @@ def view(open_sides, back=True):
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("heading", Heading)
-def test_one_way_not_taken_is_remembered_with_its_place_and_heading(open_sides, remembered, heading):
+def test_one_way_not_taken_is_remembered_with_its_place_and_heading(
+    open_sides, remembered, heading
+):
     stack = BranchStack()
     assert stack.turn(view(open_sides), HERE, heading) is right_hand(view(open_sides))
     expected = {} if remembered is None else {HERE: Heading((heading + remembered) % 4)}
@@ -69,13 +71,20 @@ def test_branches_are_remembered_at_open_places_with_a_way_that_is_open(read):
 
 @pytest.mark.parametrize(
     ("name", "ending"),
-    [("trap_room", Ending(Verdict.CIRCLING, 10, 0)), ("trap_corridor", Ending(Verdict.CIRCLING, 31, 1))],
+    [
+        ("trap_room", Ending(Verdict.CIRCLING, 10, 0)),
+        ("trap_corridor", Ending(Verdict.CIRCLING, 31, 1)),
+    ],
 )
-def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing_either(name, ending):
-    walk, beyond = Walk(heya(name), BranchStack()), Walk(heya(name), BranchStack(), 5_000)
+def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing_either(
+    name, ending
+):
+    walk = Walk(heya(name), BranchStack())
+    beyond = Walk(heya(name), BranchStack(), 5_000)
     beyond._circle.doubt = not_proven("nobody looks")
     assert walk.run() == ending
-    then, now = walk.timeline.moment(ending.since), walk.timeline.moment(ending.tick)
+    then = walk.timeline.moment(ending.since)
+    now = walk.timeline.moment(ending.tick)
     for each in ("place", "heading", "memory", "view"):
         assert getattr(then, each) == getattr(now, each)
     assert walk.timeline.target(ending.since) == walk.timeline.target(ending.tick)

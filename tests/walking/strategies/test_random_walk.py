@@ -10,7 +10,10 @@ from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from tests.samples import RANDOM_WALK, heya, rule
 
-A, R, B, L = Turn.AHEAD, Turn.RIGHT, Turn.BACK, Turn.LEFT
+A = Turn.AHEAD
+R = Turn.RIGHT
+B = Turn.BACK
+L = Turn.LEFT
 
 
 class Coins(random.Random):
@@ -49,6 +52,9 @@ def test_other_seeds_make_other_walks():
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("name", ["first", "loop", "open_square"])
 def test_the_rule_of_lesson_three_and_that_of_the_library_walk_the_same(name, seed):
-    lesson, library = Walk(heya(name), rule("random_walk", seed)), Walk(heya(name), fresh_strategy("random_walk", seed))
-    assert lesson.run() == library.run() and lesson.timeline.states == library.timeline.states
-    assert library.tosses and not library.ending.since
+    lesson = Walk(heya(name), rule("random_walk", seed))
+    library = Walk(heya(name), fresh_strategy("random_walk", seed))
+    assert lesson.run() == library.run()
+    assert lesson.timeline.states == library.timeline.states
+    assert library.tosses
+    assert not library.ending.since

@@ -25,7 +25,11 @@ KINDS = ("tree", "braided", "open squares", "random walls")
 
 def marked(rows: list[list[str]], rng: random.Random, most: int) -> Heya:
     """A map of these rows, with a start and at most ``most`` control points on floor places."""
-    rows = [list("#" * (len(rows[0]) + 2)), *(["#", *row, "#"] for row in rows), list("#" * (len(rows[0]) + 2))]
+    rows = [
+        list("#" * (len(rows[0]) + 2)),
+        *(["#", *row, "#"] for row in rows),
+        list("#" * (len(rows[0]) + 2)),
+    ]
     floor = [(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == " "]
     marks = rng.choice("A>V<") + "abc"[: rng.randint(1, most)]
     for sign, (x, y) in zip(marks, rng.sample(floor, min(len(marks), len(floor))), strict=False):
@@ -35,7 +39,8 @@ def marked(rows: list[list[str]], rng: random.Random, most: int) -> Heya:
 
 def random_map(kind: str, rng: random.Random, most: int) -> Heya:
     """A small map of a kind."""
-    width, height = rng.randint(2, 9), rng.randint(2, 7)
+    width = rng.randint(2, 9)
+    height = rng.randint(2, 7)
     rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
     if kind == "open squares":
         rows = [[" "] * width for _ in range(height)]
@@ -63,14 +68,19 @@ class Counted(Tremaux):
 
 def check(read: Heya) -> Walk:
     """The walk arrives, or says why not; in each round no way is walked twice in one direction."""
-    rule, walked = Counted(), Counter()
+    rule = Counted()
+    walked = Counter()
     walk = Walk(read, rule)
-    can_arrive, ticks = not reach.unreachable(read), 0
+    can_arrive = not reach.unreachable(read)
+    ticks = 0
     while walk.ending is None:
         walk.advance(1)
         ticks += 1
         if walk.ending is None or walk.tick == ticks:
-            assert walk.timeline.place(walk.tick) != walk.timeline.place(walk.tick - 1) or not walk.tick, read.rows
+            assert (
+                walk.timeline.place(walk.tick) != walk.timeline.place(walk.tick - 1)
+                or not walk.tick
+            ), read.rows
             walked[rule.rounds, walk.timeline.states[-1]] += walk.tick > 0
     assert (walk.ending.verdict is Verdict.ARRIVED) == can_arrive, read.rows
     assert can_arrive or walk.ending.verdict is Verdict.UNREACHABLE, read.rows
@@ -80,7 +90,8 @@ def check(read: Heya) -> Walk:
 
 
 def check_many(kind: str, count: int) -> int:
-    rng, arrived = random.Random(kind), 0
+    rng = random.Random(kind)
+    arrived = 0
     for number in range(count):
         walk = check(random_map(kind, rng, 1 + number % 3))
         arrived += walk.ending.verdict is Verdict.ARRIVED
@@ -102,7 +113,8 @@ def test_the_lesson_walks_as_its_twin_in_the_library():
     rng = random.Random(6)
     for number in range(200):
         read = random_map(KINDS[number % 4], rng, 3)
-        ours, theirs = Walk(read, Tremaux()), Walk(read, Asked(OF_THE_LESSON().turn))
+        ours = Walk(read, Tremaux())
+        theirs = Walk(read, Asked(OF_THE_LESSON().turn))
         assert ours.run() == theirs.run()
         assert ours.timeline.states == theirs.timeline.states
 
@@ -116,7 +128,9 @@ def contest_maze(seed: int) -> Heya:
             on_ring = x in (13, 19) or y in (13, 19)
             rows[y][x] = " " if on_ring or (x in middle and y in middle) else "#"
     door = random.Random(seed).choice([(14, 16), (18, 16), (16, 14), (16, 18)])
-    rows[door[1]][door[0]], rows[-2][-2], rows[16][16] = " ", " ", "G"
+    rows[door[1]][door[0]] = " "
+    rows[-2][-2] = " "
+    rows[16][16] = "G"
     return parse("\n".join(map("".join, rows)))
 
 
@@ -134,7 +148,10 @@ def test_a_target_that_was_passed_too_early_is_found_in_a_second_round():
 
 
 def test_walled_in_all_is_explored_at_once():
-    assert Tremaux().turn(Walk(parse("A#a"), ByView(right_hand)).timeline.view(0), (0, 0), Heading.UP) is EXPLORED
+    assert (
+        Tremaux().turn(Walk(parse("A#a"), ByView(right_hand)).timeline.view(0), (0, 0), Heading.UP)
+        is EXPLORED
+    )
 
 
 RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"
@@ -142,7 +159,9 @@ RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"
 
 def test_a_rule_that_says_too_early_that_all_is_explored_is_told_that_there_is_a_way(tmp_path):
     strategy = strategy_of(tmp_path, RULE + "    return EXPLORED  # I am tired.\n")
-    with pytest.raises(ValueError, match="line 3: the rule says that all is explored, but a way leads to a"):
+    with pytest.raises(
+        ValueError, match="line 3: the rule says that all is explored, but a way leads to a"
+    ):
         Walk(parse("> a"), strategy).run()
 
 
@@ -179,7 +198,10 @@ class MyTurn:
 
 def test_it_arrives_in_both_traps_of_the_branch_stack():
     endings = [Walk(heya(name), Tremaux()).run() for name in ("trap_room", "trap_corridor")]
-    assert [(each.verdict, each.tick) for each in endings] == [(Verdict.ARRIVED, 13), (Verdict.ARRIVED, 42)]
+    assert [(each.verdict, each.tick) for each in endings] == [
+        (Verdict.ARRIVED, 13),
+        (Verdict.ARRIVED, 42),
+    ]
 
 
 def test_in_a_dead_end_it_turns_round_in_one_tick():

@@ -1,0 +1,313 @@
+"""What the lessons say while they run is true: each comment behind an answer, each caption.
+
+Every caption of the rules is taken apart into claims, and each claim is held to the moment in which
+it is said. A comment with other words fails here, until somebody writes down what they mean.
+"""
+
+import random
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from mazelib.grid.compass import Heading, Turn, turned
+from mazelib.learner.loading import load_script
+from mazelib.making.field import between
+from mazelib.making.making import Making
+from mazelib.making.maze import FLOOR, WALL, Maze
+from mazelib.maps.folder import maps_in
+from mazelib.walking.moment import Moment
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import Walk
+from tests.conftest import PROJECT
+from tests.samples import heya, rule
+
+LESSONS = PROJECT / "lessons"
+
+#: Words about the four sides, and which of them must be open or wall.
+OPEN = {"right is open": "right", "front is open": "front", "left is open": "left"}
+WALLS = {
+    "wall on the right": ("right",),
+    "wall on the left": ("left",),
+    "wall in front": ("front",),
+    "wall on the right and in front": ("right", "front"),
+    "wall on the left and in front": ("left", "front"),
+}
+#: Words about the answer.
+TURNS = {
+    "turn right": Turn.RIGHT,
+    "turn left": Turn.LEFT,
+    "turn back": Turn.BACK,
+    "turn round": Turn.BACK,
+    "go ahead": Turn.AHEAD,
+    "keep heading": Turn.AHEAD,
+}
+
+
+def its_coin_says_0(moment: Moment) -> bool:
+    return moment.lines_run.coins[-1] == 0
+
+
+def no_coin_sent_it_aside(moment: Moment) -> bool:
+    return 0 not in moment.lines_run.coins
+
+
+def card_before(moment: Moment) -> Heading | None:
+    return moment.memory_before["cards"].get(moment.place)
+
+
+def card_now(moment: Moment) -> Heading | None:
+    return moment.memory["cards"].get(moment.place)
+
+
+def note_the_front(moment: Moment) -> bool:
+    return card_before(moment) is None and card_now(moment) == moment.heading
+
+
+def note_the_left(moment: Moment) -> bool:
+    return card_before(moment) is None and card_now(moment) == turned(moment.heading, Turn.LEFT)
+
+
+def a_card_lies_here(moment: Moment) -> bool:
+    return card_before(moment) is not None
+
+
+def the_card_here_leads_back(moment: Moment) -> bool:
+    return card_before(moment) == turned(moment.heading, Turn.BACK)
+
+
+def throw_it_away(moment: Moment) -> bool:
+    return card_now(moment) is None
+
+
+def take_its_way(moment: Moment) -> bool:
+    return turned(moment.heading, moment.turn) == card_before(moment)
+
+
+def marks_around(moment: Moment) -> dict[Turn, int]:
+    """The marks of each open way before the turn, from the walker's right round."""
+    marks = moment.memory_before["marks"].get(moment.place, {})
+    found = {}
+    for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK):
+        way = turned(moment.heading, turn)
+        sides = {Turn.RIGHT: "right", Turn.AHEAD: "front", Turn.LEFT: "left", Turn.BACK: "back"}
+        if getattr(moment.view, sides[turn]):
+            found[turn] = marks.get(way, 0)
+    return found
+
+
+def fewest_marks(moment: Moment) -> bool:
+    marks = marks_around(moment)
+    return marks[moment.turn] == min(marks.values())
+
+
+def of_several_first_from_the_right(moment: Moment) -> bool:
+    marks = marks_around(moment)
+    fewest = [turn for turn, count in marks.items() if count == min(marks.values())]
+    return moment.turn is fewest[0]
+
+
+def this_place_has_marks_already(moment: Moment) -> bool:
+    other_ways = [count for turn, count in marks_around(moment).items() if turn is not Turn.BACK]
+    return sum(other_ways) > 0
+
+
+def every_way_has_two_marks(moment: Moment) -> bool:
+    return set(marks_around(moment).values()) == {2}
+
+
+def always(moment: Moment) -> bool:
+    """What only repeats the claim before it."""
+    return True
+
+
+#: Words about coins, cards and marks.
+OTHERS: dict[str, Callable[[Moment], bool]] = {
+    "and its coin says 0": its_coin_says_0,
+    "no coin sent it aside": no_coin_sent_it_aside,
+    "note the front on a card": note_the_front,
+    "note the left on a card": note_the_left,
+    "a card lies here": a_card_lies_here,
+    "the card here leads back": the_card_here_leads_back,
+    "throw it away": throw_it_away,
+    "and take its way": take_its_way,
+    "fewest marks": fewest_marks,
+    "of several": always,
+    "first from the right": of_several_first_from_the_right,
+    "this place has marks already": this_place_has_marks_already,
+    "every way has two marks": every_way_has_two_marks,
+    "all is explored": every_way_has_two_marks,
+}
+
+
+def is_true(claim: str, moment: Moment) -> bool:
+    """Whether a claim holds at a moment; AssertionError: nobody has said what it means."""
+    if claim in OPEN:
+        return getattr(moment.view, OPEN[claim])
+    if claim in WALLS:
+        return not any(getattr(moment.view, side) for side in WALLS[claim])
+    if claim in TURNS:
+        return moment.turn is TURNS[claim]
+    if claim not in OTHERS:
+        # Two claims in one: "throw it away and take its way".
+        first, _, second = claim.partition(" and ")
+        assert second, f"write into this test what {claim!r} means"
+        return is_true(first, moment) and is_true(f"and {second}", moment)
+    return OTHERS[claim](moment)
+
+
+def claims_of(caption: str) -> list[str]:
+    return [claim.strip().lower() for claim in re.split(r"[.:;,]", caption) if claim.strip()]
+
+
+def test_a_claim_that_is_not_true_is_found():
+    walk = Walk(heya("first"), load_script(LESSONS / "04_right_hand.py").strategy(random.Random(1)))
+    walk.advance(1)
+    moment = walk.timeline.moment(0, thinks=True)
+    assert is_true("right is open", moment)
+    assert is_true("turn right", moment)
+    for lie in ("wall on the right", "go ahead", "wall on the right and in front"):
+        assert not is_true(lie, moment)
+    with pytest.raises(AssertionError, match="what 'it feels like it' means"):
+        is_true("it feels like it", moment)
+
+
+def comments_of(text: str) -> set[str]:
+    """All comments of the rule that are sentences and stand behind code."""
+    rule_text = text.partition("if __name__")[0]
+    found = re.findall(r"^ +\S.*  # (.*)$", rule_text, re.MULTILINE)
+    return {comment for comment in found if comment[0].isupper()}
+
+
+@pytest.mark.parametrize("number", ["03", "04", "05", "06"])
+def test_every_comment_behind_an_answer_is_true_whenever_its_line_runs(number):
+    (path,) = LESSONS.glob(f"{number}_*.py")
+    script = load_script(path)
+    said = set()
+    for map_path in maps_in(PROJECT / "heya"):
+        read = heya(map_path.stem)
+        for seed in range(2):
+            walk = Walk(read, script.strategy(random.Random(seed)), 250)
+            walk.run()
+            thoughts = walk.timeline.last
+            if walk.timeline.failed_after is not None:
+                thoughts += 1  # the one that led to no step
+            for tick in range(thoughts):
+                moment = walk.timeline.moment(tick, thinks=True)
+                if moment.lines_run:
+                    caption = script.source.caption(moment.lines_run)
+                    said.add(caption)
+                    lies = [claim for claim in claims_of(caption) if not is_true(claim, moment)]
+                    assert lies == [], (map_path.stem, tick, caption)
+    unsaid = {each for each in comments_of(script.file.text) if each not in " ".join(said)}
+    assert unsaid == set(), "each comment was said, and so was held to the truth"
+
+
+# --- what makers yield -----------------------------------------------------------------------
+
+NUMBERS = {"One": 1, "Two": 2, "Three": 3, "Four": 4}
+
+
+def made(number: str):
+    """The frames of a making by a lesson, one for each step from 0."""
+    (path,) = LESSONS.glob(f"{number}_*.py")
+    maze = Maze(7, 5)
+    maker = load_script(path).maker(maze, random.Random(5))
+    making = Making(maze, maker.steps)
+    while not making.timeline.done:
+        making.advance(100)
+    return [making.timeline.frame(step) for step in range(making.timeline.last + 1)]
+
+
+def blank_around(frame, blank: int) -> list:
+    """The rooms around the worker that are still blank, and so is what lies between."""
+    found = []
+    for room in frame.field.rooms_around(frame.worker):
+        door = between(frame.worker, room)
+        if frame.value(room) == frame.value(door) == blank:
+            found.append(room)
+    return found
+
+
+def test_08_as_many_ways_were_wall_as_it_says_and_stuck_it_has_none():
+    frames = made("08")
+    said = set()
+    for before, frame in pairwise(frames[1:]):
+        count = re.match(r"(\w+) ways? w", frame.caption)
+        if count:
+            assert len(blank_around(before, WALL)) == NUMBERS[count[1]]
+            said.add(count[1])
+        elif frame.caption.startswith("Stuck"):
+            assert blank_around(before, WALL) == []
+            said.add("Stuck")
+    assert said >= {"One", "Two", "Three", "Stuck"}
+
+
+def test_09_the_numbers_are_those_of_the_two_rooms_before_and_after_the_step():
+    frames = made("09")
+    said = set()
+    for before, frame in pairwise(frames[1:]):
+        rooms = [place for place in frame.focus if place != frame.worker]
+        numbers = sorted(before.value(room) for room in rooms)
+        after = {frame.value(room) for room in rooms}
+        told = [int(word) for word in re.findall(r"\d+", frame.caption)]
+        if "differ" in frame.caption:
+            assert told == [*numbers, numbers[0]]
+            assert after == {numbers[0]} == {frame.value(frame.worker)}
+            said.add("differ")
+        else:
+            assert {*told} == {*numbers} == after
+            assert frame.value(frame.worker) == WALL
+            said.add("same")
+    assert said == {"differ", "same"}
+
+
+def test_10_as_many_ways_to_grow_as_it_says_and_the_road_that_it_names():
+    frames = made("10")
+    counted = set()
+    for before, frame in pairwise(frames[1:]):
+        told = re.search(r"Ways to grow: (\d+)", frame.caption)
+        if not told:
+            continue
+        new = [room for room in frame.focus if frame.value(room) != before.value(room)]
+        road = {frame.value(place) for place in new}
+        named = re.search(r"Road (\d+)", frame.caption)
+        if named:
+            assert road == {int(named[1])}
+        else:
+            assert road == {before.value(before.worker)}
+            blank = FLOOR if before.is_solving else WALL
+            assert len(blank_around(before, blank)) == int(told[1])
+            counted.add(int(told[1]))
+    assert len(counted) > 1
+
+
+# --- numbers in the docstrings ---------------------------------------------------------------
+
+
+def ticks_named(number: str) -> list[int]:
+    (path,) = LESSONS.glob(f"{number}_*.py")
+    opening = path.read_text(encoding="utf-8").split('"""')[1]
+    return [int(tick) for tick in re.findall(r"tick (\d+)", opening)]
+
+
+def test_04_names_the_two_ticks_of_the_circle_on_loop():
+    ending = Walk(heya("loop"), rule("right_hand")).run()
+    assert ending.verdict is Verdict.CIRCLING
+    assert ticks_named("04") == [ending.since, ending.tick]
+
+
+def test_05_names_the_tick_at_which_a_card_saves_it_from_the_circle():
+    (named,) = ticks_named("05")
+    by_hand = Walk(heya("loop"), rule("right_hand"))
+    by_cards = Walk(heya("loop"), rule("branch_stack"))
+    assert by_hand.run().since == named
+    by_cards.run()
+    states = by_hand.timeline.states
+    assert by_cards.timeline.states[: named + 1] == states[: named + 1]
+    cards = by_cards.timeline.memory_at(named)["branches"]
+    saves = next(
+        tick for tick, state in enumerate(states) if by_cards.timeline.states[tick] != state
+    )
+    assert by_cards.timeline.place(saves - 1) in cards, "one of the cards that lie there at tick 13"
