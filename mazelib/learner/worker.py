@@ -180,6 +180,7 @@ class Worker:
         self._end = self._end or self._error(_("the rule was stopped."), _("Start it again."))
         self._kill()
         self._requests.put(None)
+        remove(self._last_line_path)
 
     def join(self) -> None:
         """Wait until it has ended, and nothing of it is left."""

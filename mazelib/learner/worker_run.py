@@ -8,6 +8,7 @@ The base of walks and makings.
 
 import itertools
 import weakref
+from math import inf
 from time import monotonic
 from typing import NoReturn
 
@@ -19,6 +20,8 @@ from mazelib.text.lines_run import LinesRun
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
+#: How many seconds a window waits for an answer that it has waited for before.
+AGAIN_SECONDS = 0.001
 #: Every run in a worker has a number of its own.
 _numbers = itertools.count()
 
@@ -87,7 +90,7 @@ class WorkerRun:
 
         StrategyError: the rule went wrong. The run says the same again if it is to go on.
         """
-        until = monotonic() + self._workers.patience
+        until = monotonic() + self._patience
         goal = self._last + count
         while not self._is_over and (self._last < goal or self._question):
             if self._failure:
@@ -97,6 +100,15 @@ class WorkerRun:
             self._take_answer(max(0.0, until - monotonic()))
             if self._question and monotonic() >= until:
                 return
+
+    @property
+    def _patience(self) -> float:
+        """How many seconds to wait for an answer.
+
+        If it is awaited for the second time, it takes long: a window waits no more.
+        """
+        patience = self._workers.patience
+        return min(patience, AGAIN_SECONDS) if self._question and patience < inf else patience
 
     def _go_on(self, count: int) -> None:
         request = GoOn(self._number, 1 if self._is_careful else count)

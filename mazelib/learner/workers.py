@@ -23,7 +23,9 @@ class Workers:
     def __init__(self) -> None:
         self.patience = inf
         self._terminal = TerminalThread()
-        self._now = Worker(self._terminal)
+        #: All that were ever started, to be waited for in the end.
+        self._all: list[Worker] = []
+        self._now = self._started()
         self._ready: Worker | None = None
         #: The one whose runs are still shown while a newer one reads a script.
         self._former: Worker | None = None
@@ -61,7 +63,7 @@ class Workers:
     def keep_one_ready(self) -> None:
         """Start a fresh one, unless one stands ready. This takes a moment: do it between keys."""
         if self._ready is None:
-            self._ready = Worker(self._terminal)
+            self._ready = self._started()
 
     def renew(self) -> None:
         """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""
@@ -79,13 +81,18 @@ class Workers:
 
     def end(self) -> None:
         """End all of them, and wait until they have ended."""
-        for worker in (self._former, self._now, self._ready):
-            if worker:
-                worker.end()
-                worker.join()
+        for worker in self._all:
+            worker.end()
+        for worker in self._all:
+            worker.join()
         self._terminal.end()
 
     def _fresh(self) -> Worker:
-        fresh = self._ready or Worker(self._terminal)
+        fresh = self._ready or self._started()
         self._ready = None
         return fresh
+
+    def _started(self) -> Worker:
+        worker = Worker(self._terminal)
+        self._all.append(worker)
+        return worker
