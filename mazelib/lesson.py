@@ -5,6 +5,8 @@ At every save, the window reads the script again, under a guard.
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from inspect import signature
 from pathlib import Path
 from types import FrameType
@@ -15,7 +17,7 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_of, reopened
 from mazelib.learner.explanations import guess
 from mazelib.learner.given import describe
-from mazelib.learner.learner_script import read_script
+from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.workers import Workers
@@ -71,28 +73,33 @@ def show(
 
     ValueError: an argument is wrong.
     """
+    line = _line_in_script(sys._getframe(1))
+    questions = {"": ask} if isinstance(ask, str) else ask
+    call = ShowCall(None, task, panels, sizes, map, hand, questions, kind, line)
     take_call = taker_of_calls()
-    if take_call is None:
-        leave_mistakes_to_python()
-        sys.exit(run_lesson(_script().absolute()))
+    if take_call is not None:
+        take_call(_shown(rule, call, misspelt))
+        return
+    leave_mistakes_to_python()
+    shown: Shown | None = None
+    with suppress(ValueError, RefusedError):  # A worker will tell what is wrong, and where.
+        shown = _shown(rule, call, misspelt)
+    sys.exit(answered(lambda: _run(_script().absolute(), None, shown)))
+
+
+def _shown(rule: object, call: ShowCall, misspelt: Mapping[str, object]) -> Shown:
+    """What a script shows by this call. ValueError, RefusedError: a word of it is wrong."""
     for word in misspelt:
         raise _unknown_word(word)
-    questions = {"": ask} if isinstance(ask, str) else ask
-    _check_words(
-        task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions, kind=kind
-    )
-    call = ShowCall(
+    _check_words(call)
+    frozen = replace(
+        call,
         given=describe(rule),
-        task=task,
-        panels=tuple(panels),
-        sizes=tuple(sizes),
-        map=map,
-        hand=hand,
-        ask=dict(questions),
-        kind=kind,
-        line=_line_in_script(sys._getframe(1)),
+        panels=tuple(call.panels),
+        sizes=tuple(call.sizes),
+        ask=dict(call.ask),
     )
-    take_call(Shown(call, rule))
+    return Shown(frozen, rule)
 
 
 def _line_in_script(frame: FrameType) -> int | None:
@@ -113,18 +120,18 @@ def _unknown_word(word: str) -> RefusedError:
     return RefusedError(what, guess(word, words) or advice)
 
 
-def _check_words(**words: object) -> None:
+def _check_words(call: ShowCall) -> None:
     """Check the words that show was given besides its rule. ValueError: one of them is wrong."""
     demands = [
-        Demand("task", isinstance(words["task"], str), WRITE_A_TEXT),
-        Demand("map", _is_a_name(words["map"]), WRITE_A_MAP),
-        Demand("kind", isinstance(words["kind"], str), WRITE_A_TEXT),
-        Demand("hand", words["hand"] in ("", "right", "left"), WRITE_A_HAND),
-        Demand("ask", _are_questions(words["ask"]), WRITE_A_QUESTION),
-        Demand("sizes", are_sizes(words["sizes"]), WRITE_SIZES),
-        Demand("panels", _are_names(words["panels"]), WRITE_NAMES),
+        Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
+        Demand("map", _is_a_name(call.map), WRITE_A_MAP),
+        Demand("kind", isinstance(call.kind, str), WRITE_A_TEXT),
+        Demand("hand", call.hand in ("", "right", "left"), WRITE_A_HAND),
+        Demand("ask", _are_questions(call.ask), WRITE_A_QUESTION),
+        Demand("sizes", are_sizes(call.sizes), WRITE_SIZES),
+        Demand("panels", _are_names(call.panels), WRITE_NAMES),
     ]
-    check(words, demands)
+    check(vars(call), demands)
 
 
 def _is_a_name(value: object) -> bool:
@@ -151,9 +158,14 @@ def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
     return answered(lambda: _run(script, arguments))
 
 
-def _run(script: Path, arguments: Sequence[str] | None) -> int:
+def _run(script: Path, arguments: Sequence[str] | None = None, shown: Shown | None = None) -> int:
+    """Run a lesson; ``shown`` is what its script shows, where Python itself runs it."""
     with Workers() as workers:
-        loaded = finished(read_script(workers, script))
+        if shown:
+            names = vars(sys.modules["__main__"])
+            loaded = script_that_runs(workers, script, shown, names)
+        else:
+            loaded = finished(read_script(workers, script))
         kind = kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))

@@ -3,11 +3,15 @@
 No line of it runs here. (loading is what a worker does with it.)
 """
 
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+from mazelib.learner.files_beside import HERE
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.messages import MakingPlan, ReadScript, Script, ScriptRead, Seed, WalkPlan
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.our_rule import file_of_right_hand, is_right_hand_used
+from mazelib.learner.show_call import ShowCall, Shown
 from mazelib.learner.source import source_of
 from mazelib.learner.worker_making import WorkerMaking
 from mazelib.learner.worker_walk import WorkerWalk
@@ -79,6 +83,23 @@ class LearnerScript:
         field_to_watch(width, height)
         self._has_begun = True
         return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+
+
+def script_that_runs(
+    workers: Workers, path: Path, shown: Shown, names: Mapping[str, object]
+) -> LearnerScript:
+    """The script that Python itself has run up to its call of ``show``; no worker is asked.
+
+    ``names`` are the names of the script, with their values. LocatedError: it cannot be read.
+    """
+    files = [read_learner_file(path)]
+    for module in list(sys.modules.values()):
+        file = Path(getattr(module, "__file__", None) or "")
+        if file.parent == path.parent and file.stem != HERE and file != path:
+            files.append(read_learner_file(file))
+    if is_right_hand_used(names, shown):
+        files.append(file_of_right_hand())
+    return LearnerScript(workers, shown.call, files)
 
 
 def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:

@@ -11,17 +11,22 @@ from mazelib.walking.lap import Lap
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
+#: The tick after which a batch with everything begins.
+BEFORE_TICK_0 = -1
+#: See WalkBatch.
+BYTES_OF_A_STATE = 8
+
 
 class WorkerWalk(WorkerRun, WalkSoFar):
     """A walk under way in a worker. ValueError: the map has no control point.
 
-    As long as it has not ``begun``, its timeline is empty.
+    As long as it has not ``begun``, its timeline has tick 0 alone, and no memory.
     """
 
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
         self.heya = plan.heya
         self.limit = plan.limit
-        self.timeline = Timeline(plan.heya) if plan.recorded else None
+        self.timeline = Timeline.still(plan.heya) if plan.recorded else None
         self._take(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
         self._plan = replace(plan, heya=replace(plan.heya))
@@ -29,7 +34,8 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         super().__init__(workers, script)
 
     def _request_to_begin(self, number: int) -> BeginWalk:
-        return BeginWalk(number, self._script, self._plan, self.tick if self.begun else -1)
+        after = self.tick if self.begun else BEFORE_TICK_0
+        return BeginWalk(number, self._script, self._plan, after)
 
     @property
     def doubt(self) -> Doubt | None:
@@ -62,10 +68,15 @@ class WorkerWalk(WorkerRun, WalkSoFar):
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Walked)
         self._take(report.progress)
-        if self.timeline is not None and report.batch:
-            self.timeline.append(report.batch)
-            for _tick, frozen in report.batch.memory[-1:]:
-                self._frozen_memory = frozen
+        if self.timeline is None or report.batch is None:
+            return
+        batch = report.batch
+        if batch.after == BEFORE_TICK_0:
+            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
+            batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
+        self.timeline.append(batch)
+        for _tick, frozen in batch.memory[-1:]:
+            self._frozen_memory = frozen
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         if self.timeline is not None:

@@ -8,7 +8,7 @@ Answer = TypeVar("Answer")
 Pausing = Generator[None, None, Answer]
 
 
-def finished(pausing: Pausing[Answer]) -> Answer:
+def finished(pausing: Generator[object, None, Answer]) -> Answer:
     """The answer of a function that pauses, for those who have the time to wait for it."""
     while True:
         try:

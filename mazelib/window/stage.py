@@ -6,7 +6,7 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see frame.Frame)
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
@@ -15,7 +15,6 @@ import pygame
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
@@ -77,7 +76,7 @@ class Stage:
             Command.SCREENSHOT: self._save_picture,
         }
         #: The scene that is being opened, and whether it is to be shown from the same half on.
-        self._opening: Pausing[Scene] | None = None
+        self._opening: Generator[Scene | None, None, Scene] | None = None
         self._stays = False
         if scene:
             self._show(scene)
@@ -183,10 +182,15 @@ class Stage:
         until = perf_counter() + OPENING_SECONDS
         try:
             while perf_counter() < until:
-                next(self._opening)
+                begins = next(self._opening)
+                if begins and self.scene.features.is_blank:
+                    self._show(begins)  # There is nothing better to see meanwhile.
+                    return
         except StopIteration as opened:
             self._opening = None
-            self._show(opened.value)
+            if opened.value is not self.scene:
+                self._show(opened.value)
+            self.lesson.loaded.workers.end_former()
         except (ValueError, OSError, ModuleNotFoundError) as error:
             self._opening = None
             self._unusable = unusable(error)
@@ -204,7 +208,6 @@ class Stage:
             changed = scene.signs() - self.scene.signs()
             self.news.light({place for place, _sign in changed})
         self.player.restart(scene, stays)
-        self.lesson.loaded.workers.end_former()
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""

@@ -78,11 +78,14 @@ KEYS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("body", ["time.sleep(1)", "10 ** 10 ** 8", "while True: time.sleep(0.00001)"])
+@pytest.mark.parametrize("body", ["time.sleep(1)", "10 ** 10 ** 8", "sum(iter(int, 1))"])
 def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
-    stage = stage_of(f"if self.turns > 2: {body}" if "while" not in body else "while self.turns > 2: time.sleep(1)")
-    taken = [frame(stage, key) for key in KEYS]
-    assert sorted(taken)[-2] < MOST_SECONDS, [(pygame.key.name(key), round(1000 * each)) for key, each in zip(KEYS, taken)]
+    stage = stage_of(f"if self.turns > 2: {body}")
+    taken = {}
+    for number, key in enumerate(KEYS):
+        taken[number, pygame.key.name(key)] = frame(stage, key)
+    # One of them may be unlucky: other programs run, too.
+    assert sorted(taken.values())[-2] < MOST_SECONDS, taken
     assert stage.is_open
 
 

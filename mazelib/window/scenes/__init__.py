@@ -3,22 +3,25 @@
 The SCENE of that file is a subclass of Scene. It is imported only when a lesson of its kind opens.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import reopened
-from mazelib.walking.pausing import Pausing
 from mazelib.window.scene import Scene
 
 
-def open_scene(lesson: Lesson) -> Pausing[Scene]:
+def open_scene(lesson: Lesson) -> Generator[Scene | None, None, Scene]:
     """Read script and map anew, and begin; ValueError with a message for the learner.
+
+    It pauses again and again, as long as it has to wait (see walking.pausing). While the rule
+    begins, it yields the scene, which can be shown, but not go on.
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
     lesson = yield from reopened(lesson)
     kind: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
     scene = kind(lesson)
-    yield from scene.beginning()
+    for _pause in scene.beginning():
+        yield scene
     return scene
