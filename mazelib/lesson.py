@@ -26,14 +26,12 @@ from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.walking.pausing import finished
 
-#: The sentences about words of show that are wrong.
-WRITE_A_MAP = _('{name}={value!r} is wrong: write the name of a map in quotes, such as "first".')
-WRITE_A_HAND = _('{name}={value!r} is wrong: write "right" or "left".')
-WRITE_A_QUESTION = _("{name}={value!r} is wrong: write a question in quotes, or one for each map.")
-WRITE_SIZES = _(
-    "{name}={value!r} is wrong: write rooms across and down, such as [(20, 10), (40, 20)]."
-)
-WRITE_NAMES = _('{name}={value!r} is wrong: write a list of names in quotes, such as ["code"].')
+#: The advice about words of show that are wrong.
+WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
+WRITE_A_HAND = _('Write "right" or "left".')
+WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
+WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
+WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
 def show(

@@ -22,6 +22,14 @@ AS_LEARNERS_WRITE = (
     "tests/hidden_memory",
     "tests/plain_circles",
 )
+#: Still to be unpacked. No file is to be added here.
+STILL_PACKED = (
+    "tests/challenges/test_stump.py",
+    "tests/kinds/test_registry.py",
+    "tests/learner/test_loading.py",
+    "tests/walking/test_walk.py",
+    "tests/window/test_filming.py",
+)
 
 
 def packed_assignments(tree: ast.Module) -> list[int]:
@@ -107,7 +115,8 @@ def files_of(*folders: str) -> Iterator[Path]:
     """All that is ours to write well in these folders of the project."""
     for folder in folders:
         for path in sorted((PROJECT / folder).rglob("*.py")):
-            if not path.relative_to(PROJECT).as_posix().startswith(AS_LEARNERS_WRITE):
+            name = path.relative_to(PROJECT).as_posix()
+            if not name.startswith((*AS_LEARNERS_WRITE, *STILL_PACKED)):
                 yield path
 
 
@@ -121,9 +130,9 @@ def lines_that_break(rule: Rule, *folders: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", sorted(set(RULES) - {"any"}))
-def test_code_is_not_squeezed(name):
+def test_code_and_tests_are_not_squeezed(name):
     rule, _, _ = RULES[name]
-    assert lines_that_break(rule, "mazelib") == []
+    assert lines_that_break(rule, "mazelib", "tests") == []
 
 
 def test_what_is_drawn_recorded_or_clicked_has_a_type():

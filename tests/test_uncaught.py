@@ -12,8 +12,8 @@ from tests.conftest import PROJECT
 BEGINNING = "from mazelib import Game, Heading, Turn, Worksheet, show\n"
 #: Lines of a script, and what is told of the last of them.
 MISTAKES = {
-    "Game(seconds=0)": "ValueError: seconds=0 is wrong: write a number",
-    "Worksheet(5)": "ValueError: made_by=5 is wrong: write",
+    "Game(seconds=0)": "seconds=0 is wrong.",
+    "Worksheet(5)": "made_by=5 is wrong.",
     "show(None, mapp='loop')": "show has no word mapp.",
     "keys = {'up': Heading.UPP}": "AttributeError: Heading has no 'UPP'.",
 }

@@ -35,9 +35,9 @@ class Worksheet(Settings):
 
     def demands(self) -> list[Demand]:
         """What each value has to be."""
-        makers = _("{name}={value!r} is wrong: write {makers}.")
-        rooms = _("{name}={value!r} is wrong: write two numbers, 2 to 60: (20, 20).")
-        count = _("{name}={value!r} is wrong: write a number from 1 to {most}.")
+        makers = _("Write {makers}.")
+        rooms = _("Write two numbers, 2 to 60: (20, 20).")
+        count = _("Write a number from 1 to {most}.")
         is_maker = self.made_by in list(MAKERS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
         return [

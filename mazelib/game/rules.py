@@ -39,13 +39,9 @@ class Game(Settings):
 
     def demands(self) -> list[Demand]:
         """What each number has to be."""
-        levels = _(
-            "{name}={value!r} is wrong: write rooms across and down, 2 to 60: [(4, 3), (6, 4)]."
-        )
-        rules = _('{name}={value!r} is wrong: write {rules}, or "" for no ghost.')
-        number = _(
-            "{name}={value!r} is wrong: write a number of at least {least}, and below {limit:,}."
-        )
+        levels = _("Write rooms across and down, 2 to 60: [(4, 3), (6, 4)].")
+        rules = _('Write {rules}, or "" for no ghost.')
+        number = _("Write a number of at least {least}, and below {limit:,}.")
         demands = [
             Demand("levels", are_sizes(self.levels, 2, 60), levels),
             Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),

@@ -2,11 +2,10 @@
 
 from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
-from mazelib.learner.explanations import in_pythons_words
 from mazelib.learner.given import Given, Unusable
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.text.demands import Demand, check
+from mazelib.text.demands import Demand, WrongValueError, check
 from mazelib.text.sentences import _, one_of_quoted
 from mazelib.walking.pausing import Pausing
 
@@ -49,8 +48,8 @@ def kind_for(call: ShowCall) -> type[Lesson]:
 
 def _kind_named(call: ShowCall) -> type[Lesson]:
     """The kind of the name that the call gives. NoKindError: it does not take what was given."""
-    sentence = _("{name}={value!r} is wrong: write {kinds}.")
-    is_known = Demand("kind", call.kind in KINDS, sentence, {"kinds": one_of_quoted(sorted(KINDS))})
+    advice = _("Write {kinds}.")
+    is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
     check({"kind": call.kind}, [is_known])
     kind = KINDS[call.kind]
     if not kind.takes(call):
@@ -80,14 +79,14 @@ def check_panels(call: ShowCall) -> None:
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
-    sentence = _("{name}={value!r} is wrong: write a list of some of these: {panels}.")
+    advice = _("Write a list of some of these: {panels}.")
     if not panels:
-        sentence = _("{name}={value!r} is wrong: this kind of lesson has no panels to open.")
+        advice = _("Leave the panels out: this kind of lesson has none to open.")
     others = [name for name, kind in KINDS.items() if _has_to_be_named(kind, call, wanted)]
     if others:
-        sentence = _('{name}={value!r} needs kind="{kind}" beside it: only it has these panels.')
+        advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
     gaps = {"panels": ", ".join(sorted(panels)), "kind": "".join(others[:1])}
-    demand = Demand("panels", wanted <= set(panels), sentence, gaps)
+    demand = Demand("panels", wanted <= set(panels), advice, gaps)
     check({"panels": list(call.panels)}, [demand])
 
 
@@ -102,11 +101,8 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
     try:
         check_panels(call)
         return kind_for(call)
-    except NoKindError as error:
+    except (NoKindError, WrongValueError) as error:
         raise script.file.error(error.what, error.advice, call.line) from None
-    except ValueError as error:
-        explanation = in_pythons_words(error)
-        raise script.file.error(explanation.what, explanation.advice, call.line) from None
 
 
 def reopened(lesson: Lesson) -> Pausing[Lesson]:

@@ -23,6 +23,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script_names import FIXED
 from mazelib.learner.surroundings import OFFERED, RefusedError
 from mazelib.text.characters import clipped, visible
+from mazelib.text.demands import WrongValueError
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
@@ -174,7 +175,7 @@ def _way_to(
 def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
     """Explains an exception. ``names`` are the names known at its line, with their values."""
     match error:
-        case RefusedError():
+        case RefusedError() | WrongValueError():
             return Explanation(error.what, error.advice)
         case RecursionError():
             what = _(
@@ -185,7 +186,7 @@ def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanati
             return _about_an_unknown_name(name, names)
         case AttributeError(name=str(name), obj=owner) if owner is not None:
             return _about_a_missing_attribute(name, owner)
-    return in_pythons_words(error)
+    return _in_pythons_words(error)
 
 
 def _about_an_unknown_name(name: str, names: Mapping[str, object]) -> Explanation:
@@ -208,7 +209,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
     return Explanation(what, guess(name, dir(owner)) or advice)
 
 
-def in_pythons_words(error: BaseException) -> Explanation:
+def _in_pythons_words(error: BaseException) -> Explanation:
     """Explains an exception by its name and its own words."""
     kind = type(error).__name__
     on_one_line = " ".join(str(error).split())

@@ -5,7 +5,8 @@ So it is guarded, its lines are counted, and it is run afresh in every run of th
 
 import sys
 from collections.abc import Callable
-from importlib.util import find_spec, spec_from_file_location
+from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -50,6 +51,12 @@ class FilesBeside:
 
 
 def _is_found_elsewhere(name: str, path: Path) -> bool:
-    """Whether Python finds another module of this name than the file at the path."""
-    spec = find_spec(name)
-    return spec is not None and spec.origin != str(path)
+    """Whether Python finds another module of this name than the file at the path.
+
+    (importlib.util.find_spec would also find the module of an earlier script.)
+    """
+    for finder in (BuiltinImporter, FrozenImporter, PathFinder):
+        spec = finder.find_spec(name)
+        if spec is not None:
+            return spec.origin != str(path)
+    return False

@@ -5,31 +5,42 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import TypeGuard
 
+from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 
-#: The sentence about a value that is not text.
-WRITE_A_TEXT = _("{name}={value!r} is wrong: write some text in quotes.")
+#: At most this many characters of a wrong value are shown.
+MOST_CHARACTERS = 150
+#: The advice about a value that is not text.
+WRITE_A_TEXT = _("Write some text in quotes.")
 
 
 @dataclass(frozen=True)
 class Demand:
     """What one value has to be.
 
-    If the demand is not met, the ``sentence`` is said. It has gaps for the value's {name} and the
-    {value} itself; ``gaps`` fills any others.
+    If the demand is not met, the ``advice`` says what to write instead; ``gaps`` fills its gaps.
     """
 
     name: str
     is_met: bool
-    sentence: str
+    advice: str
     gaps: Mapping[str, object] = field(default_factory=dict)
+
+
+class WrongValueError(ValueError):
+    """A demand is not met: ``what`` is wrong, and what to write instead."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(f"{what} {advice}")
+        self.what = what
+        self.advice = advice
 
 
 @dataclass(frozen=True)
 class Settings:
     """What a script gives to ``show`` as one value: plain numbers and text, each with a name.
 
-    A subclass is a frozen dataclass of them. ValueError: one of its demands is not met.
+    A subclass is a frozen dataclass of them. WrongValueError: one of its demands is not met.
     """
 
     def __post_init__(self) -> None:
@@ -41,12 +52,12 @@ class Settings:
 
 
 def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
-    """Check values by their names. ValueError: a demand is not met, and it is the first one."""
+    """Check values by their names. WrongValueError: a demand is not met, and it is the first."""
     for demand in demands:
         if not demand.is_met:
-            value = values[demand.name]
-            sentence = demand.sentence.format(name=demand.name, value=value, **demand.gaps)
-            raise ValueError(sentence)
+            value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
+            what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
+            raise WrongValueError(what, demand.advice.format(**demand.gaps))
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:

@@ -19,7 +19,7 @@ from mazelib.grid.places import index_of
 from mazelib.text.sentences import _, ngettext
 
 #: How many ticks are looked at before it begins anew.
-FIRST_PATIENCE = 64
+FIRST_PATIENCE = 16
 #: A lap is told once it was walked this often.
 WORTH_TELLING = 3
 
@@ -123,9 +123,9 @@ class Laps:
 
     def at(self, tick: int) -> LapRun | None:
         """The lap that was walked again at a tick; None if there was none."""
-        while self._seen <= tick:
-            self._see(self._seen)
-            self._seen += 1
+        for number in range(self._seen, tick + 1):
+            self._see(number)
+        self._seen = max(self._seen, tick + 1)
         for run in reversed(self._runs):
             if run.begin <= tick:
                 return run if tick <= run.last else None

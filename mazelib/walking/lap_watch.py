@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from mazelib.walking.lap import WORTH_TELLING, Lap, LapRun, Laps
 from mazelib.walking.memory import Memory, freeze, thaw
 
+#: How many ticks are looked through at once for a lap.
+AT_ONCE = 32
+
 
 class LapWatch:
     """Watches a walk tick by tick; ``memory`` is asked for at the ends of some laps.
@@ -20,17 +23,26 @@ class LapWatch:
         self._reached: list[int] = []
         self._laps = Laps(self._states, self._reached)
         self._run: LapRun | None = None
+        self._next_tick = AT_ONCE
         self._begin_lap(None)
 
     def note(self, state: int) -> None:
         """The walk came to this state at the next tick."""
         self._states.append(state)
-        tick = len(self._states) - 1
+        if len(self._states) > self._next_tick:
+            self._watch(len(self._states) - 1)
+
+    def _watch(self, tick: int) -> None:
+        """Look for laps up to a tick, and at the memory if a lap ends just there."""
         run = self._laps.at(tick)
+        self._next_tick = tick + AT_ONCE
         if run is not self._run:
             self._begin_lap(run)
-        if run and tick == run.end(tick) and self._looks_at_lap(run.count(tick)):
+        if run is None:
+            return
+        if tick == run.end(tick) and self._looks_at_lap(run.count(tick)):
             self._look()
+        self._next_tick = run.end(tick) + run.ticks
 
     def note_reached(self, tick: int) -> None:
         """A control point was reached at a tick, which is noted next."""
@@ -39,9 +51,11 @@ class LapWatch:
     @property
     def lap(self) -> Lap | None:
         """The lap that is walked again and again; None if there is none worth telling."""
-        run = self._run
         tick = len(self._states) - 1
-        if run is None or self._looks < 2 or run.count(tick) < WORTH_TELLING:
+        run = self._laps.at(tick)
+        if run is None or run is not self._run:
+            return None
+        if self._looks < 2 or run.count(tick) < WORTH_TELLING:
             return None
         changing = tuple(sorted(self._changing))
         return Lap(run.ticks, self._laps.steps(run), run.count(tick), changing)

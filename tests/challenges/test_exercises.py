@@ -81,7 +81,8 @@ def test_other_right_rules_pass_too(name, text, tmp_path):
 def test_a_wrong_rule_is_told_with_a_map_that_shows_it(name, text, words, tmp_path):
     rule = rule_of(tmp_path, text)
     wrong = result(name, rule)
-    assert wrong.fault and words in wrong.fault.sentence
+    assert wrong.fault
+    assert words in wrong.fault.sentence
     assert fault_on(wrong.heya, name, rule) == wrong.fault
 
 

@@ -20,11 +20,12 @@ def boxes(page, colour):
     """The boxes of one colour, rounded, measured in squares from the first square."""
     side, width, _ = page.paper
     left = (width - page.size[0] * side) / 2
-    return [
-        tuple(round(number / side, 1) for number in (x - left, y - MARGIN - HEAD, wide, high))
-        for each, x, y, wide, high in page.boxes()
-        if each == colour
-    ]
+    found = []
+    for each, x, y, wide, high in page.boxes():
+        if each == colour:
+            sizes = (x - left, y - MARGIN - HEAD, wide, high)
+            found.append(tuple(round(size / side, 1) for size in sizes))
+    return found
 
 
 def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
@@ -122,9 +123,9 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     assert {"S", "G"} <= set(texts)
     drawn = [*root.iter("{http://www.w3.org/2000/svg}rect")]
     assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, *_ in page.boxes()]
-    found = [
-        tuple(float(each.get(name)) for name in ("x", "y", "width", "height")) for each in drawn
-    ]
+    found = []
+    for each in drawn:
+        found.append(tuple(float(each.get(name)) for name in ("x", "y", "width", "height")))
     assert found == [pytest.approx(box[1:], abs=0.01) for box in page.boxes()]
     assert {*map(len, found)} == {4}
 

@@ -8,15 +8,15 @@ from mazelib.export.worksheet import Worksheet
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"made_by": "knit"}, 'made_by=\'knit\' is wrong: write "dig", "merge" or "road".'),
+        ({"made_by": "knit"}, "made_by='knit' is wrong. Write \"dig\", \"merge\" or \"road\"."),
         ({"rooms": 20}, "two numbers"),
         ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
         ({"rooms": (20, 61)}, "2 to 60"),
         ({"rooms": ("a", 2)}, "2 to 60"),
         ({"how_many": 0}, "from 1 to 200"),
         ({"how_many": 201}, "from 1 to 200"),
-        ({"title": 3}, "write some text in quotes"),
-        ({"line": None}, "write some text in quotes"),
+        ({"title": 3}, "Write some text in quotes"),
+        ({"line": None}, "Write some text in quotes"),
     ],
 )
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):

@@ -44,18 +44,18 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"levels": []}, "levels=[] is wrong: write rooms across and down, 2 to 60"),
+        ({"levels": []}, "levels=[] is wrong. Write rooms across and down, 2 to 60"),
         ({"levels": [(1, 5)]}, "levels=[(1, 5)]"),
         ({"levels": [(4, 61)]}, "levels="),
         ({"levels": 5}, "levels=5"),
         ({"levels": [(4, 3), 5]}, "levels="),
-        ({"seconds": 0}, "seconds=0 is wrong: write a number of at least 1, and below 1,000,000."),
+        ({"seconds": 0}, "seconds=0 is wrong. Write a number of at least 1, and below 1,000,000."),
         ({"seconds": -30}, "seconds=-30"),
         ({"seconds": "30"}, "seconds='30'"),
         ({"seconds": float("nan")}, "seconds=nan"),
         (
             {"seconds": float("inf")},
-            "seconds=inf is wrong: write a number of at least 1, and below 1,000,000.",
+            "seconds=inf is wrong. Write a number of at least 1, and below 1,000,000.",
         ),
         ({"map_after": -1}, "map_after=-1"),
         ({"three_stars": 0.5}, "three_stars=0.5"),
@@ -64,7 +64,7 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
         ({"ghost_speed": True}, "ghost_speed=True"),
         (
             {"against": "left_hand"},
-            'against=\'left_hand\' is wrong: write "right_hand", "branch_stack", "random_walk"'
+            'against=\'left_hand\' is wrong. Write "right_hand", "branch_stack", "random_walk"'
             ' or "tremaux", or "" for no ghost.',
         ),
     ],

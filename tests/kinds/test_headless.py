@@ -61,7 +61,9 @@ def test_a_golden_trace_comes_out_of_a_process_with_a_window(name, tmp_path):
     options = ["--map", heya, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
     lesson = subprocess.Popen(command(script, *options), cwd=tmp_path)
     until = time.monotonic() + 30
-    while time.monotonic() < until and (not trace.exists() or trace.read_text().count("\n") < lines):
+    while time.monotonic() < until and (
+        not trace.exists() or trace.read_text().count("\n") < lines
+    ):
         time.sleep(0.05)
     lesson.terminate()
     # On POSIX, told to end, the window closes as by Esc.
@@ -107,7 +109,11 @@ def turn(view, rng):
 @pytest.mark.parametrize(
     ("text", "limit", "told"),
     [
-        (BY_ITERATOR, "5", "; whether it circles cannot be told (line 6: iter([Turn.RIGHT, Turn.LEFT] * 50))\n"),
+        (
+            BY_ITERATOR,
+            "5",
+            "; whether it circles cannot be told (line 6: iter([Turn.RIGHT, Turn.LEFT] * 50))\n",
+        ),
         (BY_COIN, "5", " (seed 1)\n"),
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
     ],
@@ -129,7 +135,11 @@ BAD_INPUT = [
     ("04_right_hand", ["--speed", "fast"], "invalid speed value: 'fast'"),
     ("04_right_hand", ["--speed", "nan"], "invalid speed value"),
     ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
-    ("04_right_hand", ["--trace", PROJECT / "heya" / "first.txt"], "exists already. Choose another name, or add --force"),
+    (
+        "04_right_hand",
+        ["--trace", PROJECT / "heya" / "first.txt"],
+        "exists already. Choose another name, or add --force",
+    ),
     ("04_right_hand", ["--trace", TESTS / "no" / "folder"], "there is no folder"),
     ("04_right_hand", ["--trace", TESTS], "exists already"),
     ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
@@ -147,7 +157,8 @@ BAD_INPUT = [
 @pytest.mark.parametrize(("script", "options", "told"), BAD_INPUT)
 def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
     done = run(script, *options)
-    assert told in done.stderr and (done.stdout, done.returncode) == ("", 2)
+    assert told in done.stderr
+    assert (done.stdout, done.returncode) == ("", 2)
 
 
 @posix_only
@@ -156,24 +167,41 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
     [
         ("04_right_hand", ">&-", "", 0),
         pytest.param("08_dig_and_fill", ">&-", "", 0, marks=pytest.mark.thorough),
-        ("04_right_hand", ">/dev/full", "The output cannot be written: No space left on device.\n", 2),
-        ("04_right_hand", "--trace /dev/full --force", "The output cannot be written: No space left on device.\n", 2),
+        (
+            "04_right_hand",
+            ">/dev/full",
+            "The output cannot be written: No space left on device.\n",
+            2,
+        ),
+        (
+            "04_right_hand",
+            "--trace /dev/full --force",
+            "The output cannot be written: No space left on device.\n",
+            2,
+        ),
         ("04_right_hand", "--trace /dev/null --force", "", 0),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
     ],
 )
-def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(lesson, redirected, said, status):
+def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(
+    lesson, redirected, said, status
+):
     words = shlex.join(command(lesson, "--headless"))
-    done = subprocess.run(["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        ["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60
+    )
     assert (done.stderr, done.returncode) == (said, status)
 
 
 def test_a_maze_that_cannot_be_saved_leaves_the_trace_alone(tmp_path, run):
-    mine, trace = tmp_path / "mine.txt", tmp_path / "trace.jsonl"
+    mine = tmp_path / "mine.txt"
+    trace = tmp_path / "trace.jsonl"
     mine.write_text("old")
     done = run("08_dig_and_fill", "--save", mine, "--trace", trace)
-    assert done.returncode == 2 and "exists already" in done.stderr
-    assert mine.read_text() == "old" and not trace.exists()
+    assert done.returncode == 2
+    assert "exists already" in done.stderr
+    assert mine.read_text() == "old"
+    assert not trace.exists()
 
 
 def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tmp_path, run):
@@ -187,7 +215,8 @@ def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tm
 
 
 def test_a_trace_replaces_a_file_only_where_force_says_so_and_there_is_a_newer_one(tmp_path, run):
-    trace, bad = tmp_path / "trace.jsonl", TESTS / "broken_maps" / "tab.txt"
+    trace = tmp_path / "trace.jsonl"
+    bad = TESTS / "broken_maps" / "tab.txt"
     trace.write_text("my notes\n")
     assert run("04_right_hand", "--trace", trace).returncode == 2
     assert run("04_right_hand", "--map", bad, "--trace", trace, "--force").returncode == 2
@@ -198,19 +227,27 @@ def test_a_trace_replaces_a_file_only_where_force_says_so_and_there_is_a_newer_o
 
 @posix_only
 def test_without_a_display_one_line_names_headless():
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    environment = {
+        k: v
+        for k, v in os.environ.items()
+        if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
     done = in_a_process("04_right_hand", env=environment)
     lines = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
-    assert done.returncode == 2 and len(lines) == 1
-    assert "no display" in lines[0] and "--headless" in lines[0]
+    assert done.returncode == 2
+    assert len(lines) == 1
+    assert "no display" in lines[0]
+    assert "--headless" in lines[0]
 
 
 @pytest.mark.parametrize("path", MAKING, ids=lambda path: path.stem)
 def test_a_maker_lesson_prints_its_maze_and_the_same_seed_the_same_maze(path, run):
     done = [run(path.stem, "--seed", "5", "--width", "9", "--height", "4") for _ in range(2)]
-    assert done[0].returncode == 0 and done[0].stdout == done[1].stdout
+    assert done[0].returncode == 0
+    assert done[0].stdout == done[1].stdout
     heya = parse(done[0].stdout)
-    assert (heya.width, heya.height) == (19, 9) and heya.controls[0][0] == "G"
+    assert (heya.width, heya.height) == (19, 9)
+    assert heya.controls[0][0] == "G"
 
 
 def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path, run):
@@ -218,7 +255,9 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path,
     assert run("08_dig_and_fill", "--seed", "5", "--save", path).returncode == 0
     before = path.read_bytes()
     again = run("08_dig_and_fill", "--seed", "6", "--save", path)
-    assert again.returncode == 2 and "exists already" in again.stderr and path.read_bytes() == before
+    assert again.returncode == 2
+    assert "exists already" in again.stderr
+    assert path.read_bytes() == before
     assert run("04_right_hand", "--map", path).returncode == 0
     assert run("08_dig_and_fill", "--seed", "6", "--save", path, "--force").returncode == 0
     assert path.read_bytes() != before
@@ -226,7 +265,8 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path,
 
 def test_a_size_that_cannot_be_is_told_before_a_window_opens(run_here):
     done = run_here(SCRIPTS / "08_dig_and_fill.py", "--width", "0")
-    assert done.returncode == 2 and "1 or more" in done.stderr
+    assert done.returncode == 2
+    assert "1 or more" in done.stderr
 
 
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
@@ -253,7 +293,8 @@ def test_without_platformdirs_the_game_names_the_line_that_installs_it(tmp_path)
     (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
     done = in_a_process("12_maze_game", env=environment)
-    assert done.returncode == 2 and "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
+    assert done.returncode == 2
+    assert "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
 
 
@@ -270,5 +311,7 @@ def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, to
         ["sh", "-c", f'"$0" {line} >&-', sys.executable], cwd=PROJECT, env={**os.environ, "PYTHONPATH": str(PROJECT)},
         stderr=subprocess.PIPE, text=True, check=False,
     )  # fmt: skip
-    assert ran.returncode == 2 and told in ran.stderr
-    assert "Traceback" not in ran.stderr and len(ran.stderr.splitlines()) == 1
+    assert ran.returncode == 2
+    assert told in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1

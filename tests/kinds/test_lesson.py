@@ -39,7 +39,7 @@ class Counts:
         self.turns += 1
         return Turn.LEFT if self.turns <= 200 else Turn.AHEAD
 if __name__ == "__main__":
-    show([right_hand, Counts])
+    show([right_hand, Counts], kind="race")
 """
 
 

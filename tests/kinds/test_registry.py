@@ -78,7 +78,7 @@ def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():
 def test_a_kind_that_there_is_not_is_told_with_those_that_there_are():
     with pytest.raises(
         ValueError,
-        match=r'kind=\'exercise\' is wrong: write "exercises", "game", .* or "worksheet"',
+        match=r'kind=\'exercise\' is wrong. Write "exercises", "game", .* or "worksheet"',
     ):
         kind_for(ShowCall(MINE, kind="exercise"))
 
@@ -86,10 +86,10 @@ def test_a_kind_that_there_is_not_is_told_with_those_that_there_are():
 def test_panels_that_only_a_kind_with_a_name_has_are_told_with_that_name():
     check_panels(ShowCall(MINE, panels=("exercises", "code"), kind="exercises"))
     with pytest.raises(
-        ValueError, match=r"panels=\['exercises'\] needs kind=\"exercises\" beside it"
+        ValueError, match=r"panels=\['exercises'\] is wrong\. Write kind=.exercises. beside it"
     ):
         check_panels(ShowCall(MINE, panels=("exercises",)))
-    with pytest.raises(ValueError, match="is wrong: write a list of some of these: code, eyes"):
+    with pytest.raises(ValueError, match=r"is wrong\. Write a list of some of these: code, eyes"):
         check_panels(ShowCall(MINE, panels=("exercises", "eyees")))
 
 

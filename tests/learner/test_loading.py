@@ -278,11 +278,11 @@ def error_of_lesson(folder, text):
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
     error = error_of_lesson(tmp_path, wrong.replace("eyes", "eyees"))
-    assert (
-        error.first.line == 7 and "eyees" in error.first.what and "code, eyes" in error.first.what
-    )
+    assert error.first.line == 7
+    assert "eyees" in error.first.what
+    assert "code, eyes" in error.first.advice
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
-    assert "groups" in error_of_lesson(tmp_path, maker).first.what
+    assert "groups" in error_of_lesson(tmp_path, maker).first.advice
     for right, false in (
         ('"Mine."', "7"),
         ('["eyes"]', "5"),

@@ -2,20 +2,28 @@
 
 import pytest
 
-from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check
+from mazelib.text.demands import WRITE_A_TEXT, Demand, WrongValueError, are_sizes, check
 
 
 def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_write_it():
     given = {"mazes": 3, "rooms": "{many}", "seed": None}
-    rooms = "{least} or more, {name}, and not {value!r}!"
+    rooms = "Write {least} or more."
     demands = [
         Demand("mazes", True, WRITE_A_TEXT),
         Demand("rooms", False, rooms, {"least": 2}),
         Demand("seed", False, WRITE_A_TEXT),
     ]
-    with pytest.raises(ValueError) as caught:
+    with pytest.raises(WrongValueError) as caught:
         check(given, demands)
-    assert str(caught.value) == "2 or more, rooms, and not '{many}'!"
+    assert caught.value.what == "rooms='{many}' is wrong."
+    assert caught.value.advice == "Write 2 or more."
+    assert str(caught.value) == "rooms='{many}' is wrong. Write 2 or more."
+
+
+def test_of_a_long_value_only_the_beginning_is_told():
+    with pytest.raises(WrongValueError) as caught:
+        check({"rooms": "x" * 10_000}, [Demand("rooms", False, WRITE_A_TEXT)])
+    assert 100 < len(caught.value.what) < 200
 
 
 def test_what_meets_all_demands_raises_nothing():

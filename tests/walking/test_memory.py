@@ -1,10 +1,16 @@
 """What a strategy keeps: frozen, and thawed again."""
 
+import pickle
+import subprocess
+import sys
+from collections import deque
+
 import pytest
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.walking.doubt import DICE
-from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze, thaw
+from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze, memory_of, thaw
+from mazelib.walking.view import VIEWS
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
 
@@ -38,3 +44,48 @@ def test_what_was_thawed_is_a_copy():
 def test_nothing_kept_has_no_names_and_no_doubt():
     assert (thaw(NOTHING_KEPT.frozen), NOTHING_KEPT.doubt) == ({}, None)
     assert Memory(b"", DICE) != NOTHING_KEPT
+
+
+class Notes:
+    """A class that nobody else knows."""
+
+    def __init__(self, steps):
+        self.steps = steps
+
+
+Notes.__module__ = "__main__"
+
+
+def test_of_an_object_only_its_class_and_its_attributes_are_frozen():
+    one = memory_of({"notes": Notes(1)})
+    assert one.doubt.words == "it keeps Notes"
+    assert thaw(one.frozen)["notes"] == "(Notes)" and b"__main__" not in one.frozen
+    assert one.frozen == memory_of({"notes": Notes(1)}).frozen != memory_of({"notes": Notes(2)}).frozen
+
+
+def test_another_process_thaws_what_was_frozen_without_the_classes_and_both_freeze_the_same():
+    kept = {"a": Heading.UP, "b": [EXPLORED, Turn.LEFT], "c": deque([1]), "d": VIEWS[0][3]}
+    frozen = memory_of(kept, {"notes": Notes(1), "free": iter([])}).frozen
+    code = "import sys\nfrom mazelib.walking.memory import thaw\nprint(thaw(sys.stdin.buffer.read()))"
+    ran = subprocess.run([sys.executable, "-c", code], input=frozen, capture_output=True, check=True)
+    assert ran.stdout.decode().strip() == str(thaw(frozen))
+
+
+def test_no_class_but_those_of_plain_values_is_made_from_bytes():
+    for hostile in (subprocess.Popen, Notes, eval):
+        with pytest.raises(pickle.UnpicklingError, match="no class of plain values"):
+            thaw(pickle.dumps(({"kept": hostile},)) if hostile is not Notes else NOTES)
+
+
+#: A call of os.system, as somebody could write it by hand.
+NOTES = b"(cos\nsystem\n(S'true'\ntR."
+
+
+@pytest.mark.parametrize("value", [float("nan"), -float("nan"), float("inf") - float("inf")])
+def test_what_is_not_a_number_is_a_doubt(value):
+    assert memory_of({"kept": [value]}).doubt
+
+
+def test_shared_values_are_told_from_equal_ones():
+    shared = []
+    assert freeze({"a": shared, "b": shared}) != freeze({"a": [], "b": []})

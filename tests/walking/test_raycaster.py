@@ -31,7 +31,13 @@ def depths(sight):
 
 def faces(sight):
     """The sides of wall places that are seen, from left to right."""
-    return [face for face, _ in groupby((column.place, column.side) for column in sight.columns)]
+    of_columns = [(column.place, column.side) for column in sight.columns]
+    return [face for face, _ in groupby(of_columns)]
+
+
+def letters_at(sight):
+    """The letters that are seen, and where each is from left to right."""
+    return sorted((letter.character, round(letter.x, 6)) for letter in sight.letters)
 
 
 def quarter_turned(text):
@@ -67,11 +73,7 @@ def test_a_map_turned_with_its_walker_looks_the_same_from_every_heading(on, quar
     other = sees(reduce(lambda turned, _: quarter_turned(turned), range(quarters), text))
     # Where two walls meet in the very middle of a column, either may be hit.
     assert sum(abs(a - b) > 1e-5 for a, b in zip(depths(one), depths(other), strict=True)) <= 2
-    places = [
-        sorted((letter.character, round(letter.x, 6)) for letter in sight.letters)
-        for sight in (one, other)
-    ]
-    assert places[0] == places[1]
+    assert letters_at(one) == letters_at(other)
 
 
 def test_depth_grows_place_by_place_up_to_the_dark():
@@ -95,8 +97,9 @@ def test_in_an_open_square_the_places_of_its_walls_can_be_counted():
 @given(maps(), st.floats(0, 4), st.floats(-1, 1))
 def test_a_ray_runs_through_open_places_to_the_side_of_the_wall_it_meets(on, heading, right):
     eye = eye_at(*on.start, heading)
-    (dx, dy) = direction(heading)
-    dx, dy = dx - right * dy, dy + right * dx
+    ahead_x, ahead_y = direction(heading)
+    dx = ahead_x - right * ahead_y
+    dy = ahead_y + right * ahead_x
     depth, place, side = cast(on, eye, dx, dy)
     for deep in (depth * part / 200 - 1e-7 for part in range(1, 201)):
         assert on.is_open((math.floor(eye.x + deep * dx), math.floor(eye.y + deep * dy)))

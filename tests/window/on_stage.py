@@ -119,7 +119,6 @@ def marked(stage: Stage) -> list[set[str]]:
     }
     rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
     bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
-    return [
-        {row.split("  #")[0].strip() for row, bar in bars if bar in inks}
-        for inks in ((INK, LIGHT.mark), (INK,))
-    ]
+    ran = {row.split("  #")[0].strip() for row, bar in bars if bar in (INK, LIGHT.mark)}
+    decided = {row.split("  #")[0].strip() for row, bar in bars if bar == INK}
+    return [ran, decided]

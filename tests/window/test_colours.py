@@ -11,9 +11,9 @@ from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 
 def brightness(colour):
     """The relative luminance: how bright a colour is in grey, 0 to 1."""
+    parts = [each / 255 for each in colour]
     linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (each / 255 for each in colour)
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 

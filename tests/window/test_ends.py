@@ -66,6 +66,47 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
     assert ("hether it circles" in card.facts) == is_told
 
 
+#: The right hand with a count that the proof does not look at.
+COUNTS = """
+from mazelib import Turn, right_hand
+steps = 0
+def turn(view):
+    global steps
+    steps += 1
+    return right_hand(view)
+"""
+LAPS = "The same lap of 16 steps, {} times. Only steps changes. That it goes on for ever is not proven (line 5: global steps)."
+
+
+def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
+    rule_of_ours = tmp_path / "mine.py"
+    rule_of_ours.write_text(COUNTS)
+    options = {"map": "loop", "strategy": rule_of_ours, "limit": 333}
+    stage = stage_at(13 + 11 * 16, "04", **options)
+    assert stage.scene.card(stage.scene.shown(stage.player.tick)) is None
+    for tick, laps in ((13 + 10 * 16, 10), (13 + 11 * 16 - 1, 10), (13 + 11 * 16, 11)):
+        why = stage.scene.why(stage.scene.shown(tick), is_asking=False)
+        assert why.caption.endswith(LAPS.format(laps))
+    stage.draw()
+    assert "lap" in words_on(stage) and [*problems_of(stage, 18)] == []
+    stage = stage_at(333, "04", **options)
+    card = stage.scene.card(stage.scene.shown(333))
+    assert (card.title, card.facts) == ("Out of ticks.", f"Not arrived after 333 ticks. {LAPS.format(20)}")
+    assert "lap" not in stage.scene.why(stage.scene.shown(333), is_asking=False).caption
+
+
+def test_who_stands_still_is_told_to_stand_and_no_circle_is_drawn(tmp_path):
+    text = "from mazelib import Turn\ndef turn(view):\n    return Turn.AHEAD\n"
+    rule_of_ours = tmp_path / "mine.py"
+    rule_of_ours.write_text(text)
+    stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
+    card = stage.scene.card(stage.scene.shown(1))
+    assert card.title == "It stands still."
+    assert card.facts.startswith("Tick 1 is tick 0 again") and "never move again" in card.facts
+    assert not stage.scene.goes_round
+    assert ringed(stage, [(1, 1), (1, 2)]) == set()
+
+
 def test_the_question_is_that_of_the_lesson_on_this_map():
     cards = [
         stage_at(tick, "04", map=name)

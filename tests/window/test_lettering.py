@@ -72,11 +72,10 @@ def test_each_letter_of_code_has_a_cell_of_the_same_width():
     lettering = Lettering()
     cell = lettering.mono_width(20)
     line = lettering.mono("iiii", 20, (0, 0, 0))
-    columns = [
-        x
-        for x in range(line.get_width())
-        if any(line.get_at((x, y))[3] > 128 for y in range(line.get_height()))
-    ]
+    columns = []
+    for x in range(line.get_width()):
+        if any(line.get_at((x, y))[3] > 128 for y in range(line.get_height())):
+            columns.append(x)
     assert len({x // cell for x in columns}) == 4
     assert lettering.mono("WW", 20, (0, 0, 0)).get_width() == 2 * cell
 

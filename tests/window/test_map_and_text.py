@@ -32,10 +32,9 @@ def lit(stage, colour=LIGHT.mark):
     shown = stage.drawn.maps[0]
     corners = {place: shown.rect_of(place).move(1, 1).topleft for place in heya.places}
     cells = {place: text.rect_of(place).move(1, 1).topleft for place in corners}
-    return [
-        {place for place, at in each.items() if surface.get_at(at)[:3] == colour}
-        for each in (corners, cells)
-    ]
+    on_map = {place for place, at in corners.items() if surface.get_at(at)[:3] == colour}
+    in_text = {place for place, at in cells.items() if surface.get_at(at)[:3] == colour}
+    return [on_map, in_text]
 
 
 def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage):

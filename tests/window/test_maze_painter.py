@@ -62,7 +62,9 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     timeline = recorded(name, 4, 3)
     painter = MazePainter(timeline)
     steps = range(timeline.last + 1)
-    forwards = [[drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] for step in steps]
+    forwards = []
+    for step in steps:
+        forwards.append([drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)])
     for step in [*reversed(steps), timeline.last, 3, timeline.ready_at, 1]:
         assert [drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] == forwards[step]
         assert drawn(pen, MazePainter(timeline), step, area=area) == forwards[step][1]

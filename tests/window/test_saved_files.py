@@ -41,7 +41,9 @@ def own_lesson(tmp_path) -> Path:
 
 
 def mirrored(view):
-    return Turn.LEFT if view.left else Turn.AHEAD if view.front else Turn.RIGHT
+    if view.left:
+        return Turn.LEFT
+    return Turn.AHEAD if view.front else Turn.RIGHT
 
 
 def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_caption(own_lesson):

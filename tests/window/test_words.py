@@ -119,7 +119,9 @@ def drawn_bars(name, shown, size, *inks):
     pen = Pen(window, LIGHT, Lettering(), 16)
     new_panel(name).draw(pen, window.get_rect(), shown)
     rows = [pixels_of(window, pygame.Rect(0, y, size[0], 1)) for y in range(size[1])]
-    lengths = [sum(row.count(ink) for ink in inks) for row in rows]
+    lengths = []
+    for row in rows:
+        lengths.append(sum(row.count(ink) for ink in inks))
     return [text.text for text in pen.written], [*dict.fromkeys(filter(None, lengths))]
 
 

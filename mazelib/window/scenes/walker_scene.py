@@ -90,13 +90,11 @@ class WalkerScene(MapScene):
         moment = WalkShown.of(shown).moment
         if moment.thinks:
             return self._why_of_its_turn(moment)
-        sentences = [happened(moment)]
+        sentences = [happened(moment), *self._of_its_lap(moment.tick)]
         heading = _("It looks")
         if is_asking:
             heading = _("Ask the class")
             sentences.append(_("Where will it go next, and why?"))
-        else:
-            sentences.extend(self._of_its_lap(moment.tick))
         return Why(heading, paragraph(*sentences), asks=True, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:

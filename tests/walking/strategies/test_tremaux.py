@@ -41,17 +41,20 @@ def random_map(kind: str, rng: random.Random, most: int) -> Heya:
     """A small map of a kind."""
     width = rng.randint(2, 9)
     height = rng.randint(2, 7)
-    rows = [[rng.choice("   #") for _ in range(width)] for _ in range(height)]
+    rows = []
+    for _ in range(height):
+        rows.append([rng.choice("   #") for _ in range(width)])
     if kind == "open squares":
         rows = [[" "] * width for _ in range(height)]
     if kind in ("tree", "braided"):
         made = make("dig", max(1, width // 2), max(1, height // 2), rng.randrange(10**6))
-        rows = [["#" if sign in "+-|#" else " " for sign in row] for row in made.rows]
+        signs = str.maketrans("+-|SG", "###  ")
+        rows = [list(row.translate(signs)) for row in made.rows]
     if kind == "braided":
         inner = [(x, y) for y in range(1, len(rows) - 1) for x in range(1, len(rows[0]) - 1)]
         for x, y in rng.sample(inner, len(inner) // 6):
             rows[y][x] = " "
-    rows[0][0] = rows[0][1] = " "  # Room for a start and a control point.
+    rows[0][:2] = [" ", " "]  # Room for a start and a control point.
     return marked(rows, rng, most)
 
 

@@ -1,0 +1,78 @@
+"""Rules as learners write them: of each that circles that is told, and of none that hides memory."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.loading import load_script
+from mazelib.maps.heya_text import parse
+from mazelib.walking import circle as circle_module
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import Walk
+from tests.learners import saved
+from tests.samples import TESTS
+
+FOLDER = TESTS / "learner_rules"
+HAND = """if view.right:
+            return Turn.RIGHT
+        if view.front:
+            return Turn.AHEAD
+        return Turn.LEFT"""
+RING = parse("#####\n#A  #\n# # #\n#   #\n#####\n#a###\n")
+#: Some thirty laps of the ring.
+LIMIT = 250
+
+
+def rules_in(name: str) -> dict[str, tuple[str, str]]:
+    """The rules of a file: by name what is told of each, and its text."""
+    rules = {}
+    _introduction, *sections = (FOLDER / name).read_text(encoding="utf-8").split("\n=== ")
+    for section in sections:
+        heading, _newline, text = section.partition("\n")
+        rule, _colon, told = heading.partition(": ")
+        rules[rule] = (told, "from mazelib import Turn\n" + text.replace("HAND", HAND))
+    return rules
+
+
+CIRCLING = rules_in("circling.txt")
+HIDING = rules_in("hiding.txt")
+SQUARE = parse("A   a\n  ###\n")
+
+
+def walked(folder: Path, text: str, *, recorded: bool, heya=RING, limit: int = LIMIT) -> Walk:
+    walk = Walk(
+        heya, load_script(saved(folder, text)).strategy(random.Random(0)), limit, recorded=recorded
+    )
+    walk.run()
+    return walk
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize("name", CIRCLING)
+def test_of_each_rule_that_circles_that_is_told(name, recorded, tmp_path):
+    told, text = CIRCLING[name]
+    walk = walked(tmp_path, text, recorded=recorded)
+    lap = walk.lap_at(walk.tick)
+    if told == "circle":
+        assert walk.ending.verdict is Verdict.CIRCLING, walk.doubt
+    else:
+        assert walk.ending.verdict is Verdict.OUT_OF_TICKS
+        assert ", ".join(lap.changing or ("nothing",)) == told
+        assert (lap.ticks, lap.steps) == (8, 8) and lap.count > 20
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_none_that_hides_what_it_remembers_is_said_to_go_on_for_ever(name, tmp_path, monkeypatch):
+    _told, text = HIDING[name]
+    recorded = walked(tmp_path, text, recorded=True, heya=SQUARE)
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
+    now_and_then = walked(tmp_path, text, recorded=False, heya=SQUARE)
+    assert recorded.ending == now_and_then.ending
+    assert recorded.ending.verdict is Verdict.ARRIVED
+    assert recorded.tick > 41
+
+
+def test_there_are_sixty_of_each():
+    assert len(CIRCLING) >= 60
+    assert len(HIDING) >= 60

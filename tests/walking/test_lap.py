@@ -1,0 +1,103 @@
+"""Laps that are seen: found in any row of states, counted, and told."""
+
+import random
+
+import pytest
+
+from mazelib.walking.lap import Lap, Laps
+
+
+def laps_of(text: str, reached=()):
+    """The laps in a row of letters, each a place of its own."""
+    return Laps([ord(letter) * 4 for letter in text], list(reached))
+
+
+def run_at_the_end(text: str, reached=()):
+    run = laps_of(text, reached).at(len(text) - 1)
+    return run and (run.begin, run.ticks, run.count(len(text) - 1))
+
+
+ROWS = {
+    "abcabc": (0, 3, 1),
+    "abcabcabc": (0, 3, 2),
+    "abcabcabca": (0, 3, 3),
+    "aaaa": (0, 1, 3),
+    "aabbaabbaabb": (0, 4, 2),
+    "abcacbabcacb": (0, 6, 1),
+    "abcdef": None,
+    "abcabcx": None,
+}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_lap_is_seen_when_it_was_walked_twice(row):
+    assert run_at_the_end(row) == ROWS[row]
+
+
+def plainly(row: str) -> int | None:
+    """The length of the lap at the end of a row, if half of the row repeats it; looked at slowly."""
+    half = len(row) // 2
+    for ticks in range(1, len(row) // 8):
+        if all(row[-n] == row[-n - ticks] for n in range(1, half)):
+            return ticks
+    return None
+
+
+def test_whatever_comes_before_the_shortest_lap_is_found_and_so_is_its_first_tick():
+    rng = random.Random(5)
+    for _ in range(60):
+        before = "".join(rng.choice("abcd") for _ in range(rng.randrange(150)))
+        lap = "".join(rng.choice("abcd") for _ in range(rng.randrange(1, 40)))
+        row = before + lap * (800 // len(lap) + 12)
+        begin, ticks, count = run_at_the_end(row)
+        assert ticks == plainly(row)
+        assert all(row[n] == row[n + ticks] for n in range(begin, len(row) - ticks))
+        assert begin == 0 or row[begin - 1] != row[begin - 1 + ticks]
+        assert count == (len(row) - 1 - begin) // ticks
+
+
+def test_what_was_seen_of_a_tick_stays_true_however_much_is_seen_later():
+    row = "xyz" + "abcd" * 10 + "uvw" + "ef" * 20
+    late = laps_of(row)
+    late.at(len(row) - 1)
+    early = laps_of(row)
+    seen = [early.at(tick) for tick in range(len(row))]
+    assert [run and run.ticks for run in (seen[30], seen[43], seen[60])] == [4, None, 2]
+    for tick, run in enumerate(seen):
+        assert run is None or (run.begin, run.ticks) == (late.at(tick).begin, late.at(tick).ticks)
+
+
+def test_no_lap_leads_past_a_control_point():
+    row = "abcd" * 4
+    assert run_at_the_end(row) == (0, 4, 3)
+    assert run_at_the_end(row, reached=[5]) == (5, 4, 2)
+    assert run_at_the_end(row, reached=[13]) is None
+
+
+TOLD = [
+    (
+        Lap(16, 16, 100, ("steps",)),
+        "the last 1,600 ticks were one lap of 16 steps, 100 times",
+        "only steps changes",
+        "The same lap of 16 steps, 100 times. Only steps changes.",
+    ),
+    (
+        Lap(4, 0, 3, ("log", "steps")),
+        "the last 12 ticks were 4 turns on the spot, 3 times",
+        "only log, steps change",
+        "The same 4 turns on the spot, 3 times. Only log, steps change.",
+    ),
+    (
+        Lap(1, 0, 900, ()),
+        "for the last 900 ticks it stood still",
+        "nothing changes that can be seen",
+        "It has stood still for 900 ticks. Nothing changes that can be seen.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lap", "words", "changes", "sentences"), TOLD)
+def test_a_lap_is_told_in_words(lap, words, changes, sentences):
+    assert (lap.words, lap.changes) == (words, changes)
+    assert " ".join(lap.sentences("")) == f"{sentences} That it goes on for ever is not proven."
+    assert lap.sentences("line 3: x")[-1].endswith("is not proven (line 3: x).")

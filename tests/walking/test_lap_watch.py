@@ -1,0 +1,116 @@
+"""Laps on walks that are not recorded, and those that are: both tell the same."""
+
+import pytest
+
+from mazelib.grid.compass import Turn
+from mazelib.maps.heya_text import parse
+from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
+from mazelib.walking.lap_watch import LapWatch, changed_names
+from mazelib.walking.memory import Memory, freeze, thaw
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import LibraryRule
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk import Walk
+from tests.samples import Asked
+
+RING = parse("#####\n#A  #\n# # #\n#   #\n#####\n#a###\n")
+HIDDEN = not_proven("hidden")
+
+
+class Counts(LibraryRule):
+    """The right hand, which keeps some numbers that change; ``doubt`` is told of them."""
+
+    def __init__(self, doubt=HIDDEN):
+        self.doubt = doubt
+        self.ticks = 0
+        self.looks = 0
+
+    def turn(self, view, place, heading):
+        self.ticks += 1
+        return right_hand(view)
+
+    def memory(self):
+        self.looks += 1
+        every_second_lap = self.ticks // 8 % 2
+        kept = {
+            "ticks": self.ticks,
+            "flag": every_second_lap,
+            "fixed": [7],
+            "in_lap": self.ticks % 8,
+        }
+        return Memory(freeze(kept), self.doubt)
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize("limit", [63, 64, 99, 500])
+@pytest.mark.parametrize("doubt", [HIDDEN, None])
+def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_changes_in_them(
+    recorded, limit, doubt
+):
+    walk = Walk(RING, Counts(doubt), limit, recorded=recorded)
+    assert walk.run() == Ending(Verdict.OUT_OF_TICKS, limit)
+    lap = walk.lap_at(walk.tick)
+    assert lap.changing == ("flag", "ticks")
+    assert (lap.ticks, lap.steps) == (8, 8)
+    assert lap.count == limit // 8
+
+
+def test_a_walk_that_is_not_recorded_is_not_looked_at_in_every_lap():
+    rule = Counts()
+    Walk(RING, rule, 8000, recorded=False).run()
+    assert rule.looks < 30
+
+
+@pytest.mark.parametrize("doubt", [DICE, Doubt(DoubtKind.COMES_TO_AN_END, "it ends")])
+def test_who_tosses_coins_or_ends_by_itself_walks_no_laps(doubt):
+    for recorded in (True, False):
+        walk = Walk(RING, Counts(doubt), 300, recorded=recorded)
+        walk.run()
+        assert walk.lap_at(walk.tick) is None
+
+
+def test_after_two_laps_nothing_is_told_yet():
+    for recorded in (True, False):
+        walk = Walk(RING, Counts(), 20, recorded=recorded)
+        walk.run()
+        assert walk.lap_at(walk.tick) is None
+
+
+def test_while_it_walks_the_lap_of_each_tick_is_told():
+    walk = Walk(RING, Counts(), 500)
+    walk.run()
+    assert [walk.lap_at(tick).count for tick in (24, 31, 32, 40)] == [3, 3, 4, 5]
+    assert walk.lap_at(23) is None
+
+
+def test_what_changed_is_told_by_name():
+    before = thaw(freeze({"a": 1, "b": [1], "c": 1, "gone": 1}))
+    after = thaw(freeze({"a": True, "b": [1], "c": 1, "new": 1}))
+    assert changed_names(before, after) == {"a", "gone", "new"}
+
+
+def test_a_lap_watch_forgets_the_lap_when_another_begins():
+    kept = {"n": 0}
+    watch = LapWatch(lambda: Memory(freeze(kept)))
+    for state in [4, 8, 12] * 40:
+        kept["n"] += 1
+        watch.note(state)
+    assert watch.lap.changing == ("n",)
+    for state in [16, 20] * 100:
+        watch.note(state)
+    assert (watch.lap.ticks, watch.lap.changing) == (2, ())
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_who_stands_before_a_wall_with_the_same_memory_stands_and_does_not_circle(recorded):
+    walk = Walk(
+        parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None), recorded=recorded
+    )
+    assert walk.run() == Ending(Verdict.STANDING, 3, 2)
+    assert walk.ending.is_for_ever
+    assert walk.timeline is None or walk.timeline.since is None
+
+
+def test_who_turns_on_the_spot_does_not_stand():
+    walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT, None))
+    assert walk.run() == Ending(Verdict.CIRCLING, 4, 0)
