@@ -5,12 +5,14 @@ No line of it runs here. (loading is what a worker does with it.)
 
 import sys
 from collections.abc import Mapping
+from os.path import dirname
 from pathlib import Path
 
 from mazelib.learner.files_beside import HERE
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.messages import MakingPlan, ReadScript, Script, ScriptRead, Seed, WalkPlan
 from mazelib.learner.our_rule import file_of_right_hand, is_right_hand_used
+from mazelib.learner.script_names import MAIN
 from mazelib.learner.show_call import ShowCall, Shown
 from mazelib.learner.source import source_of
 from mazelib.learner.worker_making import WorkerMaking
@@ -93,10 +95,10 @@ def script_that_runs(
     ``names`` are the names of the script, with their values. LocatedError: it cannot be read.
     """
     files = [read_learner_file(path)]
-    for module in list(sys.modules.values()):
-        file = Path(getattr(module, "__file__", None) or "")
-        if file.parent == path.parent and file.stem != HERE and file != path:
-            files.append(read_learner_file(file))
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None) or ""
+        if name not in (HERE, MAIN) and dirname(file) == str(path.parent):
+            files.append(read_learner_file(Path(file)))
     if is_right_hand_used(names, shown):
         files.append(file_of_right_hand())
     return LearnerScript(workers, shown.call, files)

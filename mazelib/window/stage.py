@@ -185,6 +185,7 @@ class Stage:
                 begins = next(self._opening)
                 if begins and self.scene.features.is_blank:
                     self._show(begins)  # There is nothing better to see meanwhile.
+                if begins is self.scene:
                     return
         except StopIteration as opened:
             self._opening = None
