@@ -3,9 +3,9 @@
 No line of it runs here. (loading is what a worker does with it.)
 """
 
+import os
 import sys
 from collections.abc import Mapping
-from os.path import dirname
 from pathlib import Path
 
 from mazelib.learner.files_beside import HERE
@@ -97,7 +97,7 @@ def script_that_runs(
     files = [read_learner_file(path)]
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None) or ""
-        if name not in (HERE, MAIN) and dirname(file) == str(path.parent):
+        if name not in (HERE, MAIN) and file.rpartition(os.sep)[0] == str(path.parent):
             files.append(read_learner_file(Path(file)))
     if is_right_hand_used(names, shown):
         files.append(file_of_right_hand())

@@ -12,6 +12,7 @@ from mazelib.learner.given import WalkingRule
 from mazelib.learner.messages import ReadScript, Script, ScriptRead
 from mazelib.learner.terminal_thread import TerminalThread
 from mazelib.learner.worker import Question, Worker
+from mazelib.learner.workers import Workers
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
 
@@ -19,14 +20,32 @@ PATIENCE = 30.0
 GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
 
 
+@pytest.fixture(scope="module")
+def workers():
+    """Workers for tests that leave them alive, and mostly so."""
+    with Workers() as started:
+        yield started
+
+
 @pytest.fixture
-def worker():
+def worker(workers):
+    """A worker at work, perhaps one that has been at work for other tests."""
+    return workers.now()
+
+
+@pytest.fixture
+def own_worker():
     """A worker that is ended after the test."""
     started = Worker(TerminalThread())
     yield started
     started.end()
     started.join()
     assert not is_running(started.process_id)
+
+
+def tries(table, *quick):
+    """The names of a table; all but some only in the thorough run."""
+    return [pytest.param(name, marks=() if name in quick else pytest.mark.thorough) for name in table]
 
 
 def is_running(process: int) -> bool:
@@ -95,7 +114,7 @@ ENDLESS = {
 }
 
 
-@pytest.mark.parametrize("name", ENDLESS)
+@pytest.mark.parametrize("name", tries(ENDLESS, "sleeps", "a large number"))
 def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, tmp_path, monkeypatch, name):
     monkeypatch.setattr(worker_module, "SLOW", 0.2)
     monkeypatch.setattr(worker_module, "LONGEST", 0.6)
@@ -124,7 +143,7 @@ DEADLY = {
 }
 
 
-@pytest.mark.parametrize("name", DEADLY)
+@pytest.mark.parametrize("name", tries(DEADLY, "leaves", "kills itself", "crashes"))
 def test_what_ends_python_is_told_with_its_line(worker, tmp_path, name):
     error = error_of(worker, tmp_path, DEADLY[name])
     assert (error.name, error.first.line) == ("mine.py", 3)
@@ -239,7 +258,7 @@ time.sleep(9999)
 """
 
 
-@pytest.mark.parametrize("name", ["good", "sleeps", "catches all", "joins"])
+@pytest.mark.parametrize("name", tries(["good", "sleeps", "catches all", "joins"], "sleeps"))
 def test_it_ends_when_the_lesson_is_killed(tmp_path, name):
     path = saved(tmp_path, ENDLESS.get(name, GOOD))
     lesson = subprocess.Popen([sys.executable, "-c", LESSON, str(path)], stdout=subprocess.PIPE, text=True)
@@ -262,7 +281,7 @@ def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
     worker.end()
 
 
-def test_what_it_sends_cannot_make_the_lesson_do_anything(worker, tmp_path):
+def test_what_it_sends_cannot_make_the_lesson_do_anything(own_worker, tmp_path):
     text = f"""
 import os, struct, pickle, sys, threading, gc
 class Harm:
@@ -272,12 +291,12 @@ for number in range(3, 50):
     try: os.write(number, len(content).to_bytes(8, "big") + content)
     except OSError: pass
 """
-    error = error_of(worker, tmp_path, text + GOOD)
-    assert worker.has_ended and error
+    error = error_of(own_worker, tmp_path, text + GOOD)
+    assert own_worker.has_ended, error
     assert not (tmp_path / "harm").exists()
 
 
-def test_garbage_from_it_is_told_as_its_end(worker, tmp_path):
+def test_garbage_from_it_is_told_as_its_end(own_worker, tmp_path):
     text = "import os\nfor number in range(3, 50):\n    try: os.write(number, os.urandom(100))\n    except OSError: pass\n"
-    error = error_of(worker, tmp_path, text + GOOD)
-    assert worker.has_ended and error
+    error = error_of(own_worker, tmp_path, text + GOOD)
+    assert own_worker.has_ended, error

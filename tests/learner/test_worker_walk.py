@@ -88,6 +88,7 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
 @pytest.mark.parametrize("at_once", [1, 100])
 def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_path, monkeypatch, body, at_once):
     monkeypatch.setattr("mazelib.learner.worker.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker_run.SLOW", 0.3)
     path = saved(tmp_path, FAILS.replace("BODY", body))
     walk = walk_of(workers, path)
     with pytest.raises(StrategyError) as caught:
