@@ -46,6 +46,7 @@ class Timeline:
         self._rights = Tally()
         self._lefts = Tally()
         self._laps = Laps(self._states, self._reached)
+        self._known_changes: dict[tuple[int, int], tuple[str, ...]] = {}
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
@@ -232,12 +233,21 @@ class Timeline:
         run = self._laps.at(tick) if tick <= self.last else None
         if run is None or run.count(tick) < WORTH_TELLING:
             return None
-        end = run.end(tick)
-        now = self.memory_at(end)
-        changing = changed_names(self.memory_at(end - run.ticks), now)
-        changing |= changed_names(self.memory_at(end - 2 * run.ticks), now)
         steps = self.steps(run.begin + run.ticks) - self.steps(run.begin)
-        return Lap(run.ticks, steps, run.count(tick), tuple(sorted(changing)))
+        changing = self._changing(run.end(tick), run.ticks)
+        return Lap(run.ticks, steps, run.count(tick), changing)
+
+    def _changing(self, end: int, ticks: int) -> tuple[str, ...]:
+        """The names of what is kept that differs between the last laps, at the end of one."""
+        # Large memories take long to compare, and each tick of the next lap asks for the same.
+        known = self._known_changes.get((end, ticks))
+        if known is None:
+            now = self.memory_at(end)
+            changed = changed_names(self.memory_at(end - ticks), now)
+            changed |= changed_names(self.memory_at(end - 2 * ticks), now)
+            known = tuple(sorted(changed))
+            self._known_changes[end, ticks] = known
+        return known
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         """One half of a tick; ``thinks`` asks for the second. IndexError: it is not recorded."""

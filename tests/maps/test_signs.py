@@ -54,7 +54,7 @@ def test_these_are_the_start_on_floor_and_say_where_the_walker_faces(sign, headi
 def test_no_sign_is_two_things():
     signs = ON_MAPS + WALLS
     assert len(set(signs)) == len(signs)
-    assert set(signs) == ALL
+    assert set(signs) == ALL, "write a new sign into its row at the top of this test"
 
 
 @pytest.mark.parametrize("sign", [chr(code) for code in range(0x20, 0x7F)])
