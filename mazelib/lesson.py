@@ -82,7 +82,7 @@ def show(
     shown: Shown | None = None
     with suppress(ValueError, RefusedError):  # A worker will tell what is wrong, and where.
         shown = _shown(rule, call, misspelt)
-    sys.exit(answered(lambda: _run(_script().absolute(), None, shown)))
+    sys.exit(run_lesson(_script().absolute(), shown=shown))
 
 
 def _shown(rule: object, call: ShowCall, misspelt: Mapping[str, object]) -> Shown:
@@ -147,17 +147,19 @@ def _are_names(panels: object) -> bool:
     return is_list(panels) and all(isinstance(name, str) for name in panels)
 
 
-def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
+def run_lesson(
+    script: Path, arguments: Sequence[str] | None = None, shown: Shown | None = None
+) -> int:
     """Run the lesson that a script shows, and return the exit status.
 
     The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
     input. ``arguments`` are those of the command line (None: those that Python was started with).
+    ``shown`` is what the script shows, where Python itself has run it.
     """
-    return answered(lambda: _run(script, arguments))
+    return answered(lambda: _run(script, arguments, shown))
 
 
-def _run(script: Path, arguments: Sequence[str] | None = None, shown: Shown | None = None) -> int:
-    """Run a lesson; ``shown`` is what its script shows, where Python itself runs it."""
+def _run(script: Path, arguments: Sequence[str] | None, shown: Shown | None) -> int:
     with Workers() as workers:
         if shown:
             names = vars(sys.modules["__main__"])
