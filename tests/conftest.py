@@ -10,9 +10,16 @@ from typing import NamedTuple
 
 import pytest
 
+# Nothing becomes garbage while thousands of tests are read, see pytest_collection_finish.
+gc.disable()
 PROJECT = Path(__file__).resolve().parent.parent
 # Also where PyPI's unrelated package of the same import name is installed, ours is tested.
 sys.path.insert(0, str(PROJECT))
+# As a user has it: or each process that a test starts would compile all of mazelib anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+#: Python's own 700 would take seconds; so many windows that were closed still fit into memory.
+OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 
 from hypothesis import settings  # noqa: E402
 
@@ -38,8 +45,9 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Collect no garbage among thousands of tests that stay to the end: it would take seconds."""
-    gc.collect()
     gc.freeze()
+    gc.set_threshold(OBJECTS_UNTIL_GARBAGE_IS_COLLECTED)
+    gc.enable()
 
 
 class Ended(NamedTuple):

@@ -31,6 +31,12 @@ def parsed(text: str) -> ast.Module:
     return ast.parse(text)
 
 
+@cache
+def nodes_of(tree: ast.Module) -> list[ast.AST]:
+    """Everything that stands in a file, gone through once for all rules."""
+    return list(ast.walk(tree))
+
+
 def sources_of(root: Path) -> dict[str, str]:
     """Path below ``root``, as "maps/heya.py" -> the text of the file."""
     return {
@@ -82,7 +88,7 @@ def modules_named(name: Name, modules: set[str]) -> set[str]:
 def names_imported(path: str, tree: ast.Module) -> Iterator[Name]:
     """Every name that a file imports, wherever and however it does."""
     known = Known(path, tree)
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Import):
             yield from (Name(alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -112,7 +118,7 @@ class Known:
             "__name__": ast.Constant(module),
             "__package__": ast.Constant(self.package),
         }
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 self._texts[node.targets[0].id] = node.value
 

@@ -3,10 +3,10 @@
 import ast
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import mazelib
+from tests.house import nodes_of, parsed
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it.
@@ -27,14 +27,9 @@ def place_of(path):
     return path.relative_to(ROOT).as_posix()
 
 
-@cache
-def all_nodes(path):
-    """Everything that stands in a file, read once for all questions."""
-    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
-
-
 def nodes(path, kind):
-    return [node for node in all_nodes(path) if isinstance(node, kind)]
+    tree = parsed(path.read_text(encoding="utf-8"))
+    return [node for node in nodes_of(tree) if isinstance(node, kind)]
 
 
 def imported(path):

@@ -14,10 +14,10 @@ def test_the_run_has_the_profile_that_was_asked_for(monkeypatch):
     assert examples(200).max_examples == 200
     monkeypatch.delenv("HEYA_THOROUGH")
     assert not is_thorough()
-    assert examples(200).max_examples == 50
+    assert examples(200).max_examples == 30
 
 
-@pytest.mark.parametrize(("most", "quick"), [(400, 100), (200, 50), (100, 25), (40, 25), (10, 10)])
-def test_a_quick_run_tries_a_quarter_but_never_too_few(most, quick):
+@pytest.mark.parametrize(("most", "quick"), [(400, 60), (200, 30), (100, 15), (40, 15), (10, 10)])
+def test_a_quick_run_tries_a_part_but_never_too_few(most, quick):
     assert number_of_examples(most, thorough=False) == quick
     assert number_of_examples(most, thorough=True) == most

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import PROJECT
-from tests.house import parsed
+from tests.house import nodes_of, parsed
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 #: Where "Any" would hide what is drawn, recorded or clicked.
@@ -35,7 +35,7 @@ STILL_PACKED = (
 def packed_assignments(tree: ast.Module) -> list[int]:
     """Lines in which several values are given to several names, but for a swap."""
     found = []
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
             for target in node.targets:
                 if isinstance(target, ast.Tuple) and not is_swap(target, node.value):
@@ -50,7 +50,7 @@ def is_swap(target: ast.Tuple, value: ast.Tuple) -> bool:
 def nested(tree: ast.Module, *kinds: type[ast.expr]) -> list[int]:
     """Lines in which one of these expressions stands inside of another."""
     found = []
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, kinds):
             parts = [other for other in ast.walk(node) if isinstance(other, kinds)]
             if len(parts) > 1:
@@ -71,7 +71,7 @@ def nested_conditionals(tree: ast.Module) -> list[int]:
 def chained_assignments(tree: ast.Module) -> list[int]:
     """One value given to several targets, where their order may matter: one of them has parts."""
     found = []
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         targets = node.targets if isinstance(node, ast.Assign) else []
         has_parts = any(isinstance(target, ast.Subscript | ast.Tuple) for target in targets)
         if len(targets) > 1 and has_parts:
@@ -81,7 +81,7 @@ def chained_assignments(tree: ast.Module) -> list[int]:
 
 def uses_of_any(tree: ast.Module) -> list[int]:
     """The type that says nothing."""
-    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    names = [node for node in nodes_of(tree) if isinstance(node, ast.Name)]
     return [name.lineno for name in names if name.id == "Any"]
 
 

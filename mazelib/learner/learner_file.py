@@ -8,7 +8,7 @@ import ast
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import CodeType
 
@@ -22,6 +22,8 @@ from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
 MOST_BYTES = 1_000_000
+#: So many files are kept as they were understood.
+MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -81,7 +83,12 @@ class LearnerFile:
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:
     """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
     lines = lines_of(text or read_text(path, MOST_BYTES))
-    text = "\n".join(lines)
+    return _understood(path, "\n".join(lines))
+
+
+@lru_cache(MOST_KEPT)
+def _understood(path: Path, text: str) -> LearnerFile:
+    """The file with this text. It is kept: a window reads it again for each walk."""
     try:
         # Learners would not know what to do about Python's warnings.
         with warnings.catch_warnings():
@@ -90,7 +97,7 @@ def read_learner_file(path: Path, text: str = "") -> LearnerFile:
             counted_program = counted(ast.parse(text), str(path))
             code = compile(counted_program, str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        raise StrategyError(path.name, [unreadable_line(error, lines)]) from None
+        raise StrategyError(path.name, [unreadable_line(error, text.split("\n"))]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         raise StrategyError(path.name, [unreadable_program()]) from None
     return LearnerFile(path, text, program, code)

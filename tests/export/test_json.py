@@ -18,6 +18,8 @@ from mazelib.text.diagnostics import LocatedError
 from tests.samples import FOLDER, heya, maps
 
 ROWS = ["#####", "#S a#", "#####"]
+#: Any that can be written in UTF-8. (Asked for by that name, they would be sought for seconds.)
+CHARACTERS = st.characters(exclude_categories=["Cs"])
 
 
 def error(text: str) -> str:
@@ -41,7 +43,7 @@ def test_every_map_of_the_folder_comes_back_the_same(read: Heya):
     assert again.name == "again.json"
 
 
-@given(maps(), st.text())
+@given(maps(), st.text(CHARACTERS))
 def test_any_map_comes_back_the_same_with_its_note(read: Heya, note: str):
     read = parse("\n".join([*read.rows, "", note]))
     again = map_from_json(map_as_json(read), "again.json")
@@ -138,7 +140,7 @@ def test_the_line_of_a_mistake_is_quoted_with_a_caret():
 
 @given(
     st.recursive(
-        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(CHARACTERS, max_size=9),
         lambda inner: (
             st.lists(inner, max_size=4)
             | st.dictionaries(

@@ -8,13 +8,14 @@ import pytest
 from mazelib.text import sentences
 from mazelib.text.sentences import _, ngettext, one_of, one_of_quoted
 from tests.conftest import PROJECT
+from tests.house import nodes_of, parsed
 
 SOURCES = sorted((PROJECT / "mazelib").rglob("*.py"))
 
 
 def sentences_in(path):
     """All calls of _ and ngettext in a file: the line, and the texts in their brackets."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(parsed(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "_":
                 yield node.lineno, node.args[:1]

@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 
+from tests.house import nodes_of, parsed
 from tests.samples import TESTS
 
 WALKING = TESTS.parent / "mazelib" / "walking"
@@ -13,7 +14,7 @@ BELOW = {"walking", "maps", "grid", "text"}
 def rooms_imported(path):
     """The rooms of mazelib from which a file imports, wherever in the file it does."""
     rooms = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(parsed(path.read_text(encoding="utf-8"))):
         names = []
         if isinstance(node, ast.ImportFrom):
             names = [node.module]

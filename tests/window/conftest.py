@@ -6,9 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.window import player
+from mazelib.window import player, stage
+from mazelib.window.lettering import Lettering
 
 MAP = "#######\n#S   a#\n#######\n"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_lettering() -> Iterator[None]:
+    """All windows share the texts that are drawn and measured, and do so once."""
+    lettering = Lettering()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage, "Lettering", lambda: lettering)
+        yield
 
 
 @pytest.fixture

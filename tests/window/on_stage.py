@@ -69,7 +69,7 @@ def words_on(stage: Stage) -> str:
 
 
 def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
-    """Press and release keys, each in a frame of its own, as the system would tell of them."""
+    """Press and release keys, each within one frame, as quick fingers do."""
     for number, key in enumerate(keys):
         letter = letters[number] if number < len(letters) else ""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -86,9 +86,10 @@ def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:
 
 
 def click(stage: Stage, at: tuple[int, int]) -> None:
-    """Click with the left button."""
+    """Click with the left button, within one frame."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        mouse(stage, kind, at)
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+    stage.frame(0.0)
 
 
 def rect_of(stage: Stage, what: Click) -> pygame.Rect:
