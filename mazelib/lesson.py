@@ -5,21 +5,26 @@ At every save, the window reads the script again, under a guard.
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from inspect import signature
 from pathlib import Path
+from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import NoKindError, check_panels, kind_for
+from mazelib.kinds.registry import kind_of, reopened
 from mazelib.learner.explanations import guess
 from mazelib.learner.given import describe
-from mazelib.learner.loading import load_script
+from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.surroundings import RefusedError
+from mazelib.learner.workers import Workers
 from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
+from mazelib.walking.pausing import finished
 
 #: The advice about words of show that are wrong.
 WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
@@ -66,23 +71,38 @@ def show(
 
     ValueError: an argument is wrong.
     """
+    line = _line_in_script(sys._getframe(1))
+    questions = {"": ask} if isinstance(ask, str) else ask
+    call = ShowCall(None, task, panels, sizes, map, hand, questions, kind, line)
     take_call = taker_of_calls()
-    if take_call is None:
-        leave_mistakes_to_python()
-        sys.exit(run_lesson(_script().absolute()))
+    if take_call is not None:
+        take_call(_shown(rule, call, misspelt))
+        return
+    leave_mistakes_to_python()
+    shown: Shown | None = None
+    with suppress(ValueError, RefusedError):  # A worker will tell what is wrong, and where.
+        shown = _shown(rule, call, misspelt)
+    sys.exit(run_lesson(_script().absolute(), shown=shown))
+
+
+def _shown(rule: object, call: ShowCall, misspelt: Mapping[str, object]) -> Shown:
+    """What a script shows by this call. ValueError, RefusedError: a word of it is wrong."""
     for word in misspelt:
         raise _unknown_word(word)
-    questions = {"": ask} if isinstance(ask, str) else ask
-    _check_words(
-        task=task, panels=panels, sizes=sizes, map=map, hand=hand, ask=questions, kind=kind
+    _check_words(call)
+    frozen = replace(
+        call,
+        given=describe(rule),
+        panels=tuple(call.panels),
+        sizes=tuple(call.sizes),
+        ask=dict(call.ask),
     )
-    given = describe(rule)
-    call = ShowCall(given, task, tuple(panels), tuple(sizes), map, hand, dict(questions), kind)
-    try:
-        check_panels(call)
-    except NoKindError as error:
-        raise RefusedError(error.what, error.advice) from None
-    take_call(Shown(call, rule))
+    return Shown(frozen, rule)
+
+
+def _line_in_script(frame: FrameType) -> int | None:
+    """The line of the script that a frame is at; None if it is at one of another file."""
+    return frame.f_lineno if frame.f_globals.get("__name__") == "__main__" else None
 
 
 def _script() -> Path:
@@ -98,18 +118,18 @@ def _unknown_word(word: str) -> RefusedError:
     return RefusedError(what, guess(word, words) or advice)
 
 
-def _check_words(**words: object) -> None:
+def _check_words(call: ShowCall) -> None:
     """Check the words that show was given besides its rule. ValueError: one of them is wrong."""
     demands = [
-        Demand("task", isinstance(words["task"], str), WRITE_A_TEXT),
-        Demand("map", _is_a_name(words["map"]), WRITE_A_MAP),
-        Demand("kind", isinstance(words["kind"], str), WRITE_A_TEXT),
-        Demand("hand", words["hand"] in ("", "right", "left"), WRITE_A_HAND),
-        Demand("ask", _are_questions(words["ask"]), WRITE_A_QUESTION),
-        Demand("sizes", are_sizes(words["sizes"]), WRITE_SIZES),
-        Demand("panels", _are_names(words["panels"]), WRITE_NAMES),
+        Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
+        Demand("map", _is_a_name(call.map), WRITE_A_MAP),
+        Demand("kind", isinstance(call.kind, str), WRITE_A_TEXT),
+        Demand("hand", call.hand in ("", "right", "left"), WRITE_A_HAND),
+        Demand("ask", _are_questions(call.ask), WRITE_A_QUESTION),
+        Demand("sizes", are_sizes(call.sizes), WRITE_SIZES),
+        Demand("panels", _are_names(call.panels), WRITE_NAMES),
     ]
-    check(words, demands)
+    check(vars(call), demands)
 
 
 def _is_a_name(value: object) -> bool:
@@ -127,37 +147,45 @@ def _are_names(panels: object) -> bool:
     return is_list(panels) and all(isinstance(name, str) for name in panels)
 
 
-def run_lesson(script: Path, arguments: Sequence[str] | None = None) -> int:
+def run_lesson(
+    script: Path, arguments: Sequence[str] | None = None, shown: Shown | None = None
+) -> int:
     """Run the lesson that a script shows, and return the exit status.
 
     The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
     input. ``arguments`` are those of the command line (None: those that Python was started with).
+    ``shown`` is what the script shows, where Python itself has run it.
     """
-    return answered(lambda: _run(script, arguments))
+    return answered(lambda: _run(script, arguments, shown))
 
 
-def _run(script: Path, arguments: Sequence[str] | None) -> int:
-    loaded = load_script(script)
-    kind = kind_for(loaded.call)
-    parser = lesson_parser(script.stem, loaded.file.docstring)
-    lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
-    lesson.check_files()
-    if lesson.is_headless:
-        return _run_headless(lesson)
-    lesson.before_window()
-    return _run_in_window(lesson)
+def _run(script: Path, arguments: Sequence[str] | None, shown: Shown | None) -> int:
+    with Workers() as workers:
+        if shown:
+            names = vars(sys.modules["__main__"])
+            loaded = script_that_runs(workers, script, shown, names)
+        else:
+            loaded = finished(read_script(workers, script))
+        kind = kind_of(loaded)
+        parser = lesson_parser(script.stem, loaded.file.docstring)
+        lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
+        lesson.check_files()
+        if lesson.is_headless:
+            return _run_headless(lesson)
+        lesson.before_window()
+        workers.keep_nobody_waiting()
+        return _run_in_window(lesson)
 
 
 def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
-        lesson.take(lesson.loaded)
-        return lesson.run_headless()
+        return finished(reopened(lesson)).run_headless()
     # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
-    scene = open_scene(lesson)
+    scene = finished(open_scene(lesson))
     status = lesson.run_headless(scene.run)
     tell(film(lesson, scene))
     return status

@@ -1,6 +1,8 @@
 """Learners' files for tests: saved, loaded and asked for a first turn, guarded as in a lesson."""
 
+import atexit
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -8,8 +10,11 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard import MOST_LINES
 from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.loading import load_script
+from mazelib.learner.workers import Workers
 from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.pausing import finished
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import VIEWS, View
 from tests.samples import SCRIPTS, TESTS
@@ -57,6 +62,19 @@ def turn(view):
 def never():
     return 1
 """
+
+
+@cache
+def workers() -> Workers:
+    """The workers of all tests that do not need their own."""
+    started = Workers()
+    atexit.register(started.end)
+    return started
+
+
+def script_of(path: Path) -> LearnerScript:
+    """A learner's script as the lesson has it: its rule walks and makes in a worker."""
+    return finished(read_script(workers(), path))
 
 
 def script(name: str) -> Path:

@@ -6,9 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import kind_for
-from mazelib.learner.loading import load_script
-from tests.learners import script
+from mazelib.kinds.registry import kind_of
+from tests.learners import script, script_of
 
 #: A script with a rule that walks, on a map and with panels that a test fills in.
 WALKS = """from mazelib import Turn, show
@@ -30,8 +29,8 @@ if __name__ == "__main__":
 def lesson_of(name: str | Path = "04", **options: object) -> Lesson:
     """A lesson by its number or script. If its kind has a seed, the seed is 0 unless given."""
     path = name if isinstance(name, Path) else script(name)
-    loaded = load_script(path)
-    kind = kind_for(loaded.call)
+    loaded = script_of(path)
+    kind = kind_of(loaded)
     if "seed" in {field.name for field in fields(kind.options_class)}:
         options = {"seed": 0, **options}
     return kind(loaded, kind.options_class(**options))

@@ -9,11 +9,16 @@ import mazelib
 from tests.house import nodes_of, parsed
 
 ROOT = Path(mazelib.__file__).parent
-#: What talks to the person who started it, and what lends a learner's own print its voice.
+#: What talks to the person who started it.
 SPEAKING_ROOMS = {"command_line", "kinds", "commands"}
-SPEAKING = {"__main__.py", "lesson.py", "learner/surroundings.py"}
+SPEAKING = {"__main__.py", "lesson.py"}
+#: The streams of a worker are its channel, and lend a learner's own print their voice.
+WITH_STREAMS = {"worker.py", "worker_process.py", "terminal_thread.py"}
+SPEAKING |= {f"learner/{name}" for name in WITH_STREAMS}
 #: Worksheets are named by the time, and a command searches for so many seconds.
 WITH_A_CLOCK = {"kinds/worksheet.py", "commands/stump.py"}
+#: A worker may think for so many seconds, answers in good time, and tells what is printed soon.
+WITH_A_CLOCK |= {f"learner/{name}.py" for name in ("worker", "worker_run", "runs", "printed")}
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "window" not in path.relative_to(ROOT).parts)
 

@@ -6,24 +6,23 @@ exercise's model, a rule of ours, does not arrive on it either.
 """
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mazelib.challenges.exercise import Exercise, ExerciseMap, Fault, FaultKind, Result, Trial
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import Pausing, places_of, walked
+from mazelib.challenges.walks import WalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
-from mazelib.walking.strategy import Strategy, StrategyError
+from mazelib.walking.pausing import Pausing
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at
-from mazelib.walking.walk import BatchContext, Walk
+from mazelib.walking.walk import Walk
+from mazelib.walking.walk_so_far import WalkSoFar
 
-#: Makes a fresh strategy for one walk, with that walk's dice. StrategyError: the rule is broken.
-Fresh = Callable[[random.Random], Strategy]
 #: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
 #: takes more, it circles.
 TICKS_OF_MODEL = 4
@@ -32,15 +31,10 @@ TICKS = 2_000
 TICKS_A_PLACE = 50
 
 
-def checking(
-    fresh: Fresh, seed: int, batch_context: BatchContext = nullcontext
-) -> Iterator[Result | None]:
-    """Check a rule: yields a Result for each exercise, and None again and again in between.
-
-    ``batch_context`` surrounds each batch of ticks, as in a Walk.
-    """
+def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
+    """Check a rule: yields a Result for each exercise, and None again and again in between."""
     for exercise in EXERCISES:
-        result = yield from Check(exercise, fresh, seed, batch_context).result()
+        result = yield from Check(exercise, begin_walk, seed).result()
         yield result
 
 
@@ -49,9 +43,8 @@ class Check:
     """One exercise, and the rule that is checked by it. All chance comes from the seed."""
 
     exercise: Exercise
-    fresh: Fresh
+    begin_walk: WalkBegins
     seed: int
-    batch_context: BatchContext = nullcontext
 
     def result(self) -> Pausing[Result]:
         """Try the maps one by one, up to the first that shows a fault; make that map smaller."""
@@ -88,7 +81,7 @@ class Check:
 
     def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not."""
-        walks = list[Walk]()
+        walks = list[WalkSoFar]()
         not_arrived: Fault | None = None
         for number in range(self._walks_beside(model_walk)):
             try:
@@ -111,11 +104,10 @@ class Check:
                 return self.exercise.walks
         return 1
 
-    def _fresh_walk(self, heya: Heya, number: int) -> Walk:
+    def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with that number; it has dice of its own."""
-        dice = random.Random(f"{self.seed} {number}")
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return Walk(heya, self.fresh(dice), limit, batch_context=self.batch_context)
+        return self.begin_walk(heya, f"{self.seed} {number}", limit)
 
 
 def _stopped(error: StrategyError) -> Fault:

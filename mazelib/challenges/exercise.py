@@ -9,7 +9,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk_so_far import WalkSoFar
 
 
 class FaultKind(Enum):
@@ -53,8 +53,8 @@ class Trial:
     All walks of the rule arrive, but for the last one perhaps.
     """
 
-    model_walk: Walk
-    walks: list[Walk]
+    model_walk: WalkSoFar
+    walks: list[WalkSoFar]
     is_map_known: bool = False
 
     @property

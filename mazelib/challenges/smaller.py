@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from mazelib.challenges.small_maps import framed
-from mazelib.challenges.walks import Pausing
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import FLOOR, FLOORS, PLAIN_WALL, WALLS
+from mazelib.walking.pausing import Pausing
 
 Fact = TypeVar("Fact")
 

@@ -7,19 +7,17 @@
 """
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
 from mazelib.challenges.small_maps import is_narrow, random_map
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import Pausing, walked
+from mazelib.challenges.walks import WalkBegins, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.walking.strategy import Strategy
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk import BatchContext, Walk
 
 #: How many maps are made in a stage.
 MAPS_IN_A_STAGE = 5_000
@@ -44,9 +42,7 @@ STAGES = (
 )
 
 
-def stumped(
-    fresh: Callable[[], Strategy], seed: int, batch_context: BatchContext = nullcontext
-) -> Iterator[Heya | None]:
+def stumped(begin_walk: WalkBegins, seed: int) -> Iterator[Heya | None]:
     """Search: yields a map whenever it is smaller than all before, and None often in between.
 
     The note of the map is its proof. Each stage takes place only if those before found nothing.
@@ -54,7 +50,7 @@ def stumped(
     rng = random.Random(seed)
     for stage in STAGES:
         least_size: tuple[int, int] | None = None
-        proven = partial(proof, fresh, narrow=stage.narrow, batch_context=batch_context)
+        proven = partial(proof, begin_walk, seed, narrow=stage.narrow)
         for _number in range(MAPS_IN_A_STAGE):
             heya = random_map(rng, *rng.choice(stage.sizes))
             ending = yield from proven(heya)
@@ -70,17 +66,12 @@ def stumped(
 
 
 def proof(
-    fresh: Callable[[], Strategy],
-    heya: Heya,
-    *,
-    narrow: bool = False,
-    batch_context: BatchContext = nullcontext,
+    begin_walk: WalkBegins, seed: int, heya: Heya, *, narrow: bool = False
 ) -> Pausing[Ending | None]:
     """The ending that proves that a rule never arrives though there is a way; None: no proof."""
     if narrow and not is_narrow(heya):
         return None
     if reach.unreachable(heya):
         return None
-    walk = Walk(heya, fresh(), MOST_TICKS, recorded=False, batch_context=batch_context)
-    ending = yield from walked(walk)
+    ending = yield from walked(begin_walk(heya, seed, MOST_TICKS))
     return ending if ending.is_for_ever else None

@@ -1,20 +1,19 @@
 """Walks under test: how to walk one to its end with pauses, and which places it came to."""
 
-from collections.abc import Generator
-from typing import TypeVar
+from collections.abc import Callable
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk import AT_ONCE, Walk
+from mazelib.walking.walk_so_far import AT_ONCE, WalkSoFar
 
-Answer = TypeVar("Answer")
-#: A function that takes long: it pauses again and again, so that a window can draw, and answers at
-#: last.
-Pausing = Generator[None, None, Answer]
+#: Begins a walk by the rule under test: on a map, with dice of a seed, of so many ticks at most.
+#: StrategyError: the rule is broken.
+WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
 
 
-def walked(walk: Walk) -> Pausing[Ending]:
+def walked(walk: WalkSoFar) -> Pausing[Ending]:
     """Walk to the end. StrategyError: a turn went wrong."""
     while walk.ending is None:
         walk.advance(AT_ONCE)
@@ -22,7 +21,7 @@ def walked(walk: Walk) -> Pausing[Ending]:
     return walk.ending
 
 
-def places_of(walk: Walk) -> list[Place]:
+def places_of(walk: WalkSoFar) -> list[Place]:
     """The places of a recorded walk, in order; ticks without a step add nothing."""
     timeline = walk.timeline
     assert timeline is not None

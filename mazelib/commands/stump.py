@@ -1,8 +1,5 @@
 """python -m mazelib stump: search for the smallest map on which a rule never arrives."""
 
-import random
-from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -10,17 +7,18 @@ from time import monotonic
 from typing import ClassVar
 
 from mazelib.challenges.stump import stumped
+from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
 from mazelib.commands.command import MapCommand
-from mazelib.kinds.walk import load_walker
-from mazelib.learner.alarm import alarm
+from mazelib.kinds.walk import read_walker
+from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import finished
 from mazelib.walking.strategies import RULES, fresh_strategy
-from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk import BatchContext
+from mazelib.walking.walk import Walk
 
 #: Progress is shown after this many walks, each time.
 WALKS_UNTOLD = 200
@@ -61,11 +59,17 @@ class Stump(SeedOption, MapCommand):
 
     def _search(self) -> Heya | None:
         """The smallest map found in the time; None if there is none."""
-        seed = self.chosen_seed
+        if self.file in RULES:
+            return self._search_with(partial(_walk_by_rule, self.file))
+        with Workers() as workers:
+            script = finished(read_walker(workers, Path(self.file)))
+            return self._search_with(partial(script.walk, recorded=False))
+
+    def _search_with(self, begin_walk: WalkBegins) -> Heya | None:
+        """The smallest map on which these walks never arrive."""
         until = monotonic() + self.seconds
         smallest: Heya | None = None
-        fresh, batch_context = self._fresh_strategies(seed)
-        for number, found in enumerate(stumped(fresh, seed, batch_context)):
+        for number, found in enumerate(stumped(begin_walk, self.chosen_seed)):
             smallest = found or smallest
             if number % WALKS_UNTOLD == 0:
                 progress(_progress(number, smallest))
@@ -73,16 +77,10 @@ class Stump(SeedOption, MapCommand):
                 break
         return smallest
 
-    def _fresh_strategies(self, seed: int) -> tuple[Callable[[], Strategy], BatchContext]:
-        """A function that makes a strategy, always with the same dice; and its walks' alarm."""
-        if self.file in RULES:
-            return partial(fresh_strategy, self.file, seed), nullcontext
-        loaded = load_walker(Path(self.file))
 
-        def fresh() -> Strategy:
-            return loaded.strategy(random.Random(seed))
-
-        return fresh, alarm
+def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> Walk:
+    """A walk by a rule of the library."""
+    return Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
 
 
 def _progress(walks: int, smallest: Heya | None) -> str:

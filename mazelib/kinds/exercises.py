@@ -8,7 +8,7 @@ from pathlib import Path
 from mazelib.challenges import kept_maps
 from mazelib.kinds.practice import Practice
 from mazelib.kinds.walk import WalkLesson, WalkOptions
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 
 
 def _with_exercises(panels: tuple[str, ...]) -> tuple[str, ...]:
@@ -27,12 +27,12 @@ class ExercisesLesson(WalkLesson):
     panels = _with_exercises(WalkLesson.panels)
     must_be_named = True
 
-    def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.practice = Practice((self.strategy_path or self.script).name)
 
     @property
-    def rule_script(self) -> LoadedScript:
+    def rule_script(self) -> LearnerScript:
         """The rule that the class has put together from lines, or else that of a walk."""
         return self.practice.lines.rule or super().rule_script
 

@@ -8,7 +8,7 @@ from mazelib.command_line.parser import described
 from mazelib.game.rules import Game
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.lesson_options import LessonOptions
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -43,7 +43,7 @@ class GameLesson(Lesson):
         """True for a Game."""
         return isinstance(call.given, Game)
 
-    def __init__(self, loaded: LoadedScript, options: GameOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: GameOptions) -> None:
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
         self.level = 0

@@ -9,14 +9,15 @@ from mazelib.command_line.options import new_seed
 from mazelib.command_line.terminal import FINE
 from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Traceable
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.making.making import Making
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _
-from mazelib.walking.walk import Walk
+from mazelib.walking.pausing import Pausing
+from mazelib.walking.walk_so_far import WalkSoFar
 
 #: The run of a lesson in which something goes on by itself.
-Run = Walk | Making
+Run = WalkSoFar | WorkerMaking
 
 
 class Lesson:
@@ -49,7 +50,7 @@ class Lesson:
         """Whether a lesson of this kind can be made of what ``show`` was given."""
         raise NotImplementedError
 
-    def __init__(self, loaded: LoadedScript, options: LessonOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: LessonOptions) -> None:
         self.loaded = loaded
         self.options = options
         # Absolute, since a learner's script may change the current folder.
@@ -68,7 +69,7 @@ class Lesson:
         return self.loaded.call
 
     @property
-    def rule_script(self) -> LoadedScript:
+    def rule_script(self) -> LearnerScript:
         """The script whose rule is at work; some kinds can use that of another one."""
         return self.loaded
 
@@ -120,7 +121,11 @@ class Lesson:
         """
         return FINE
 
-    def take(self, loaded: LoadedScript) -> None:
+    def read_others(self, loaded: LearnerScript) -> Pausing[None]:
+        """Read the other scripts that the lesson needs. ValueError: one cannot be used."""
+        yield from ()
+
+    def take(self, loaded: LearnerScript) -> None:
         """Use the script as it was just read. ValueError: it cannot be used."""
         self.loaded = loaded
 
@@ -133,7 +138,7 @@ class Lesson:
 
     def watched(self) -> list[Path]:
         """The files to watch: the run begins again when one of them changes."""
-        return [self.script]
+        return list(self.loaded.paths)
 
     def note_saved(self, paths: list[Path]) -> None:
         """React to saved files, just before the run begins again."""

@@ -1,6 +1,5 @@
 """The kind of lesson that makes a maze: ``show(make)``, where make is a generator function."""
 
-import random
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,13 +7,12 @@ from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.run_lesson import RunLesson, RunOptions
-from mazelib.learner.alarm import alarm
 from mazelib.learner.given import MakingRule
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.making.field import MakerError
-from mazelib.making.making import Making
-from mazelib.making.maze import Maze, field_to_watch
+from mazelib.making.maze import field_to_watch
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
@@ -47,7 +45,7 @@ class MakeLesson(RunLesson):
         """True for a generator function."""
         return isinstance(call.given, MakingRule)
 
-    def __init__(self, loaded: LoadedScript, options: MakeOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
         self.maze_number = 0
         field_to_watch(*self.size)  # An impossible size is an error now, and not later.
@@ -76,11 +74,9 @@ class MakeLesson(RunLesson):
             check_may_save(self.options.save, force=self.options.force)
         super().check_files()
 
-    def making(self) -> Making:
+    def making(self) -> WorkerMaking:
         """Let the rule begin a maze."""
-        maze = Maze(*self.size)
-        maker = self.rule_script.maker(maze, random.Random(self.seed))
-        return Making(maze, maker.steps, maker.lines_run, alarm)
+        return self.rule_script.making(*self.size, self.seed)
 
     def before_window(self) -> None:
         """Make and save a maze, if --save asks for it."""
@@ -89,11 +85,11 @@ class MakeLesson(RunLesson):
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Finish the maze, and print it as a map."""
-        heya = self._finished(begun if isinstance(begun, Making) else self.making())
+        heya = self._finished(begun if isinstance(begun, WorkerMaking) else self.making())
         self.print_outcome(write(heya))
         return FINE
 
-    def _finished(self, making: Making) -> Heya:
+    def _finished(self, making: WorkerMaking) -> Heya:
         """Finish a maze, and save it if --save asks for it.
 
         StrategyError: its rule never ends, or leaves rooms of wall.

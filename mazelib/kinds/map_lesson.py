@@ -7,7 +7,7 @@ from typing import ClassVar
 from mazelib.command_line.parser import Options, described
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.lesson_options import LessonOptions
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -34,14 +34,14 @@ class MapLesson(Lesson):
     options_class = MapLessonOptions
     options: MapLessonOptions
 
-    def __init__(self, loaded: LoadedScript, options: MapLessonOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: MapLessonOptions) -> None:
         super().__init__(loaded, options)
         self.map_path = self._first_map()
 
     def _first_map(self) -> Path:
         return find_map(self.options.map or self.call.map).absolute()
 
-    def take(self, loaded: LoadedScript) -> None:
+    def take(self, loaded: LearnerScript) -> None:
         """Use the script; if it names another map than before, turn to that map."""
         map_path = self.map_path
         if loaded.call.map != self.call.map and not self.options.map:

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.workers import Workers
 from mazelib.maps.files import read_text
 from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import finished
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.
@@ -47,9 +49,10 @@ def read_lines(name: str) -> GivenLines:
     return GivenLines(tuple(random.Random(name).sample(lines, len(lines))), wanted)
 
 
-def rule_of_lines(lines: list[str]) -> LoadedScript:
+def rule_of_lines(workers: Workers, lines: list[str]) -> LearnerScript:
     """The rule that lines make, in this order; LocatedError: they make none."""
-    return load_script(FOLDER / "lines_in_order.py", "\n".join(lines) + TAIL)
+    path = FOLDER / "lines_in_order.py"
+    return finished(read_script(workers, path, "\n".join(lines) + TAIL))
 
 
 @dataclass
@@ -63,7 +66,7 @@ class LinesInOrder:
     given: GivenLines
     wrong: str = ""
     order: list[int] = field(default_factory=list)
-    rule: LoadedScript | None = None
+    rule: LearnerScript | None = None
 
     @classmethod
     def of_exercise(cls, name: str) -> LinesInOrder:
@@ -73,7 +76,7 @@ class LinesInOrder:
         except LocatedError as error:
             return cls(GivenLines(), str(error))
 
-    def choose(self, number: int) -> None:
+    def choose(self, number: int, workers: Workers) -> None:
         """Put a line below the chosen ones, or take it out again; enough lines make a rule."""
         if number in self.order:
             self.order.remove(number)
@@ -82,12 +85,13 @@ class LinesInOrder:
         self.rule = None
         self.wrong = ""
         if len(self.order) == self.given.wanted:
-            self._make_rule()
+            self._make_rule(workers)
 
-    def _make_rule(self) -> None:
+    def _make_rule(self, workers: Workers) -> None:
         """Make the rule of the chosen lines, or note what is wrong with it."""
         try:
-            self.rule = rule_of_lines([self.given.mixed[number] for number in self.order])
+            lines = [self.given.mixed[number] for number in self.order]
+            self.rule = rule_of_lines(workers, lines)
         except LocatedError as error:
             self.wrong = error.first.what
             if error.first.line:

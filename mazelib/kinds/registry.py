@@ -3,9 +3,11 @@
 from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
 from mazelib.learner.given import Given, Unusable
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.text.demands import Demand, check
+from mazelib.text.demands import Demand, WrongValueError, check
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.walking.pausing import Pausing
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
 KINDS: dict[str, type[Lesson]] = {}
@@ -93,17 +95,28 @@ def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bo
     return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
 
 
-def reopened(lesson: Lesson) -> Lesson:
+def kind_of(script: LearnerScript) -> type[Lesson]:
+    """The kind of lesson that a script makes. LocatedError: none, or not with these panels."""
+    call = script.call
+    try:
+        check_panels(call)
+        return kind_for(call)
+    except (NoKindError, WrongValueError) as error:
+        raise script.file.error(error.what, error.advice, call.line) from None
+
+
+def reopened(lesson: Lesson) -> Pausing[Lesson]:
     """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
 
     A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
     cannot be used.
     """
-    loaded = lesson.loaded.as_it_is_now()
-    kind = kind_for(loaded.call)
+    loaded = yield from lesson.loaded.read_again()
+    kind = kind_of(loaded)
     if kind is not type(lesson):
         seed = lesson.seed
         lesson = kind(loaded, kept_options(kind.options_class, lesson.options))
         lesson.seed = seed
+    yield from lesson.read_others(loaded)
     lesson.take(loaded)
     return lesson

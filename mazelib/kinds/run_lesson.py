@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mazelib.command_line.options import SeedOption
 from mazelib.kinds.lesson_options import HeadlessOption, PlayOptions
 from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,7 +19,7 @@ class RunLesson(TracedLesson):
     options_class = RunOptions
     options: RunOptions
 
-    def __init__(self, loaded: LoadedScript, options: RunOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: RunOptions) -> None:
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
 

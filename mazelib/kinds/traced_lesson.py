@@ -7,7 +7,7 @@ from pathlib import Path
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.lesson_options import LessonOptions, TraceOption
 from mazelib.kinds.trace import STANDARD_OUTPUT, Traceable, TraceWriter
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +21,7 @@ class TracedLesson(Lesson):
     options_class = TracedOptions
     options: TracedOptions
 
-    def __init__(self, loaded: LoadedScript, options: TracedOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: TracedOptions) -> None:
         super().__init__(loaded, options)
         self.trace: TraceWriter | None = TraceWriter(options.trace) if options.trace else None
 

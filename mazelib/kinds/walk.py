@@ -1,6 +1,5 @@
 """The kind of lesson in which a rule walks: ``show(right_hand)``."""
 
-import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,18 +11,20 @@ from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.registry import kind_for
+from mazelib.kinds.registry import kind_of
 from mazelib.kinds.run_lesson import RunLesson, RunOptions
-from mazelib.learner.alarm import alarm
 from mazelib.learner.given import WalkingRule
-from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.show_call import ShowCall
+from mazelib.learner.worker_walk import WorkerWalk
+from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import AT_ONCE, Walk
+from mazelib.walking.walk_so_far import AT_ONCE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,13 +56,13 @@ class WalkLesson(RunLesson, MapLesson):
         """True for a function of the view, or a class."""
         return isinstance(call.given, WalkingRule)
 
-    def __init__(self, loaded: LoadedScript, options: WalkOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.strategy_path = options.strategy.absolute() if options.strategy else None
-        self._strategy_script: LoadedScript | None = None
+        self._strategy_script: LearnerScript | None = None
 
     @property
-    def rule_script(self) -> LoadedScript:
+    def rule_script(self) -> LearnerScript:
         """The script whose rule walks."""
         return self._strategy_script or self.loaded
 
@@ -78,30 +79,30 @@ class WalkLesson(RunLesson, MapLesson):
         """Whether the lesson runs without a window, as a check does."""
         return super().is_headless or self.options.check
 
-    def take(self, loaded: LoadedScript) -> None:
-        """Use the script; if ``--strategy`` names a file, read its rule again, too."""
-        strategy_script = load_walker(self.strategy_path) if self.strategy_path else None
-        super().take(loaded)
-        self._strategy_script = strategy_script
+    def read_others(self, loaded: LearnerScript) -> Pausing[None]:
+        """If ``--strategy`` names a file, read its rule."""
+        if self.strategy_path:
+            self._strategy_script = yield from read_walker(loaded.workers, self.strategy_path)
 
     def watched(self) -> list[Path]:
         """The paths of the script, the map, and the file of the rule."""
         paths = super().watched()
-        if self.strategy_path:
+        if self._strategy_script:
+            paths += self._strategy_script.paths
+        elif self.strategy_path:
             paths.append(self.strategy_path)
         return paths
 
-    def walk(self, heya: Heya, *, recorded: bool = True) -> Walk:
+    def walk(self, heya: Heya, *, recorded: bool = True) -> WorkerWalk:
         """Begin a walk by the rule on a map. It is faster if it is not ``recorded``."""
-        strategy = self.rule_script.strategy(random.Random(self.seed))
-        return Walk(heya, strategy, self.options.limit, recorded=recorded, batch_context=alarm)
+        return self.rule_script.walk(heya, self.seed, self.options.limit, recorded=recorded)
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
             return self._check_rule()
         walk = begun
-        if not isinstance(walk, Walk):
+        if not isinstance(walk, WorkerWalk):
             walk = self.walk(self.heya(), recorded=bool(self.trace))
         for warning in warnings(walk.heya):
             tell(warning)
@@ -110,7 +111,7 @@ class WalkLesson(RunLesson, MapLesson):
         has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
         return FINE if has_arrived else NOT_ARRIVED
 
-    def _walk_to_the_end(self, walk: Walk) -> None:
+    def _walk_to_the_end(self, walk: WorkerWalk) -> None:
         """Walk to the end, and write the trace on the way."""
         while walk.ending is None:
             try:
@@ -119,7 +120,7 @@ class WalkLesson(RunLesson, MapLesson):
                 if walk.timeline:
                     self.write_trace(walk.timeline)
 
-    def _verdict(self, walk: Walk) -> str:
+    def _verdict(self, walk: WorkerWalk) -> str:
         """How the walk ended: one line for the terminal."""
         assert walk.ending is not None
         facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
@@ -143,7 +144,7 @@ class WalkLesson(RunLesson, MapLesson):
     def _check_rule(self) -> int:
         """Print for each exercise whether the rule passes; FINE if it passes at least one."""
         status = NOT_ARRIVED
-        for result in checking(self.rule_script.strategy, self.seed, alarm):
+        for result in checking(self.rule_script.walk, self.seed):
             if result is None:
                 continue
             _print_result(result)
@@ -169,14 +170,14 @@ def _print_map(heya: Heya, path: Path | None) -> None:
         print("    " + sentence.format(map=f"{path.parent.name}/{path.stem}"))
 
 
-def load_walker(path: Path) -> LoadedScript:
+def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:
     """Read a script whose rule walks. LocatedError: its rule is of another kind."""
-    loaded = load_script(path)
-    kind = kind_for(loaded.call)
+    script = yield from read_script(workers, path)
+    kind = kind_of(script)
     if not issubclass(kind, WalkLesson):
         advice = _("A rule that walks is a function of the view, or a class with a method turn.")
-        raise loaded.file.error(kind.shows, advice)
-    return loaded
+        raise script.file.error(kind.shows, advice)
+    return script
 
 
 KIND = WalkLesson

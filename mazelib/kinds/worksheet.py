@@ -12,7 +12,7 @@ from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions
-from mazelib.learner.loading import LoadedScript
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
@@ -45,7 +45,7 @@ class WorksheetLesson(Lesson):
         """True for a Worksheet."""
         return isinstance(call.given, Worksheet)
 
-    def __init__(self, loaded: LoadedScript, options: WorksheetOptions) -> None:
+    def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
         self.shows_answer = False

@@ -6,16 +6,17 @@ with the learner's own lines (see explanations). It is a guard against accidents
 intent.
 """
 
-import sys
+import traceback
 from collections.abc import Callable
 from enum import Enum
 from itertools import repeat
 from types import FunctionType, ModuleType
 from typing import NoReturn, TypeVar
 
-from mazelib.learner.alarm import alarm
-from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED
+from mazelib.learner.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.explanations import Purpose, endless, explained
+from mazelib.learner.files_beside import FilesBeside
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.line_notes import LineNotes
 from mazelib.learner.script_names import MAIN, is_own_class
@@ -40,20 +41,25 @@ class Overrun(BaseException):
 class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``."""
 
-    def __init__(self, file: LearnerFile, dice: Dice) -> None:
+    def __init__(self, file: LearnerFile, dice: Dice, last_line: LastLine = NOBODY_ASKS) -> None:
         self.file = file
+        self._last_line = last_line
+        last_line.add_file(file.path)
         self.dice = dice
         #: Held here, because a rule may give its dice other coins.
         self._coins = dice.coins
         self.most_lines = MOST_LINES
-        #: The files whose lines run: the learner's own, and perhaps one of the library.
+        #: The files whose lines run: the script first, and perhaps one of the library.
         self.files = [file]
+        #: Those that are the learner's own, by their paths: the script, and files beside it.
+        self._own_files = {str(file.path): file}
         #: Whether a line that may change what is kept has run since the last look at it.
         self.may_have_changed = True
         self.lines = LineNotes()
         #: The line where it had run as many lines as it may; None if it has not.
-        self._stuck_at: int | None = None
-        self.builtins = {**surroundings(), **self._hooks()}
+        self._stuck_at: Line | None = None
+        files_beside = FilesBeside(file.path.parent, self._run_file_beside)
+        self.builtins = {**surroundings(files_beside.module), **self._hooks()}
         self.namespace: dict[str, object] = {
             "__name__": MAIN,
             "__file__": str(file.path),
@@ -63,19 +69,36 @@ class Guard:
     def _hooks(self) -> dict[str, object]:
         """What the counted program calls (see counting). ``run`` sets the lines left."""
         return {
-            RAN: self.lines.notes.append,
+            RAN: self._note_of_lines(),
             NEXT: next,
             OVERRUN: self._overrun,
             ANSWERED: self._answered,
             TOUCHED: self._touched,
         }
 
-    def call(
-        self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
-    ) -> _Answer:
-        """Call a function of the learner's with the alarm set (see ``run``)."""
-        with alarm():
-            return self.run(purpose, function, *arguments)
+    def _note_of_lines(self) -> Callable[[Note], None]:
+        """The function that takes note of each line when it begins: it is called very often."""
+        append = self.lines.notes.append
+        code = self._last_line.code
+        codes = self._last_line.codes
+
+        def note(note: Note) -> None:
+            append(note)
+            code[0] = codes[note[0]] + note[1]
+
+        return note
+
+    def _run_file_beside(self, file: LearnerFile, names: dict[str, object]) -> None:
+        """Run a file that the script imports, with these global names."""
+        self._own_files[str(file.path)] = file
+        self.run_file(file, names)
+
+    def run_file(self, file: LearnerFile, names: dict[str, object]) -> None:
+        """Run the lines of another file than the script, with these global names."""
+        self.files.append(file)
+        self._last_line.add_file(file.path)
+        names["__builtins__"] = self.builtins
+        exec(file.code, names)
 
     def run(
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
@@ -85,21 +108,17 @@ class Guard:
         self._stuck_at = None
         self.lines.clear()
         self._coins.clear()
-        # No code can catch an error in a __del__; Python would write it to the terminal.
-        hook = sys.unraisablehook
-        sys.unraisablehook = _ignore
         try:
             answer = function(*arguments)
             # The learner may have caught the Overrun, and gone on.
             if self._stuck_at is not None:
                 raise Overrun
             return answer
-        except (KeyboardInterrupt, StrategyError):
+        except StrategyError:
             raise
         except BaseException as error:
             raise self._blamed(error, purpose) from None
         finally:
-            sys.unraisablehook = hook
             if not self.may_have_changed:
                 changes = self.file.sets_names or self.lines.may_have_changed_something()
                 self.may_have_changed = changes
@@ -110,23 +129,42 @@ class Guard:
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""
-        file, line = self.lines.answered_at or ("", 0)
-        return self.file.error(what, advice, line if file == str(self.file.path) else None)
+        return self._error_at(self.lines.answered_at, what, advice)
+
+    def _error_at(self, line: Line | None, what: str, advice: str) -> StrategyError:
+        """An error at a line; about the whole script, if the line is none of the learner's."""
+        path, number = line or ("", 0)
+        if path in self._own_files:
+            return self._own_files[path].error(what, advice, number)
+        return self.file.error(what, advice)
 
     def _blamed(self, error: BaseException, purpose: Purpose) -> StrategyError:
         """The error for an exception in the learner's code. The line that raised it decided."""
-        blamed = self._explained(error, purpose)
+        file = self._file_of(error)
+        blamed = self._explained(error, purpose, file)
         line = blamed.first.line
-        self.lines.answered_at = (str(self.file.path), line) if line else None
+        self.lines.answered_at = (str(file.path), line) if line else None
         return blamed
 
-    def _explained(self, error: BaseException, purpose: Purpose) -> StrategyError:
+    def _file_of(self, error: BaseException) -> LearnerFile:
+        """The file of the learner's in which an exception was raised."""
+        if self._stuck_at is not None:
+            path, _line = self._stuck_at
+            return self._own_files[path]
+        found = self.file
+        for frame, _line in traceback.walk_tb(error.__traceback__):
+            found = self._own_files.get(frame.f_code.co_filename, found)
+        return found
+
+    def _explained(
+        self, error: BaseException, purpose: Purpose, file: LearnerFile
+    ) -> StrategyError:
         if self._stuck_at is not None:
             explanation = endless(purpose, self.most_lines)
-            return self.file.error(explanation.what, explanation.advice, self._stuck_at)
+            return self._error_at(self._stuck_at, explanation.what, explanation.advice)
         try:
-            diagnostic = explained(error, self.file.path, self.file.lines)
-            return StrategyError(self.file.path.name, [diagnostic])
+            diagnostic = explained(error, file.path, file.lines)
+            return StrategyError(file.path.name, [diagnostic])
         except BaseException:  # The words of an exception may be the learner's code, too.
             what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
             return self.file.error(what, _("Look at its own __str__ first."))
@@ -134,7 +172,8 @@ class Guard:
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, and note the last line of the learner's file that began."""
         if self._stuck_at is None:
-            self._stuck_at = self.lines.last_in(str(self.file.path))
+            whole_script = (str(self.file.path), 0)
+            self._stuck_at = self.lines.last_in(self._own_files) or whole_script
         raise Overrun
 
     def _answered(self, answer: object, line: Line) -> object:
@@ -147,10 +186,6 @@ class Guard:
             what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
             raise RefusedError(what, _("Keep your value under a name of your own."))
         return thing
-
-
-def _ignore(error: object) -> None:
-    """Do nothing about an error in a ``__del__``."""
 
 
 def _is_of_the_sandbox(thing: object) -> bool:

@@ -1,5 +1,7 @@
 """Which lines ran since the guard began its last call, and which of them answered."""
 
+from collections.abc import Collection
+
 from mazelib.learner.counting import Note
 from mazelib.text.lines_run import Line, LinesRun
 
@@ -23,12 +25,12 @@ class LineNotes:
         """Whether one of the lines may have changed what is kept."""
         return any(may_change for _file, _number, _acts, may_change in self.notes)
 
-    def last_in(self, file: str) -> int:
-        """The number of the last line that began in a file; 0 if none began."""
+    def last_in(self, files: Collection[str]) -> Line | None:
+        """The last line that began in one of these files; None if none began."""
         for name, number, _acts, _may_change in reversed(self.notes):
-            if name == file:
-                return number
-        return 0
+            if name in files:
+                return name, number
+        return None
 
     def lines_run(self, coins: tuple[int, ...]) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line.

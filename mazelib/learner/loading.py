@@ -11,6 +11,7 @@ from pathlib import Path
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.guarded_maker import GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script_run import ScriptRun
 from mazelib.learner.source import source_of
@@ -24,13 +25,18 @@ class LoadedScript:
 
     ``file``    the file as it was read
     ``call``    what it gave to ``show``
+    ``files``   all files whose lines have run
     ``source``  the source of its rule, with all comments
     """
 
-    def __init__(self, file: LearnerFile, first_run: ScriptRun) -> None:
+    def __init__(
+        self, file: LearnerFile, first_run: ScriptRun, last_line: LastLine = NOBODY_ASKS
+    ) -> None:
         self.file = file
+        self._last_line = last_line
         self.call = first_run.shown.call
-        self.source = source_of(first_run.guard.files)
+        self.files = tuple(first_run.guard.files)
+        self.source = source_of(self.files)
         #: None once a walk has begun from it.
         self._first_run: ScriptRun | None = first_run
 
@@ -42,7 +48,7 @@ class LoadedScript:
         file = read_learner_file(self.file.path)
         if self._first_run and file.text == self.file.text:
             return self
-        return _loaded(file)
+        return _loaded(file, self._last_line)
 
     def strategy(self, rng: random.Random, number: int = 0) -> GuardedStrategy:
         """A fresh strategy. StrategyError: the file behaves differently this time.
@@ -61,22 +67,24 @@ class LoadedScript:
         run = self._first_run
         self._first_run = None
         if run is None or run.has_tossed:
-            run = ScriptRun(self.file)
+            run = ScriptRun(self.file, self._last_line)
         run.take_dice(rng)
         return run
 
 
-def load_script(path: Path, text: str = "") -> LoadedScript:
+def load_script(
+    path: Path, text: str = "", last_line: LastLine = NOBODY_ASKS
+) -> LoadedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
     ``text`` is the text of a script that is not saved.
     """
-    return _loaded(read_learner_file(path, text=text))
+    return _loaded(read_learner_file(path, text=text), last_line)
 
 
-def _loaded(file: LearnerFile) -> LoadedScript:
+def _loaded(file: LearnerFile, last_line: LastLine = NOBODY_ASKS) -> LoadedScript:
     """Run the lines of a file once."""
-    run = ScriptRun(file)
+    run = ScriptRun(file, last_line)
     if isinstance(run.shown.call.given, WalkingRule):
         run.check_rule()
-    return LoadedScript(file, run)
+    return LoadedScript(file, run, last_line)

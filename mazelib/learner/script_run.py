@@ -10,6 +10,7 @@ from mazelib.learner.explanations import Purpose
 from mazelib.learner.guard import Guard
 from mazelib.learner.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
 from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.learner_file import LearnerFile
 from mazelib.learner.only_rule import only_rule
 from mazelib.learner.our_rule import give_counted_right_hand
@@ -26,10 +27,10 @@ class ScriptRun:
     ``shown``  what the script gave to ``show``, or the only rule that it has
     """
 
-    def __init__(self, file: LearnerFile) -> None:
+    def __init__(self, file: LearnerFile, last_line: LastLine = NOBODY_ASKS) -> None:
         self._dice = Dice(random.Random(0))
         self._unused_dice = self._dice.getstate()
-        self.guard = Guard(file, self._dice)
+        self.guard = Guard(file, self._dice, last_line)
         self.shown = self._shown()
         self._rule: Rule | None = None
 
@@ -39,9 +40,9 @@ class ScriptRun:
         calls: list[Shown] = []
         self.guard.builtins[TAKES_CALLS] = calls.append
         with _importing_from(file.path.parent):
-            self.guard.call(Purpose.LOADING, exec, file.code, self.guard.namespace)
+            self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
-        return shown or self.guard.call(Purpose.LOADING, self._only_rule)
+        return shown or self.guard.run(Purpose.LOADING, self._only_rule)
 
     def _only_rule(self) -> Shown:
         """The rule of a script that shows nothing, as if it were shown."""
@@ -69,7 +70,7 @@ class ScriptRun:
 
     def _made(self, value: object) -> Rule:
         """A rule, made from what the script shows."""
-        return self.guard.call(Purpose.LOADING, rule_of, self.guard, value)
+        return self.guard.run(Purpose.LOADING, rule_of, self.guard, value)
 
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
@@ -77,7 +78,7 @@ class ScriptRun:
         rule = self.shown.value
         dice = dice_for(self.guard, rule, 1, _("Write it as: def make(maze, rng):"))
         assert callable(rule)
-        return GuardedMaker(self.guard, self.guard.call(Purpose.STEP, rule, maze, *dice))
+        return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
 
 @contextmanager

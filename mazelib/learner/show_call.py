@@ -27,6 +27,8 @@ class ShowCall:
     hand: str = ""
     ask: Mapping[str, str] = field(default_factory=dict)
     kind: str = ""
+    #: The line of the script in which it begins; None if there is no call.
+    line: int | None = field(default=None, compare=False)
 
     def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
         """What was given, where it is known to be of this class. TypeError: it is not."""

@@ -1,9 +1,8 @@
 """The names that a learner's file finds: Python's own and ours.
 
-Python's own are there without an import, except for some that would harm a walk. Chance comes only
-from the dice of the run. What is printed goes to standard error, so that traces stay whole. Input
-and the like are refused, because nobody could type into a running walk. And KeyboardInterrupt is
-not the real one.
+Python's own are there without an import, except for some that do not fit a walk. Chance comes only
+from the dice of the run. Input and the like are refused, because nobody could type into a running
+walk. Files beside the learner's own are imported like any module, but they are the learner's, too.
 """
 
 import builtins
@@ -39,6 +38,8 @@ OFFERED = (
 ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
 #: All names of ours that learners write.
 OURS = (*OFFERED, *ALSO_KNOWN)
+#: The module of this name that is a file beside the script; None if it is another one.
+ModuleBeside = Callable[[str], ModuleType | None]
 #: Functions that wait for somebody, or would end the program.
 WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
 
@@ -76,23 +77,24 @@ class Dice(random.Random):
         return number
 
 
-def surroundings() -> dict[str, object]:
+def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
     """All names that a learner's file has without an import."""
     names = {**vars(builtins)}
-    names["__import__"] = _Importer()
-    names["print"] = _print_to_standard_error
-    # Ctrl-C ends the lesson, whatever the rule catches.
-    names["KeyboardInterrupt"] = SystemExit
+    names["__import__"] = _Importer(module_beside)
     for name in WAITING:
         names[name] = _refuse_to_wait
     return names
 
 
 class _Importer:
-    """Imports for one file: not random, and sys with a recursion limit that stays as it is."""
+    """Imports for one script: not random, and sys with a recursion limit that stays as it is.
 
-    def __init__(self) -> None:
-        # With a higher recursion limit Python itself would crash.
+    Of the files beside the script it imports what ``module_beside`` gives.
+    """
+
+    def __init__(self, module_beside: ModuleBeside) -> None:
+        self._module_beside = module_beside
+        # With another recursion limit Python itself might crash.
         self._sys = ModuleType("sys")
         vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
 
@@ -108,7 +110,8 @@ class _Importer:
             raise _chance_refused()
         if name == "sys":
             return self._sys
-        return __import__(name, globals, locals, fromlist, level)
+        beside = self._module_beside(name) if level == 0 else None
+        return beside or __import__(name, globals, locals, fromlist, level)
 
 
 def _chance_refused() -> RefusedError:
@@ -129,9 +132,3 @@ def _leave_as_it_is(limit: int) -> None:
 def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
     what = _("a rule can neither wait for somebody nor end the program.")
     raise RefusedError(what, _("Take this out: a rule only answers."))
-
-
-def _print_to_standard_error(*values: object, **options: object) -> None:
-    options.setdefault("file", sys.stderr)
-    print_anywhere: Callable[..., None] = print
-    print_anywhere(*values, **options)

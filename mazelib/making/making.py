@@ -6,7 +6,6 @@ making.timeline.frame(42).caption
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
 
 from mazelib.making.maze import Maze, workings_of
 from mazelib.making.timeline import MakingTimeline
@@ -21,8 +20,7 @@ class Making:
     """A making under way. Each text that the rule yields is the caption of a step.
 
     ``steps`` makes a step whenever it is asked for the next one, and yields the reason.
-    ``lines_run`` tells which lines of the rule ran in the newest step. All steps run in a context
-    that ``batch_context`` makes.
+    ``lines_run`` tells which lines of the rule ran in the newest step.
     """
 
     def __init__(
@@ -30,12 +28,10 @@ class Making:
         maze: Maze,
         steps: Iterator[object],
         lines_run: Callable[[], LinesRun | None] = _not_watched,
-        batch_context: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
         self._workings = workings_of(maze)
         self._steps_to_come = steps
         self._lines_run = lines_run
-        self._batch_context = batch_context
         self.timeline = MakingTimeline(self._workings.size, lines_run())
 
     def advance(self, steps: int) -> None:
@@ -43,11 +39,10 @@ class Making:
 
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
-        with self._batch_context():
-            for _ in range(steps):
-                if self.timeline.done:
-                    return
-                self._make_step()
+        for _ in range(steps):
+            if self.timeline.done:
+                return
+            self._make_step()
 
     def _make_step(self) -> None:
         try:

@@ -10,7 +10,6 @@ explored, and a search of the map must say the same.
 """
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.grid.places import heading_of, index_of, state_of
@@ -19,20 +18,14 @@ from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.answers import answer_of, second_answer_of
 from mazelib.walking.circle import Circle
-from mazelib.walking.doubt import Doubt, DoubtKind
+from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
 from mazelib.walking.lap_watch import LapWatch
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS
-
-#: The ticks of a batch: an alarm is set anew for each batch.
-AT_ONCE = 50
-
-#: Makes the context that a batch of ticks runs in: say, an alarm that is set before it and stopped
-#: after it.
-BatchContext = Callable[[], AbstractContextManager[object]]
+from mazelib.walking.walk_so_far import WalkSoFar
 
 #: A lookup is faster than making a heading of a number.
 _HEADINGS = tuple(Heading)
@@ -43,12 +36,17 @@ def usual_limit(heya: Heya) -> int:
     return 10_000 + 200 * heya.floor.count(1)
 
 
-class Walk:
-    """A walk under way: where the walker is, and how far it has come.
+def demand_target(heya: Heya) -> None:
+    """ValueError: a map has no control point to walk to."""
+    if not heya.controls:
+        what = _("{map} has no control point to walk to: put an a on a floor place.")
+        raise ValueError(what.format(map=heya.name))
 
-    ``timeline`` holds every moment; it is None if only the verdict is wanted. ``ending`` is None
-    until the walk ends. ``limit`` is the most ticks that the walk may take. Every batch of ticks
-    runs in a context that ``batch_context`` makes. ValueError: the map has no control point.
+
+class Walk(WalkSoFar):
+    """A walk under way, led by a strategy: where the walker is, and how far it has come.
+
+    ValueError: the map has no control point.
     """
 
     def __init__(
@@ -58,18 +56,14 @@ class Walk:
         limit: int | None = None,
         *,
         recorded: bool = True,
-        batch_context: BatchContext = nullcontext,
     ) -> None:
-        if not heya.controls:
-            what = _("{map} has no control point to walk to: put an a on a floor place.")
-            raise ValueError(what.format(map=heya.name))
+        demand_target(heya)
         self.heya = heya
         self.limit = usual_limit(heya) if limit is None else limit
         self.tick = 0
         self.ending: Ending | None = None
         self.timeline = Timeline(heya) if recorded else None
         self._strategy = strategy
-        self._batch_context = batch_context
         self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._set_target(0)
         self._memory = strategy.memory()
@@ -103,43 +97,15 @@ class Walk:
         """Why this walk is not watched for circles; None if it is."""
         return self._circle.doubt
 
-    def lap_at(self, tick: int) -> Lap | None:
-        """The lap that is walked again at a tick, as it is seen; None if there is none to be told.
-
-        Without a recording, only that of the newest tick is known.
-        """
-        if self.doubt and not self.doubt.may_hide_a_circle:
-            return None
-        if self.timeline:
-            return self.timeline.lap(tick)
+    @property
+    def newest_lap(self) -> Lap | None:
+        """The lap that is walked again, if nothing is recorded and it was watched for laps."""
         return self._lap_watch.lap if self._lap_watch else None
-
-    @property
-    def open_doubt(self) -> Doubt | None:
-        """The doubt because of which nobody knows whether this walk circles; None if there is none.
-
-        Only a walk that ran out of ticks can have one.
-        """
-        is_out_of_ticks = self.ending is not None and self.ending.verdict is Verdict.OUT_OF_TICKS
-        if self.doubt and self.doubt.may_hide_a_circle and is_out_of_ticks:
-            return self.doubt
-        return None
-
-    @property
-    def tosses(self) -> bool:
-        """Whether the strategy tosses coins: another seed gives another walk."""
-        return self.doubt is not None and self.doubt.kind is DoubtKind.DICE
 
     @property
     def keeps_nothing(self) -> bool:
         """Whether the strategy keeps nothing: only place, heading and target can change."""
         return not self._memory.frozen
-
-    def run(self) -> Ending:
-        """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
-        while self.ending is None:
-            self.advance(AT_ONCE)
-        return self.ending
 
     def advance(self, ticks: int) -> None:
         """Walk this many ticks, or fewer if the walk ends.
@@ -151,13 +117,12 @@ class Walk:
             raise self._failure
         if self.ending:
             return
-        with self._batch_context():
-            try:
-                self._walk_to(min(self.tick + ticks, self.limit))
-            except StrategyError as failure:
-                self._failure = failure
-                self._record_failed_turn()
-                raise
+        try:
+            self._walk_to(min(self.tick + ticks, self.limit))
+        except StrategyError as failure:
+            self._failure = failure
+            self._record_failed_turn()
+            raise
         if self.ending is None and self.tick >= self.limit:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 

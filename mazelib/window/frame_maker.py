@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from mazelib.text.sentences import _
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing, Question
 from mazelib.window.inputs import Inputs
@@ -80,4 +81,8 @@ class FrameMaker:
         if sentence and not self._guessing.asks:
             return Why("", sentence)
         player = self._player
+        slow_line = player.scene.lesson.loaded.workers.slow_line
+        if slow_line:
+            sentence = _("The rule is still thinking, at line {line}.")
+            return Why(_("Still thinking"), sentence.format(line=slow_line.number))
         return self._guessing.why(player.scene.why(shown, is_asking=not player.playing))

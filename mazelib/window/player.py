@@ -8,7 +8,6 @@ second on, only the second half is, the thinking. A scene without halves shows w
 player shows what is recorded; when it comes to the end of that, it asks for more.
 """
 
-import math
 import sys
 from collections.abc import Callable
 from typing import NamedTuple
@@ -33,7 +32,7 @@ KEY_MOVE_SECONDS = 0.15
 REST_SECONDS = 0.9
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET_SECONDS = 0.008
-COME_BACK_SECONDS = 0.2
+COME_BACK_SECONDS = 0.03
 #: As fast as it goes: this many ticks in a frame, however long it is.
 TICKS_AT_ONCE = 20_000
 
@@ -65,6 +64,7 @@ class Player:
         self.rest_seconds = 0.0
         self.budget_seconds = BUDGET_SECONDS
         self._recorder = Recorder(scene)
+        self._aim: int | None = None  # the half to come to as soon as it is recorded
         self._part = 0.0  # how much of the tick has been played, 0 to 1
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
@@ -123,6 +123,7 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
+        self._aim = None
         if not self.playing and self.at_end:
             self._show(0)
         self.playing = not self.playing
@@ -131,15 +132,19 @@ class Player:
         self.rest_seconds = 0.0
 
     def step(self) -> None:
-        """Pause, and show the next half of a tick, or the next tick of a scene without halves."""
+        """Pause, and show the next half of a tick, or the next tick of a scene without halves.
+
+        If the rule has not decided yet, that is shown as soon as it has.
+        """
         self.playing = False
         self.begun = True
-        self._recorder.record(self.tick + 1, math.inf)
-        self._show(min(self.half + self._step, self._last_half), LONGEST_MOVE_SECONDS)
+        self._aim = self.half + self._step
+        self._come_to_aim(self.budget_seconds)
 
     def step_back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
+        self._aim = None
         self._show(max(0, self.half - self._step))
 
     @property
@@ -150,6 +155,7 @@ class Player:
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing = False
+        self._aim = None
         self.begun = True
         self._show(2 * max(0, min(tick, self.scene.last)))
 
@@ -165,6 +171,7 @@ class Player:
         """Show where an arrow key has led; a clock goes on."""
         self.playing = self.scene.features.has_clock and not self.scene.ended
         self.begun = True
+        self._aim = None
         self._show(2 * self.scene.last, KEY_MOVE_SECONDS if self.scene.features.has_halves else 0.0)
 
     def go_faster(self) -> None:
@@ -176,7 +183,10 @@ class Player:
         self.speed = next_slower(self.speed)
 
     def restart(self, scene: Scene, stays: bool = False) -> None:
-        """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there."""
+        """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there.
+
+        While it is on its way there, the newest half is shown.
+        """
         was_over = self.at_end and self.begun
         self.playing = (self.playing or was_over) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
@@ -184,16 +194,15 @@ class Player:
         self._recorder = Recorder(scene)
         self._part = 0.0
         self.rest_seconds = 0.0
-        if stays:
-            self._recorder.record((self.half + 1) // 2, COME_BACK_SECONDS)
-            self._show(min(self.half, self._last_half))
-        else:
-            self._show(0)
+        self._aim = self.half if stays else None
+        self._show(0)
+        self._come_to_aim(COME_BACK_SECONDS)
 
     def elapse(self, seconds: float) -> None:
         """Move on as far as the speed goes in that time, or let the clock run."""
         self._moved_seconds += seconds
-        if not self.playing:
+        self._come_to_aim(self.budget_seconds)
+        if not self.playing or self._aim is not None:
             return
         if self.scene.features.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
@@ -202,6 +211,18 @@ class Player:
             self.rest_seconds = max(0.0, self.rest_seconds - seconds)
         elif not self.failure:
             self._play(seconds)
+
+    def _come_to_aim(self, seconds: float) -> None:
+        """Show the half that was aimed at, or the newest one on the way there."""
+        if self._aim is None:
+            return
+        self._recorder.record((self._aim + 1) // 2, seconds)
+        half = min(self._aim, self._last_half)
+        is_the_next = half // 2 == self.tick + 1
+        if half != self.half:
+            self._show(half, LONGEST_MOVE_SECONDS if is_the_next and not self.playing else 0.0)
+        if half == self._aim or self.scene.ended or self._recorder.failure:
+            self._aim = None
 
     def _play(self, seconds: float) -> None:
         """Move on by this many seconds of playing."""
@@ -220,6 +241,8 @@ class Player:
         if self.scene.features.has_halves and (melts or self._part >= THINK_PART):
             goal += 1
         self._recorder.record((goal + 1) // 2, self.budget_seconds)
+        if self._is_thinking(goal):
+            self._part = 1.0  # The tick is due in the next frame, too.
         stop = self._stop_before(min(goal, self._last_half))
         if stop.half != self.half:
             self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE_SECONDS, MOVE_PART / speed))
@@ -228,6 +251,11 @@ class Player:
         if stop.rests:
             self.rest_seconds = REST_SECONDS
             self._part = MOVE_PART
+
+    def _is_thinking(self, half: int) -> bool:
+        """Whether a half is not recorded yet, but will be."""
+        scene = self.scene
+        return half > self._last_half and not scene.ended and not self._recorder.failure
 
     def _stop_before(self, half: int) -> Stop:
         """The first stop on the way to a half: a maze is ready, a guess is due, a point reached."""

@@ -1,4 +1,7 @@
-"""The recorder: it asks a scene for more ticks, and takes no longer than it may."""
+"""The recorder: it asks a scene for more ticks, and takes no longer than it may.
+
+A rule that thinks for longer than that is asked again in the next frame.
+"""
 
 from time import perf_counter
 

@@ -10,6 +10,7 @@ from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.heya_text import parse
+from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
@@ -154,6 +155,10 @@ class Scene:
     def run(self) -> Run | None:
         """The walk or the making that goes on here by itself, or None."""
         return None
+
+    def beginning(self) -> Pausing[None]:
+        """Wait until there is something to show. StrategyError: the rule cannot begin."""
+        yield from ()
 
     def advance(self, ticks: int) -> None:
         """Record this many more ticks, if something goes on by itself."""

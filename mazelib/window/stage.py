@@ -6,8 +6,9 @@ Every frame:  1. take the keys and the mouse
               4. draw, if anything has changed (see frame.Frame)
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 
 import pygame
 
@@ -36,6 +37,8 @@ from mazelib.window.window import Window
 #: If a frame takes longer than this, the time beyond it is lost.
 LONGEST_FRAME_SECONDS = 0.25
 FRAMES_A_SECOND = 60
+#: How long a frame waits for a scene that is being opened.
+OPENING_SECONDS = 0.01
 
 
 class Stage:
@@ -72,7 +75,13 @@ class Stage:
             Command.FULL_SCREEN: self.window.toggle_full_screen,
             Command.SCREENSHOT: self._save_picture,
         }
-        self.open_scene(scene)
+        #: The scene that is being opened, and whether it is to be shown from the same half on.
+        self._opening: Generator[Scene | None, None, Scene] | None = None
+        self._stays = False
+        if scene:
+            self._show(scene)
+        else:
+            self.open_scene()
 
     @property
     def scene(self) -> Scene:
@@ -93,6 +102,7 @@ class Stage:
         while self.is_open:
             milliseconds = clock.tick(FRAMES_A_SECOND)
             self.frame(milliseconds / 1000)
+            self.lesson.loaded.workers.keep_one_ready()
         pygame.display.quit()
 
     def frame(self, seconds: float) -> None:
@@ -101,6 +111,7 @@ class Stage:
         if not self.is_open:
             return
         self._check_files()
+        self._go_on_opening()
         self._work()
         if not self._unusable and not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
@@ -153,16 +164,42 @@ class Stage:
         with self._errors_as_news():
             self.player.elapse(seconds)
 
-    def open_scene(self, scene: Scene | None = None, *, stays: bool = False) -> None:
-        """Begin the scene given, or a fresh one; an error is shown over the last good one."""
+    def open_scene(self, *, stays: bool = False) -> None:
+        """Begin a fresh scene; as long as it is not ready, the one before is shown.
+
+        With ``stays`` it is shown from the same half on. An error is shown over the last good one.
+        """
         self.files.watch(self.lesson)
         self.scene.reopening = None
+        self._opening = open_scene(self.lesson)
+        self._stays = stays
+        self._go_on_opening()
+
+    def _go_on_opening(self) -> None:
+        """Wait a moment for the scene that is being opened, if there is one."""
+        if self._opening is None:
+            return
+        until = perf_counter() + OPENING_SECONDS
         try:
-            scene = scene or open_scene(self.lesson)
+            while perf_counter() < until:
+                begins = next(self._opening)
+                if begins and self.scene.features.is_blank:
+                    self._show(begins)  # There is nothing better to see meanwhile.
+                if begins is self.scene:
+                    return
+        except StopIteration as opened:
+            self._opening = None
+            if opened.value is not self.scene:
+                self._show(opened.value)
+            self.lesson.loaded.workers.end_former()
         except (ValueError, OSError, ModuleNotFoundError) as error:
+            self._opening = None
             self._unusable = unusable(error)
             tell(self._unusable.message)
-            return
+
+    def _show(self, scene: Scene) -> None:
+        """Show a scene that is ready, from its start or from the half shown."""
+        stays = self._stays
         self._unusable = None
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson

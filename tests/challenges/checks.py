@@ -12,10 +12,10 @@ BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
 
 def result(name: str, rule, seed: int = 1) -> Result:
     """How one of the exercises goes."""
-    return done(Check(BY_NAME[name], rule.strategy, seed).result())
+    return done(Check(BY_NAME[name], rule.walk, seed).result())
 
 
 def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
     exercise_map = ExerciseMap(read, is_known=name == "fast" and read == heya("first"))
-    return done(Check(BY_NAME[name], rule.strategy, 1).fault_on(exercise_map))
+    return done(Check(BY_NAME[name], rule.walk, 1).fault_on(exercise_map))

@@ -1,8 +1,7 @@
 """Rules of learners: some do what an exercise asks, and most do not."""
 
 from mazelib.kinds.practice import TAIL
-from mazelib.learner.loading import load_script
-from tests.learners import saved, script
+from tests.learners import saved, script, script_of
 
 #: What stands above the rule in a learner's file.
 HEAD = f"{TAIL.strip()}\n\n\n"
@@ -114,4 +113,4 @@ class MyTurn:
 def rule_of(folder, text):
     """The rule in the text of a file, saved in a folder."""
     whole = text if "import" in text else HEAD + text
-    return load_script(saved(folder, whole))
+    return script_of(saved(folder, whole))

@@ -1,6 +1,5 @@
 """Checking a rule: what is told of it on maps that nobody knows, and by the lesson's --check."""
 
-from contextlib import nullcontext
 from dataclasses import replace
 from itertools import count, pairwise
 from types import SimpleNamespace
@@ -14,12 +13,12 @@ from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.practice import FOLDER
-from mazelib.learner.alarm import alarm
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
+from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, fault_on, result
 from tests.challenges.pausing import done
@@ -28,9 +27,9 @@ from tests.learners import saved, script
 from tests.samples import heya
 
 
-def results(rule, batch_context=nullcontext):
+def results(rule):
     """How all exercises go, one after the other."""
-    return [each for each in checking(rule.strategy, 1, batch_context) if each]
+    return [each for each in checking(rule.walk, 1) if each]
 
 
 @pytest.mark.parametrize("name", ["first.txt", "other.txt"])
@@ -43,14 +42,18 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
         yield ExerciseMap(read, is_known)
 
     exercise = replace(BY_NAME["once_each"], maps=maps)
-    found = done(Check(exercise, lambda dice: ByView(right_hand), 1).result())
+
+    def walk(heya, seed, limit):
+        return Walk(heya, ByView(right_hand), limit)
+
+    found = done(Check(exercise, walk, 1).result())
     assert found.fault
     assert (found.heya == read) == is_known
 
 
 @pytest.mark.parametrize("text", [rules.CRASHES, rules.ENDLESS])
 def test_a_rule_that_crashes_or_never_answers_passes_nothing(text, tmp_path):
-    found = results(rule_of(tmp_path, text), alarm)
+    found = results(rule_of(tmp_path, text))
     assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
     assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
@@ -87,11 +90,11 @@ def test_out_of_ticks_is_never_passed(tmp_path):
 def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
     walks = count()
 
-    def strategy(dice):
+    def walk(heya, seed, limit):
         is_third = next(walks) % 3 == 2
-        return ByView(right_hand if is_third else left_hand)
+        return Walk(heya, ByView(right_hand if is_third else left_hand), limit)
 
-    assert result("left_hand", SimpleNamespace(strategy=strategy)).fault
+    assert result("left_hand", SimpleNamespace(walk=walk)).fault
 
 
 def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):

@@ -17,6 +17,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
+from mazelib.walking.walk import Walk
 from tests.challenges.pausing import done
 from tests.learners import saved, script
 from tests.samples import heya
@@ -32,9 +33,14 @@ def few_tries(monkeypatch):
     monkeypatch.setattr(stump, "MAPS_IN_A_STAGE", 600)
 
 
+def walks_by(name: str):
+    """Begins walks by a rule of the library."""
+    return lambda heya, seed, limit: Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
+
+
 @cache
 def found(name: str, seed: int = 1) -> Heya:
-    return [each for each in stumped(lambda: fresh_strategy(name, 0), seed) if each][-1]
+    return [each for each in stumped(walks_by(name), seed) if each][-1]
 
 
 def is_floor(rows, x, y):
@@ -78,7 +84,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert done(proof(lambda: fresh_strategy(name, 0), best)).verdict is Verdict.CIRCLING
+    assert done(proof(walks_by(name), 0, best)).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -107,7 +113,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
-    assert set(stumped(lambda: fresh_strategy("tremaux", 0), 1)) == {None}
+    assert set(stumped(walks_by("tremaux"), 1)) == {None}
     assert len(STAGES) * MAPS_IN_A_STAGE >= 15_000
 
 
@@ -117,7 +123,7 @@ def test_the_search_is_the_same_for_the_same_seed(few_tries):
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert done(proof(lambda: fresh_strategy("right_hand", 0), parse("A#a"))) is None
+    assert done(proof(walks_by("right_hand"), 0, parse("A#a"))) is None
 
 
 def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):

@@ -6,13 +6,14 @@ from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.registry import reopened
-from mazelib.kinds.walk import WalkLesson, load_walker
+from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.pausing import finished
 from mazelib.walking.strategy import StrategyError
-from tests.learners import saved, script
+from tests.learners import saved, script, workers
 from tests.lessons import lesson_of
 
 RIGHT = """from mazelib import Turn, show
@@ -23,9 +24,15 @@ if __name__ == "__main__":
 """
 
 
+def walker(path):
+    """A script whose rule walks, read."""
+    return finished(read_walker(workers(), path))
+
+
 def taken(name="04", **options):
     """A lesson as it is when it runs: with its script, and the rule that walks, taken in."""
     lesson = lesson_of(name, **options)
+    finished(lesson.read_others(lesson.loaded))
     lesson.take(lesson.loaded)
     return lesson
 
@@ -139,7 +146,7 @@ def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
     assert lesson.rule_script.file.path == path and lesson.script == script("04")
     assert lesson.task == "The rule in other.py: where does it go, and why?"
     path.write_text(RIGHT.format(turn="Turn.LEFT", more=', task="Other."'))
-    assert reopened(lesson) is lesson and lesson.task == "Other."
+    assert finished(reopened(lesson)) is lesson and lesson.task == "Other."
 
 
 @pytest.mark.parametrize(("number", "shows"), [
@@ -147,11 +154,11 @@ def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
 ])  # fmt: skip
 def test_a_file_whose_rule_does_not_walk_is_told_with_what_it_shows(number, shows):
     with pytest.raises(LocatedError, match=f"this script shows {shows}\\.\n.*A rule that walks"):
-        load_walker(script(number))
+        walker(script(number))
 
 
 def test_a_rule_with_exercises_walks_too():
-    assert load_walker(script("07")).file.path == script("07")
+    assert walker(script("07")).file.path == script("07")
 
 
 @pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
@@ -184,13 +191,13 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     before = lesson.practice
     before.number = 3
     before.done.add(1)
-    before.lines.rule = load_walker(script("04"))
-    reopened(lesson)
+    before.lines.rule = walker(script("04"))
+    finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("04")
     lesson.note_saved([lesson.map_path])
     assert lesson.practice is before, "a map that was saved changes nothing"
     lesson.note_saved([lesson.script])
-    reopened(lesson)
+    finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("07")
     assert (lesson.practice.number, lesson.practice.done, lesson.practice.results) == (3, {1}, {})
 

@@ -1,6 +1,5 @@
 """Lessons: what they write, and what all of them have in common."""
 
-import random
 
 import pytest
 
@@ -8,7 +7,6 @@ from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.kinds.registry import KINDS
 from mazelib.kinds.walk import WalkLesson
-from mazelib.walking.walk import Walk
 from tests.learners import saved, script
 from tests.lessons import MAKES, lesson_of
 
@@ -51,9 +49,7 @@ class RaceLesson(MapLesson):
         return isinstance(call.given, tuple) and len(call.given) == 2
 
     def walks(self):
-        dice = random.Random(0)
-        strategies = [self.rule_script.strategy(dice, number) for number in range(2)]
-        return [Walk(self.heya(), strategy, limit=200) for strategy in strategies]
+        return [self.rule_script.walk(self.heya(), 0, 200, rule=number) for number in range(2)]
 
 
 def test_a_kind_whose_rule_is_two_rules_makes_each_of_them_afresh(tmp_path, monkeypatch):

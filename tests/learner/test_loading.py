@@ -2,7 +2,6 @@
 
 import os
 import random
-import signal
 import sys
 
 import pytest
@@ -11,15 +10,26 @@ import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.kinds.keys import KeysLesson
 from mazelib.kinds.look import LookLesson
-from mazelib.kinds.registry import kind_for
+from mazelib.kinds.registry import kind_for, kind_of
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.loading import load_script
 from mazelib.lesson import run_lesson
+from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
-from tests.learners import IMPORT, asked, error_in, error_of, first_turn, made, saved, script
+from tests.learners import (
+    IMPORT,
+    asked,
+    error_in,
+    error_of,
+    first_turn,
+    made,
+    saved,
+    script,
+    script_of,
+)
 from tests.samples import heya
 
 LIMIT = sys.getrecursionlimit()
@@ -130,32 +140,10 @@ def test_who_tosses_is_known_by_its_dice(tmp_path, name):
     assert walk.tosses
 
 
-def test_what_a_strategy_prints_stays_off_standard_output_and_python_warns_nowhere(
-    tmp_path, capsys, recwarn
-):
-    text = (
-        IMPORT
-        + 'def turn(view):\n    print("here")\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
-    )
+def test_python_warns_nowhere(tmp_path, recwarn):
+    text = IMPORT + 'def turn(view):\n    if view is 1: return "\\d"\n    return Turn.LEFT\n'
     assert first_turn(saved(tmp_path, text)) is Turn.LEFT
-    assert (len(recwarn), capsys.readouterr()) == (0, ("", "here\n"))
-
-
-@pytest.fixture
-def ctrl_c_is_heard():
-    """Ctrl-C raises KeyboardInterrupt, even if the shell that started the tests ignores it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("ctrl_c_is_heard")
-def test_stopping_the_lesson_from_the_keyboard_is_no_error_of_the_strategy(tmp_path):
-    # As Ctrl-C does. The strategy tries to catch it, and cannot.
-    body = "try:\n        signal.raise_signal(signal.SIGINT)\n        for _ in range(100): pass"
-    text = f"import signal\ndef turn(view):\n    {body}\n    except KeyboardInterrupt:\n        return None\n"
-    with pytest.raises(KeyboardInterrupt):
-        first_turn(saved(tmp_path, text))
+    assert len(recwarn) == 0
 
 
 def test_a_learners_right_hand_walks_and_circles_as_ours_does(tmp_path):
@@ -237,15 +225,10 @@ def turn(view):
 """
 
 
-def test_an_error_in_a_del_is_not_told_and_pythons_own_hook_stays(tmp_path, capsys, monkeypatch):
-    errors = []
-    monkeypatch.setattr(sys, "unraisablehook", errors.append)
-    hook = sys.unraisablehook
-    assert first_turn(saved(tmp_path, FRAGILE)) is Turn.LEFT
-    told = capsys.readouterr().err
-    # Once when the file is read, and once in the turn.
-    assert told.splitlines() == ["deleted"] * 2
-    assert errors == [] and sys.unraisablehook is hook
+def test_an_error_in_a_del_is_not_told(tmp_path, capfd):
+    answer = script_of(saved(tmp_path, FRAGILE)).walk(heya("first"), 0, 1).run()
+    assert answer.tick == 1
+    assert "Error" not in capfd.readouterr().err
 
 
 def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
@@ -286,18 +269,24 @@ def test_what_a_script_shows_is_its_rule(tmp_path):
         assert kind_for(load_script(saved(tmp_path, SHOWING.replace("{rule}", shown))).call) is kind
 
 
+def error_of_lesson(folder, text):
+    with pytest.raises(LocatedError) as caught:
+        kind_of(script_of(saved(folder, text)))
+    return caught.value
+
+
 def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     wrong = SHOWING.format(rule="mine")
-    error = error_in(tmp_path, wrong.replace("eyes", "eyees"))
+    error = error_of_lesson(tmp_path, wrong.replace("eyes", "eyees"))
     assert error.first.line == 7
     assert "eyees" in error.first.what
     assert "code, eyes" in error.first.advice
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
-    assert "groups" in error_in(tmp_path, maker).first.advice
+    assert "groups" in error_of_lesson(tmp_path, maker).first.advice
     for right, false in (
         ('"Mine."', "7"),
         ('["eyes"]', "5"),
         ('["eyes"]', "[], sizes=[]"),
         ("panels", "sizes"),
     ):
-        assert error_in(tmp_path, wrong.replace(right, false)).first.line == 7
+        assert error_of_lesson(tmp_path, wrong.replace(right, false)).first.line == 7

@@ -102,27 +102,10 @@ def test_a_rule_that_fails_keeps_the_steps_before():
     assert (making.timeline.last, making.timeline.done) == (1, True)
 
 
-def test_each_step_has_the_lines_that_ran_in_it_and_runs_within_its_context():
-    within = []
-
-    class Surroundings:
-        def __enter__(self):
-            within.append("begins")
-
-        def __exit__(self, *error):
-            within.append("ends")
-
-    def steps():
-        for number in range(3):
-            within.append(number)
-            yield "a step"
-
+def test_each_step_has_the_lines_that_ran_in_it():
     lines = iter(["before", "first", "second", "third"])
-    making = Making(
-        Maze(2, 1), steps(), lines_run=lambda: next(lines), batch_context=Surroundings
-    )
+    making = Making(Maze(2, 1), iter(["a step"] * 3), lines_run=lambda: next(lines))
     making.advance(2)
     making.advance(1)
-    assert within == ["begins", 0, 1, "ends", "begins", 2, "ends"]
     lines_run = [making.timeline.frame(step).lines_run for step in range(4)]
     assert lines_run == ["before", "first", "second", "third"]

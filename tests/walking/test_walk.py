@@ -1,9 +1,7 @@
 """Walks: golden traces, verdicts, and a plain restatement to compare with."""
 
 import json
-from contextlib import contextmanager
 from itertools import pairwise
-from math import ceil
 
 import pytest
 from hypothesis import given
@@ -16,7 +14,7 @@ from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import AT_ONCE, Walk
+from mazelib.walking.walk import Walk
 from tests.examples import examples
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
@@ -308,33 +306,6 @@ def test_of_tremaux_nobody_says_that_it_may_circle():
     walk = Walk(heya("first"), Tremaux(), 10)
     assert walk.run() == Ending(OUT_OF_TICKS, 10)
     assert walk.doubt and walk.open_doubt is None
-
-
-def test_every_batch_of_ticks_is_surrounded_by_what_was_given_even_where_a_turn_goes_wrong():
-    happened = []
-
-    @contextmanager
-    def surroundings():
-        happened.append("begins")
-        try:
-            yield
-        finally:
-            happened.append("ends")
-
-    walk = Walk(heya("first"), rule("right_hand"), batch_context=surroundings)
-    assert happened == [], "nothing runs before the first batch"
-    walk.run()
-    assert happened == ["begins", "ends"] * ceil(143 / AT_ONCE)
-    walk.advance(1)
-    assert len(happened) == 2 * ceil(143 / AT_ONCE), "nothing runs after the end"
-    happened.clear()
-
-    def wrong(view, place, heading):
-        raise StrategyError("mine.py", [])
-
-    with pytest.raises(StrategyError):
-        Walk(heya("first"), Asked(wrong), batch_context=surroundings).run()
-    assert happened == ["begins", "ends"]
 
 
 def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():

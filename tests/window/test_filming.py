@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageSequence
 
 from mazelib.grid.compass import Heading
 from mazelib.maps import files
+from mazelib.walking.pausing import finished
 from mazelib.window.film import film, hidden_stage, pictures
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
@@ -34,7 +35,7 @@ def _no_hints_left_behind(monkeypatch):
 def filmed(lesson, **options):
     """The pictures of a lesson's film, its scene, and the stage as it was filmed last."""
     of = lesson_of(lesson, **options)
-    scene = open_scene(of)
+    scene = finished(open_scene(of))
     stage = hidden_stage(of, scene)
     return played(stage), scene, stage
 
@@ -113,7 +114,7 @@ def test_size_rate_and_length_are_as_asked_for(tmp_path):
 @pytest.mark.parametrize(("rate", "lasts"), [(3, 0.33), (7, 0.14), (24, 0.04), (50, 0.02)])
 def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nearest_to_the_rate(tmp_path, rate, lasts):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
-    told = film(of, open_scene(of))
+    told = film(of, finished(open_scene(of)))
     count = int(3 / lasts)
     assert read(of.film_path)[1] == pytest.approx(count * lasts) and f" {count * lasts:g} seconds" in told
 
@@ -121,7 +122,7 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 @pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
 def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, lasts):
     of = lesson_of("08", width=4, height=3, speed=speed)
-    scene = open_scene(of)
+    scene = finished(open_scene(of))
     count = len(played(hidden_stage(of, scene), lasts, 1000))
     # A maze that is ready is looked at for a while.
     assert count * lasts == pytest.approx(scene.last / speed + 2 + 0.9, abs=lasts + 1)
@@ -129,7 +130,7 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
 
 def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
     of = lesson_of("05", map="first")
-    scene = open_scene(of)
+    scene = finished(open_scene(of))
     scene.advance(20)
     before = list(scene.timeline.states)
     shown = played(hidden_stage(of, scene), most=10)
@@ -150,7 +151,7 @@ def test_a_circle_is_walked_once_more_when_it_is_proven():
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
     of = lesson_of("02")
-    scene = open_scene(of)
+    scene = finished(open_scene(of))
     assert len(played(hidden_stage(of, scene))) == 5
     for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
         scene.press(heading, scene.last)
@@ -187,9 +188,9 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
 
     with monkeypatch.context() as disk, pytest.raises(OSError, match="No space left"):
         disk.setattr(files.os, "fsync", full)
-        film(of, open_scene(of))
+        film(of, finished(open_scene(of)))
     assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
-    film(of, open_scene(of))
+    film(of, finished(open_scene(of)))
     assert read(path)[1] == 3
 
 

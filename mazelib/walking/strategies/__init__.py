@@ -31,6 +31,6 @@ RULES: dict[str, Callable[[random.Random], Strategy]] = {
 }
 
 
-def fresh_strategy(name: str, seed: int) -> Strategy:
+def fresh_strategy(name: str, seed: int | str) -> Strategy:
     """A strategy for one walk, by the name of its rule. If it tosses coins, the seed decides."""
     return RULES[name](random.Random(seed))

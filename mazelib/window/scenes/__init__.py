@@ -3,7 +3,7 @@
 The SCENE of that file is a subclass of Scene. It is imported only when a lesson of its kind opens.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
@@ -11,11 +11,17 @@ from mazelib.kinds.registry import reopened
 from mazelib.window.scene import Scene
 
 
-def open_scene(lesson: Lesson) -> Scene:
+def open_scene(lesson: Lesson) -> Generator[Scene | None, None, Scene]:
     """Read script and map anew, and begin; ValueError with a message for the learner.
+
+    It pauses again and again, as long as it has to wait (see walking.pausing). While the rule
+    begins, it yields the scene, which can be shown, but not go on.
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
-    lesson = reopened(lesson)
-    scene: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
-    return scene(lesson)
+    lesson = yield from reopened(lesson)
+    kind: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
+    scene = kind(lesson)
+    for _pause in scene.beginning():
+        yield scene
+    return scene

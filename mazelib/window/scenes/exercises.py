@@ -9,7 +9,6 @@ from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.learner.alarm import alarm
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
@@ -46,7 +45,7 @@ class ExerciseScene(WalkScene):
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
-            self._checking = checking(self.lesson.rule_script.strategy, self.seed, alarm)
+            self._checking = checking(self.lesson.rule_script.walk, self.seed)
             self._practice.results = {}
 
     def work(self) -> None:
@@ -85,7 +84,7 @@ class ExerciseScene(WalkScene):
             case ExerciseTask(number):
                 practice.number = number
             case LineToOrder(number):
-                practice.lines.choose(number)
+                practice.lines.choose(number, self.lesson.loaded.workers)
                 practice.results = {}  # They belong to another rule.
             case _:
                 return

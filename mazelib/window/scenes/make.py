@@ -4,8 +4,9 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
-from mazelib.making.making import Making
+from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
+from mazelib.walking.pausing import Pausing
 from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
@@ -22,18 +23,26 @@ class MazeScene(Scene):
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
         self.timeline = self.making.timeline
-        self.advance(1)  # A lesson begins with its first step made: what it marks is seen at once.
         self._painter = MazePainter(self.timeline)
         across, down = lesson.size
         name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
         super().__init__(lesson, self.timeline, name, self._painter.shape)
+
+    def beginning(self) -> Pausing[None]:
+        yield from self.making.beginning()
+        # What the rule marks in its first step is seen from the start.
+        self.advance(1)
+        while not self.ended and self.last < 1:
+            yield
+            self.advance(1)
+        self._painter = MazePainter(self.timeline)
 
     @property
     def shape(self) -> Shape:
         return self._painter.shape
 
     @property
-    def run(self) -> Making:
+    def run(self) -> WorkerMaking:
         return self.making
 
     def advance(self, ticks: int) -> None:

@@ -1,8 +1,9 @@
 """The scene of a walk by a rule."""
 
 from mazelib.kinds.walk import WalkLesson
+from mazelib.learner.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
-from mazelib.walking.walk import Walk
+from mazelib.walking.pausing import Pausing
 from mazelib.window.scenes.walker_scene import WalkerScene
 
 
@@ -10,9 +11,13 @@ class WalkScene(WalkerScene):
     """Plays one walk by a rule."""
 
     lesson: WalkLesson
+    walk: WorkerWalk
 
-    def _fresh_walk(self, heya: Heya) -> Walk:
+    def _fresh_walk(self, heya: Heya) -> WorkerWalk:
         return self.lesson.walk(heya)
+
+    def beginning(self) -> Pausing[None]:
+        yield from self.walk.beginning()
 
 
 SCENE = WalkScene

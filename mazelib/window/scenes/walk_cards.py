@@ -6,7 +6,7 @@ from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.scene import Card
 
 
@@ -14,7 +14,7 @@ class WalkCards:
     """Makes the cards of one walk; ``question`` may replace a usual question by the lesson's."""
 
     def __init__(
-        self, walk: Walk, timeline: Timeline, question: Callable[[str], str]
+        self, walk: WalkSoFar, timeline: Timeline, question: Callable[[str], str]
     ) -> None:
         self.walk = walk
         self.timeline = timeline

@@ -10,7 +10,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
@@ -42,11 +42,11 @@ class WalkerScene(MapScene):
         super().__init__(lesson, heya)
         self._begin(self._fresh_walk(heya))
 
-    def _fresh_walk(self, heya: Heya) -> Walk:
+    def _fresh_walk(self, heya: Heya) -> WalkSoFar:
         """A new walk on this map."""
         raise NotImplementedError
 
-    def _begin(self, walk: Walk) -> None:
+    def _begin(self, walk: WalkSoFar) -> None:
         self.walk = walk
         self._show(walk.timeline or self.timeline)
 
@@ -63,7 +63,7 @@ class WalkerScene(MapScene):
         return self.timeline.failed_after
 
     @property
-    def run(self) -> Walk:
+    def run(self) -> WalkSoFar:
         return self.walk
 
     def advance(self, ticks: int) -> None:

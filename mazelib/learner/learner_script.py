@@ -1,0 +1,120 @@
+"""A learner's script as the lesson sees it: it was read, and its rule walks and makes in a worker.
+
+No line of it runs here. (loading is what a worker does with it.)
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from mazelib.learner.files_beside import HERE
+from mazelib.learner.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.messages import MakingPlan, ReadScript, Script, ScriptRead, Seed, WalkPlan
+from mazelib.learner.our_rule import file_of_right_hand, is_right_hand_used
+from mazelib.learner.script_names import MAIN
+from mazelib.learner.show_call import ShowCall, Shown
+from mazelib.learner.source import source_of
+from mazelib.learner.worker_making import WorkerMaking
+from mazelib.learner.worker_walk import WorkerWalk
+from mazelib.learner.workers import Workers
+from mazelib.making.maze import field_to_watch
+from mazelib.maps.heya import Heya
+from mazelib.walking.pausing import Pausing
+from mazelib.walking.walk import demand_target, usual_limit
+
+
+class LearnerScript:
+    """A script as it was read.
+
+    ``file``    the file as it was read
+    ``call``    what it gave to ``show``
+    ``source``  the source of its rule, with all comments
+    ``paths``   the learner's own files that its lines have run, to be watched
+    """
+
+    def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
+        self.workers = workers
+        self.file = files[0]
+        self.call = call
+        self.source = source_of(files)
+        folder = self.file.path.parent
+        self.paths = [file.path for file in files if file.path.parent == folder]
+        self._has_begun = False
+
+    @property
+    def _script(self) -> Script:
+        return Script(self.file.path, self.file.text)
+
+    def read_again(self) -> Pausing["LearnerScript"]:
+        """The script as its file is now. LocatedError: its file went wrong.
+
+        If nothing has begun yet, and the file is the same, then so is the script.
+        """
+        file = read_learner_file(self.file.path)
+        if not self._has_begun and file.text == self.file.text:
+            return self
+        self.workers.renew()
+        return (yield from read_script(self.workers, self.file.path))
+
+    def walk(
+        self,
+        heya: Heya,
+        seed: Seed,
+        limit: int | None = None,
+        *,
+        recorded: bool = True,
+        rule: int = 0,
+    ) -> WorkerWalk:
+        """Begin a walk on a map, with dice of that seed. ValueError: the map has no goal.
+
+        A script may show several rules at once, in a list. Then ``rule`` says which of them, from
+        0.
+        """
+        demand_target(heya)
+        self._has_begun = True
+        most = usual_limit(heya) if limit is None else limit
+        plan = WalkPlan(heya, seed, most, recorded, rule)
+        return WorkerWalk(self.workers, self._script, plan)
+
+    def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
+        """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
+
+        All its chance comes from the seed.
+        """
+        field_to_watch(width, height)
+        self._has_begun = True
+        return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+
+
+def script_that_runs(
+    workers: Workers, path: Path, shown: Shown, names: Mapping[str, object]
+) -> LearnerScript:
+    """The script that Python itself has run up to its call of ``show``; no worker is asked.
+
+    ``names`` are the names of the script, with their values. LocatedError: it cannot be read.
+    """
+    files = [read_learner_file(path)]
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None) or ""
+        if name not in (HERE, MAIN) and file.rpartition(os.sep)[0] == str(path.parent):
+            files.append(read_learner_file(Path(file)))
+    if is_right_hand_used(names, shown):
+        files.append(file_of_right_hand())
+    return LearnerScript(workers, shown.call, files)
+
+
+def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:
+    """Let a worker read a script, and run it once to see what its rule is.
+
+    ``text`` is the text of a script that is not saved. LocatedError: it cannot be used.
+    """
+    # What Python cannot read is told without a worker.
+    file = read_learner_file(path, text=text)
+    script = Script(path, file.text)
+    question = workers.now().ask(ReadScript(script), script)
+    while not (answer := question.answer(workers.patience)):
+        yield
+    assert isinstance(answer, ScriptRead)
+    files = [read_learner_file(each.path, text=each.text) for each in answer.files]
+    return LearnerScript(workers, answer.call, files)

@@ -1,0 +1,67 @@
+"""What a learner's code prints: it travels to the lesson, which writes it to the terminal."""
+
+import io
+import threading
+import time
+from collections.abc import Callable
+
+from mazelib.text.sentences import _
+
+#: What is printed in so many seconds is passed on together.
+EVERY = 0.1
+#: The most characters that are passed on for one request.
+MOST_CHARACTERS = 100_000
+
+
+class Printed(io.TextIOBase):
+    """Stands for standard output and standard error in a worker.
+
+    ``pass_on`` takes a text, perhaps in a thread of its own. Too much of it is left out.
+    """
+
+    def __init__(self, pass_on: Callable[[str], None]) -> None:
+        super().__init__()
+        self._pass_on = pass_on
+        self._lock = threading.RLock()
+        self._parts: list[str] = []
+        self._characters = 0
+        self._has_printed = threading.Event()
+        threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
+
+    def writable(self) -> bool:
+        """Yes."""
+        return True
+
+    def write(self, text: str) -> int:
+        """Keep a text, to be passed on soon."""
+        with self._lock:
+            room = MOST_CHARACTERS - self._characters
+            if room > 0:
+                self._parts.append(text[:room])
+                if len(text) > room:
+                    self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
+            self._characters += len(text)
+            self._has_printed.set()
+        return len(text)
+
+    def begin(self) -> None:
+        """A new request begins: it may print as much again."""
+        self._characters = 0
+
+    def pass_on(self) -> None:
+        """Pass on what is there. (``flush`` does nothing: a learner may call it very often.)"""
+        with self._lock:
+            text = "".join(self._parts)
+            self._parts = []
+            if text:
+                self._pass_on(text)
+
+    def close(self) -> None:
+        """Stay open: more may be printed."""
+
+    def _pass_on_now_and_then(self) -> None:
+        while True:
+            self._has_printed.wait()
+            time.sleep(EVERY)
+            self._has_printed.clear()
+            self.pass_on()

@@ -1,0 +1,299 @@
+"""A worker: the process in which a learner's code runs, as the lesson sees it.
+
+    worker = Worker()
+    question = worker.ask(ReadScript(path))
+    answer = question.answer(patience=0.02)       None: it is still thinking
+    worker.end()
+
+Asking never waits, and waiting for an answer takes as long as one says. A worker that thinks for
+too long is ended, and one that dies is noticed; both are told with the line that began last.
+"""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from collections import deque
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+from mazelib.learner.channel import ChannelError, receive, send
+from mazelib.learner.last_line import LastLine, LineOfFile, remove
+from mazelib.learner.messages import (
+    ANSWERS,
+    Answer,
+    Broken,
+    Failed,
+    PrintedText,
+    Ready,
+    Request,
+    Script,
+    known_class,
+)
+from mazelib.learner.terminal_thread import TerminalThread
+from mazelib.maps.files import read_text
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
+from mazelib.walking.strategy import StrategyError
+
+#: A worker that has thought about a request for so many seconds is said to be still thinking,
+SLOW = 2.0
+#: and after so many it is ended.
+LONGEST = 10.0
+#: It has so many seconds to begin, for machines are slow and busy at times.
+LONGEST_START = 60.0
+#: How long to wait for the threads of a worker that was ended, in seconds.
+LONGEST_END = 2.0
+
+#: What a worker runs. Its arguments are the file of its last line, and the folders of modules.
+_START = (
+    "import sys; sys.path[:] = sys.argv[2:]; "
+    "from mazelib.learner.worker_process import work; work()"
+)
+
+
+class WorkerBugError(RuntimeError):
+    """Our own code went wrong in a worker; has Python's traceback."""
+
+
+class Question:
+    """A request that a worker was given, and its answer as soon as there is one."""
+
+    def __init__(self, worker: "Worker", script: Script, longest: float) -> None:
+        self.script = script
+        #: How many seconds the answer may take.
+        self.longest = longest
+        self.asked_at = monotonic()
+        self._worker = worker
+        self._answer: Answer | None = None
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the answer is there."""
+        return self._answer is not None
+
+    def note(self, answer: Answer) -> None:
+        """Here is the answer."""
+        self._answer = answer
+
+    def answer(self, patience: float) -> Answer | None:
+        """The answer; None if there is none yet after ``patience`` seconds.
+
+        StrategyError: the learner's code went wrong, or the worker thought for too long, or died.
+        """
+        self._worker.wait_for(self, patience)
+        if isinstance(self._answer, Failed):
+            raise self._answer.error()
+        if isinstance(self._answer, Broken):
+            raise WorkerBugError(self._answer.traceback)
+        return self._answer
+
+
+class Worker:
+    """A process that answers requests, one after the other. OSError: it cannot be started."""
+
+    def __init__(self, terminal: TerminalThread) -> None:
+        self._terminal = terminal
+        self._last_line, self._last_line_path = LastLine.shared()
+        self._process = _started(self._last_line_path)
+        self._is_ready = False
+        #: When its newest message arrived.
+        self._heard_at = monotonic()
+        self._unanswered: deque[Question] = deque()
+        #: Why it answers no more; None while it does.
+        self._end: StrategyError | None = None
+        self._ended_at: LineOfFile | None = None
+        self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        #: Each message with the time of its arrival; None after the last one.
+        self._arrived: queue.Queue[tuple[float, object]] = queue.Queue()
+        self._threads = [
+            threading.Thread(target=self._send_requests, daemon=True),
+            threading.Thread(target=self._receive_messages, daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def ask(self, request: Request, script: Script, longest: float | None = None) -> Question:
+        """Give it a request about a script. It never waits.
+
+        The answer may take LONGEST seconds, or so many.
+        """
+        question = Question(self, script, LONGEST if longest is None else longest)
+        self._unanswered.append(question)
+        self._requests.put(request)
+        return question
+
+    def wait_for(self, question: Question, patience: float) -> None:
+        """Wait for an answer, at most so many seconds. StrategyError: there will be none."""
+        until = monotonic() + patience
+        while not question.is_answered:
+            if self._end:
+                raise self._end
+            waits_for = max(0.0, min(until, self._deadline) - monotonic())
+            try:
+                self._take(*self._arrived.get(timeout=waits_for))
+            except queue.Empty:
+                if monotonic() >= self._deadline:
+                    raise self._ended_for_slowness() from None
+                if monotonic() >= until:
+                    return
+
+    @property
+    def slow_line(self) -> LineOfFile | None:
+        """The line that it thinks about, if it has thought about one request for long."""
+        if self._end or not self._is_ready or not self._unanswered:
+            return None
+        return self._last_line.read() if monotonic() > self._began_at + SLOW else None
+
+    @property
+    def process_id(self) -> int:
+        """The number by which the system knows it."""
+        return self._process.pid
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it answers no more."""
+        return self._end is not None
+
+    @property
+    def ended_at(self) -> LineOfFile | None:
+        """The line that had begun last when it ended; None if it is still there."""
+        return self._ended_at
+
+    @property
+    def _deadline(self) -> float:
+        """When it will have thought for too long about the oldest request."""
+        longest = self._unanswered[0].longest if self._is_ready else LONGEST_START
+        return self._began_at + longest
+
+    @property
+    def _began_at(self) -> float:
+        """When it began to work on the oldest request that is not answered."""
+        return max(self._heard_at, self._unanswered[0].asked_at)
+
+    def end(self) -> None:
+        """End it, whatever it is doing, with all processes that it has started."""
+        self._end = self._end or self._error(_("the rule was stopped."), _("Start it again."))
+        self._kill()
+        self._requests.put(None)
+        remove(self._last_line_path)
+
+    def join(self) -> None:
+        """Wait until it has ended, and nothing of it is left."""
+        for thread in self._threads:
+            thread.join(LONGEST_END)
+        self._last_line.close()
+        remove(self._last_line_path)
+
+    def _kill(self) -> None:
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            # Its group is still there if it has started other processes and then died itself.
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _send_requests(self) -> None:
+        """In a thread of its own: a large request waits until the worker reads it."""
+        assert self._process.stdin
+        with suppress(OSError), self._process.stdin as stream:
+            while True:
+                request = self._requests.get()
+                if request is None:
+                    return
+                send(stream, request)
+
+    def _receive_messages(self) -> None:
+        """In a thread of its own: take what the worker sends, until it ends."""
+        assert self._process.stdout
+        with self._process.stdout as stream:
+            try:
+                while True:
+                    message = receive(stream, known_class)
+                    if isinstance(message, PrintedText):
+                        self._terminal.write(message.text)
+                    else:
+                        self._arrived.put((monotonic(), message))
+            except (ChannelError, OSError):
+                self._kill()
+        self._process.wait()
+        self._arrived.put((monotonic(), None))
+
+    def _take(self, arrived_at: float, message: object) -> None:
+        """Take a message out of the queue."""
+        if isinstance(message, Ready):
+            self._is_ready = True
+        elif isinstance(message, ANSWERS) and self._unanswered:
+            self._unanswered.popleft().note(message)
+        else:
+            self._end = self._ended_by_itself()
+            self.end()
+        self._heard_at = arrived_at
+
+    def unusable_notes(self) -> StrategyError:
+        """What it has sent cannot be used: from now on it is not asked any more."""
+        what = _("what the rule did here cannot be shown: it has changed our own notes.")
+        self._end = self._error(what, _("Use only what the lesson offers."))
+        self.end()
+        return self._end
+
+    def _ended_for_slowness(self) -> StrategyError:
+        if not self._is_ready:
+            what = _("Python could not be started for the rule.")
+            error = self._error(what, _("Close other programs, and try again."))
+        else:
+            sentence = _("this takes longer than {seconds:.0f} seconds, and was stopped.")
+            advice = _("Does it wait, or count very far? A rule answers at once.")
+            error = self._error(sentence.format(seconds=LONGEST), advice)
+        self._end = error
+        self.end()
+        return error
+
+    def _ended_by_itself(self) -> StrategyError:
+        what = _("here Python itself came to its end.")
+        advice = _(
+            "Does this line end Python, or need too much memory? Take out what it does not need."
+        )
+        return self._error(what, advice)
+
+    def _error(self, what: str, advice: str) -> StrategyError:
+        """The error with which it ends: at the line that began last."""
+        line = self._last_line.read()
+        self._ended_at = line
+        if line is None:
+            name = self._unanswered[0].script.path.name if self._unanswered else ""
+            return StrategyError(name, [Diagnostic(what, advice)])
+        quoted = self._text_of(line)
+        return StrategyError(
+            Path(line.path).name, [Diagnostic(what, advice, line.number, quoted=quoted)]
+        )
+
+    def _text_of(self, line: LineOfFile) -> str:
+        """A line's text, if its file can still be read."""
+        text = ""
+        for question in self._unanswered:
+            if str(question.script.path) == line.path:
+                text = question.script.text
+        with suppress(LocatedError, IndexError):
+            return lines_of(text or read_text(Path(line.path)))[line.number - 1]
+        return ""
+
+
+def _started(last_line_path: str) -> subprocess.Popen[bytes]:
+    """Python, started as a worker. It finds the modules that we find."""
+    folders = [str(Path(__file__).parents[2]), *sys.path]
+    start = [sys.executable, "-c", _START, last_line_path, *folders]
+    # In every worker a set goes through its texts in the same order.
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    pipe = subprocess.PIPE
+    # Ctrl-C in the terminal is meant for the lesson, and must not reach the worker.
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+        return subprocess.Popen(
+            start, stdin=pipe, stdout=pipe, env=environment, creationflags=flags
+        )
+    return subprocess.Popen(start, stdin=pipe, stdout=pipe, env=environment, start_new_session=True)

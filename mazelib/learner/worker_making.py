@@ -1,0 +1,31 @@
+"""The making of a maze by a learner's rule, as the lesson sees it: it takes place in a worker."""
+
+from mazelib.learner.messages import BeginMaking, Made, MakingPlan, RunReport, Script
+from mazelib.learner.worker_run import WorkerRun
+from mazelib.learner.workers import Workers
+from mazelib.making.field import Field
+from mazelib.making.timeline import MakingTimeline
+
+
+class WorkerMaking(WorkerRun):
+    """A making under way in a worker."""
+
+    def __init__(self, workers: Workers, script: Script, plan: MakingPlan) -> None:
+        self.timeline = MakingTimeline(Field(plan.width, plan.height))
+        self._plan = plan
+        super().__init__(workers, script)
+
+    def _request_to_begin(self, number: int) -> BeginMaking:
+        return BeginMaking(number, self._script, self._plan, self.timeline.last)
+
+    @property
+    def _last(self) -> int:
+        return self.timeline.last
+
+    @property
+    def _is_over(self) -> bool:
+        return self.timeline.done
+
+    def _record(self, report: RunReport) -> None:
+        assert isinstance(report, Made)
+        self.timeline.append(report.batch)

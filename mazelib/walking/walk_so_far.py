@@ -1,0 +1,92 @@
+"""A walk as far as it has come: what everybody reads who looks at one, wherever it takes place."""
+
+from dataclasses import dataclass
+
+from mazelib.maps.heya import Heya
+from mazelib.walking.doubt import Doubt, DoubtKind
+from mazelib.walking.lap import Lap
+from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Ending, Verdict
+
+#: The most ticks in one batch.
+AT_ONCE = 50
+
+
+@dataclass(frozen=True)
+class WalkProgress:
+    """What one process tells another one about a walk, besides what it has recorded."""
+
+    tick: int = 0
+    ending: Ending | None = None
+    doubt: Doubt | None = None
+    keeps_nothing: bool = True
+    newest_lap: Lap | None = None
+
+
+class WalkSoFar:
+    """A walk under way on a map, at most ``limit`` ticks long. It has come to a ``tick``.
+
+    ``timeline`` holds every moment; it is None if only the verdict is wanted. ``ending`` is None
+    until the walk ends.
+    """
+
+    heya: Heya
+    limit: int
+    timeline: Timeline | None
+    tick: int
+    ending: Ending | None
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """Why this walk is not watched for circles; None if it is."""
+        raise NotImplementedError
+
+    @property
+    def keeps_nothing(self) -> bool:
+        """Whether the strategy keeps nothing: only place, heading and target can change."""
+        raise NotImplementedError
+
+    @property
+    def newest_lap(self) -> Lap | None:
+        """The lap that is walked again, where nothing is recorded; None if none is seen."""
+        raise NotImplementedError
+
+    def lap_at(self, tick: int) -> Lap | None:
+        """The lap that is walked again at a tick, as it is seen; None if there is none to be told.
+
+        Without a recording, only that of the newest tick is known.
+        """
+        if self.doubt and not self.doubt.may_hide_a_circle:
+            return None
+        return self.newest_lap if self.timeline is None else self.timeline.lap(tick)
+
+    def advance(self, ticks: int) -> None:
+        """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
+        raise NotImplementedError
+
+    def run(self) -> Ending:
+        """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
+        while self.ending is None:
+            self.advance(AT_ONCE)
+        return self.ending
+
+    @property
+    def progress(self) -> WalkProgress:
+        """How far it has come."""
+        return WalkProgress(self.tick, self.ending, self.doubt, self.keeps_nothing, self.newest_lap)
+
+    @property
+    def open_doubt(self) -> Doubt | None:
+        """The doubt because of which nobody knows whether this walk circles; None if there is none.
+
+        Only a walk that ran out of ticks can have one.
+        """
+        is_out_of_ticks = self.ending is not None and self.ending.verdict is Verdict.OUT_OF_TICKS
+        if self.doubt and self.doubt.may_hide_a_circle and is_out_of_ticks:
+            return self.doubt
+        return None
+
+    @property
+    def tosses(self) -> bool:
+        """Whether the strategy tosses coins: another seed gives another walk."""
+        return self.doubt is not None and self.doubt.kind is DoubtKind.DICE

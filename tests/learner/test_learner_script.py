@@ -1,0 +1,111 @@
+"""A learner's script as the lesson has it: where it comes from, what belongs to it, how it is read again."""
+
+import sys
+
+import pytest
+
+from mazelib.learner.learner_script import read_script, script_that_runs
+from mazelib.learner.show_call import Shown
+from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.pausing import finished
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import StrategyError
+from tests.learners import saved, script_of, workers
+from tests.samples import heya
+
+GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.{turn}\n"
+HELPED = "from helper import answer\ndef turn(view):\n    return answer(view)\n"
+HELPER = "from mazelib import Turn\ndef answer(view):\n    return Turn.LEFT  # The helper says so.\n"
+
+
+def error_of_walk(folder):
+    with pytest.raises(StrategyError) as caught:
+        script_of(folder / "mine.py").walk(heya("first"), 0, 10).run()
+    return caught.value
+
+
+def test_a_file_beside_it_is_the_learners_too(tmp_path):
+    saved(tmp_path, HELPER, "helper.py")
+    script = script_of(saved(tmp_path, HELPED))
+    assert [path.name for path in script.paths] == ["mine.py", "helper.py"]
+    walk = script.walk(heya("first"), 0, 4)
+    walk.run()
+    lines_run = walk.timeline.lines_run_at(1)
+    assert script.source.caption(lines_run) == "The helper says so."
+    assert lines_run.lines == ((str(tmp_path / "mine.py"), 3), (str(tmp_path / "helper.py"), 3))
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("return 1 / 0", "ZeroDivisionError"),
+        ("while True: pass", "an endless loop"),
+        ("import os; os._exit(0)", "Python itself came to its end"),
+    ],
+)
+def test_what_goes_wrong_in_a_file_beside_it_is_told_there(tmp_path, body, words):
+    saved(tmp_path, f"def answer(view):\n    {body}\n", "helper.py")
+    saved(tmp_path, HELPED)
+    error = error_of_walk(tmp_path)
+    assert (error.name, error.first.line) == ("helper.py", 2)
+    assert words in error.first.what
+
+
+def test_what_python_cannot_read_in_a_file_beside_it_is_told_there(tmp_path):
+    saved(tmp_path, "def answer(view)\n", "helper.py")
+    with pytest.raises(LocatedError) as caught:
+        script_of(saved(tmp_path, HELPED))
+    assert (caught.value.name, caught.value.first.line) == ("helper.py", 1)
+
+
+def test_a_file_beside_it_is_run_afresh_in_every_run(tmp_path):
+    saved(tmp_path, "seen = []\ndef answer(view):\n    seen.append(view)\n    return len(seen)\n", "helper.py")
+    text = "from mazelib import Turn\nimport helper\ndef turn(view):\n    return Turn(helper.answer(view) % 4)\n"
+    script = script_of(saved(tmp_path, text))
+    runs = [script.walk(heya("first"), 0, 5) for _number in range(2)]
+    for run in runs:
+        run.run()
+    assert runs[0].timeline.batch(-1).states == runs[1].timeline.batch(-1).states
+
+
+def test_files_that_import_each_other_do_not_go_round(tmp_path):
+    saved(tmp_path, "import other\nfrom mazelib import Turn\n", "helper.py")
+    saved(tmp_path, "import helper\n", "other.py")
+    script = script_of(saved(tmp_path, "import helper\n" + GOOD.format(turn="LEFT")))
+    assert len(script.paths) == 3
+
+
+def test_what_python_itself_has_by_that_name_comes_first(tmp_path):
+    saved(tmp_path, "1 / 0\n", "string.py")
+    script = script_of(saved(tmp_path, "import string\n" + GOOD.format(turn="LEFT")))
+    assert [path.name for path in script.paths] == ["mine.py"]
+
+
+def test_saved_it_is_read_again_by_a_fresh_worker(tmp_path):
+    path = saved(tmp_path, "import os\nos.environ['mark'] = '1'\n" + GOOD.format(turn="LEFT"))
+    script = script_of(path)
+    text = "import os\nassert 'mark' not in os.environ\n" + GOOD.format(turn="RIGHT")
+    again = finished(script.read_again()) if saved(tmp_path, text) else None
+    assert again.file.text == text
+
+
+def test_as_long_as_nothing_has_begun_and_nothing_is_saved_it_stays_as_it_is(tmp_path):
+    script = script_of(saved(tmp_path, GOOD.format(turn="LEFT")))
+    assert finished(script.read_again()) is script
+    script.walk(heya("first"), 0, 1).run()
+    assert finished(script.read_again()) is not script
+
+
+def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monkeypatch):
+    text = "from mazelib import right_hand\nimport helper\n" + GOOD.format(turn="LEFT")
+    path = saved(tmp_path, text)
+    helper = saved(tmp_path, HELPER, "helper.py")
+    module = type(sys)("helper")
+    module.__file__ = str(helper)
+    monkeypatch.setitem(sys.modules, "helper", module)
+    shown = Shown.of(lambda view: None)
+    by_python = script_that_runs(workers(), path, shown, {"right_hand": right_hand})
+    by_worker = finished(read_script(workers(), path))
+    assert by_python.paths == by_worker.paths
+    assert set(by_python.source.pieces) == set(by_worker.source.pieces)
+    assert by_python.source.comments == by_worker.source.comments
