@@ -147,8 +147,9 @@ def _run_headless(lesson: Lesson) -> int:
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
-    status = lesson.run_headless(scene.run)
-    tell(film(lesson, scene))
+    # The scene has read the script again: its lesson may be another one.
+    status = scene.lesson.run_headless(scene.run)
+    tell(film(scene.lesson, scene))
     return status
 
 

@@ -20,6 +20,7 @@ class KeysLesson(TracedLesson, MapLesson):
     """A walk by the arrow keys."""
 
     shows = _("this script shows a walk by keys.")
+    panels = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = KeysOptions
     options: KeysOptions
 

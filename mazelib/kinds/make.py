@@ -6,7 +6,7 @@ from pathlib import Path
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.lesson import Run
-from mazelib.kinds.run_lesson import RunLesson, RunOptions
+from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.given import MakingRule
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
@@ -85,7 +85,8 @@ class MakeLesson(RunLesson):
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Finish the maze, and print it as a map."""
-        heya = self._finished(begun if isinstance(begun, WorkerMaking) else self.making())
+        making = self.making() if begun is None else run_as(begun, WorkerMaking)
+        heya = self._finished(making)
         self.print_outcome(write(heya))
         return FINE
 

@@ -1,11 +1,15 @@
 """The base of the kinds of lesson in which a rule does something by itself: walks, or makes."""
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from mazelib.command_line.options import SeedOption
+from mazelib.kinds.lesson import Run
 from mazelib.kinds.lesson_options import HeadlessOption, PlayOptions
 from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
 from mazelib.learner.learner_script import LearnerScript
+
+AnyRun = TypeVar("AnyRun")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,3 +41,13 @@ class RunLesson(TracedLesson):
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window."""
         return self.options.headless
+
+
+def run_as(begun: Run, kind: type[AnyRun]) -> AnyRun:
+    """A run that has begun, as one of the kind that a lesson goes on with. TypeError: it is none.
+
+    To begin another run instead would be a lie: a film shows the run whose outcome is printed.
+    """
+    if not isinstance(begun, kind):
+        raise TypeError(f"the lesson goes on with a {kind.__name__}, and not with {begun!r}")
+    return begun
