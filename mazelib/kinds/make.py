@@ -102,7 +102,7 @@ class MakeLesson(RunLesson):
         if not timeline.done:
             what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
             raise self._error(what, _("Does its loop ever end?"))
-        self.write_trace(timeline)
+        self.trace.follow(timeline)
         width, height = self.size
         sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
         note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)

@@ -1,25 +1,14 @@
 """The check of a rule by the exercises, told in the terminal: what ``--check`` does."""
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.walks import WalkBegins
-from mazelib.command_line.parser import Options, described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
-
-
-@dataclass(frozen=True, kw_only=True)
-class CheckOption(Options):
-    """Whether to check the rule, and do nothing else."""
-
-    check: bool = field(
-        default=False, metadata=described(_("check the rule with the exercises of lesson 7"))
-    )
 
 
 def tell_check(begin_walk: WalkBegins, seed: int) -> int:

@@ -1,23 +1,24 @@
 """The base of the kinds of lesson in which a rule does something by itself: walks, or makes."""
 
+import sys
 from dataclasses import dataclass
 from typing import TypeVar
 
 from mazelib.command_line.options import SeedOption
-from mazelib.kinds.lesson import Run
-from mazelib.kinds.lesson_options import HeadlessOption, PlayOptions
-from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
+from mazelib.kinds.lesson import Lesson, Run
+from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions, PlayOptions, TraceOption
+from mazelib.kinds.trace import trace_named
 from mazelib.learner.learner_script import LearnerScript
 
 AnyRun = TypeVar("AnyRun")
 
 
 @dataclass(frozen=True, kw_only=True)
-class RunOptions(TracedOptions, HeadlessOption, PlayOptions, SeedOption):
+class RunOptions(TraceOption, LessonOptions, HeadlessOption, PlayOptions, SeedOption):
     """The options of such a lesson."""
 
 
-class RunLesson(TracedLesson):
+class RunLesson(Lesson):
     """A lesson that plays by itself, or runs without a window, and whose seed repeats it."""
 
     options_class = RunOptions
@@ -26,6 +27,7 @@ class RunLesson(TracedLesson):
     def __init__(self, loaded: LearnerScript, options: RunOptions) -> None:
         super().__init__(loaded, options)
         self.seed = options.chosen_seed
+        self.trace = trace_named(options.trace)
 
     @property
     def speed(self) -> float:
@@ -41,6 +43,10 @@ class RunLesson(TracedLesson):
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window."""
         return self.options.headless
+
+    def print_outcome(self, text: str) -> None:
+        """Print the outcome of a run; to standard error if the trace goes to standard output."""
+        print(text, end="", file=sys.stderr if self.trace.is_printed else sys.stdout)
 
 
 def run_as(begun: Run, kind: type[AnyRun]) -> AnyRun:

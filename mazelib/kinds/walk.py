@@ -10,7 +10,7 @@ from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
-from mazelib.kinds.rule_check import CheckOption, tell_check
+from mazelib.kinds.rule_check import tell_check
 from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
@@ -27,12 +27,15 @@ from mazelib.walking.walk_so_far import AT_ONCE
 
 
 @dataclass(frozen=True, kw_only=True)
-class WalkOptions(CheckOption, RunOptions, MapLessonOptions):
+class WalkOptions(RunOptions, MapLessonOptions):
     """The options of a lesson in which a rule walks."""
 
     strategy: Path | None = field(
         default=None,
         metadata=described(_("walk by the rule in this file instead"), "FILE.py", read=Path),
+    )
+    check: bool = field(
+        default=False, metadata=described(_("check the rule with the exercises of lesson 7"))
     )
     limit: int | None = field(
         default=None,
@@ -99,7 +102,7 @@ class WalkLesson(RunLesson, MapLesson):
         if self.options.check:
             return tell_check(self.rule_script.walk, self.seed)
         if begun is None:
-            walk = self.walk(self.heya(), recorded=bool(self.trace))
+            walk = self.walk(self.heya(), recorded=self.trace.is_wanted)
         else:
             walk = run_as(begun, WorkerWalk)
         for warning in warnings(walk.heya):
@@ -116,7 +119,7 @@ class WalkLesson(RunLesson, MapLesson):
                 walk.advance(AT_ONCE)
             finally:
                 if walk.timeline:
-                    self.write_trace(walk.timeline)
+                    self.trace.follow(walk.timeline)
 
     def _verdict(self, walk: WorkerWalk) -> str:
         """How the walk ended: one line for the terminal."""
