@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
+from mazelib.window.scenes.exercises import practice_shown
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.samples import heya
@@ -374,7 +376,51 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
 
 def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
     practice = Practice("mine.py", number=2)
-    assert result_words(practice).startswith("Write your rule in mine.py")
+    assert result_words(practice_shown(practice)).startswith("Write your rule in mine.py")
     for number, exercise in enumerate(EXERCISES[:3]):
         practice.results[number] = Result(exercise, 10 + number, heya("first"))
-    assert result_words(practice) == "Passed, on 12 maps."
+    assert result_words(practice_shown(practice)) == "Passed, on 12 maps."
+
+
+def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
+    stage = paused_stage("07", LARGE)
+    practice = stage.lesson.practice
+    frames = [stage.as_frame()]
+    assert stage.as_frame() == frames[0]
+    practice.number = 2
+    frames.append(stage.as_frame())
+    practice.done.add(1)
+    frames.append(stage.as_frame())
+    practice.results[2] = Result(EXERCISES[2], 10, heya("first"))
+    frames.append(stage.as_frame())
+    practice.lines.order.append(1)
+    frames.append(stage.as_frame())
+    practice.lines.wrong = "Line 1: what is this?"
+    frames.append(stage.as_frame())
+    for before, after in pairwise(frames):
+        assert before.shown != after.shown
+
+
+def test_only_the_command_to_check_begins_a_check():
+    scene = paused_stage("07", LARGE).scene
+    scene.carry_out(Command.PRINT)
+    assert scene._checking is None
+    scene.carry_out(Command.CHECK)
+    assert scene._checking is not None
+
+
+def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_they_are(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    says = '    print("a  # b    c")  # It says so.'
+    lines = [says, "    ways = [# All of them.", "def turn(view):"]
+    (tmp_path / "left_hand.txt").write_text("\n".join(lines))
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_l)
+    shown = words_on(stage)
+    assert '     print("a  # b    c")' in shown
+    assert "     ways = [" in shown
+    assert "    def turn(view):" in shown
+    assert "It says so" not in shown
+    assert "All of them" not in shown
