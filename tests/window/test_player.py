@@ -4,10 +4,10 @@ import math
 
 import pytest
 
+from mazelib.window.actions import PLAYS
 from mazelib.window.player import (
     KEY_MOVE_SECONDS,
     LONGEST_MOVE_SECONDS,
-    PLAYS,
     REST_SECONDS,
     Player,
 )
