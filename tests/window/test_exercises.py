@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
-from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.kinds.practice import FOLDER, Practice
 from mazelib.window.clicks import ExerciseTask, LineToOrder
@@ -19,7 +19,6 @@ from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.scenes.exercises import practice_shown
 from mazelib.window.theme import LIGHT
 from tests.learners import script
-from tests.samples import heya
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -378,7 +377,7 @@ def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
     practice = Practice("mine.py", number=2)
     assert result_words(practice_shown(practice)).startswith("Write your rule in mine.py")
     for number, exercise in enumerate(EXERCISES[:3]):
-        practice.results[number] = Result(exercise, 10 + number, heya("first"))
+        practice.results[number] = Passed(exercise, 10 + number)
     assert result_words(practice_shown(practice)) == "Passed, on 12 maps."
 
 
@@ -391,7 +390,7 @@ def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
     frames.append(stage.as_frame())
     practice.done.add(1)
     frames.append(stage.as_frame())
-    practice.results[2] = Result(EXERCISES[2], 10, heya("first"))
+    practice.results[2] = Passed(EXERCISES[2], 10)
     frames.append(stage.as_frame())
     practice.lines.order.append(1)
     frames.append(stage.as_frame())
