@@ -41,7 +41,7 @@ def test_the_window_goes_on_with_a_lesson_and_a_scene_of_the_new_kind(tmp_path):
     assert "Mine walks." in words_on(stage)
 
 
-def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_path):
+def test_the_old_lesson_stays_until_a_script_that_was_saved_broken_is_mended(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(WALKS)
     stage = paused_stage(path, LARGE)

@@ -197,7 +197,7 @@ def box_of(stage, number: int) -> pygame.Rect:
 
 @pytest.mark.parametrize("lesson", ["04", "05", "06", "07"])
 @pytest.mark.parametrize("size", MOST_SIZES)
-def test_there_is_a_timeline(lesson, size):
+def test_the_timeline_is_at_least_six_letters_wide(lesson, size):
     stage = paused_stage(lesson, size)
     stage.draw()
     assert stage.drawn.timeline.width >= 6 * text_size(size)[0]
@@ -233,7 +233,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
-def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
+def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(tmp_path, folder):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
@@ -288,7 +288,7 @@ def test_another_exercise_has_other_lines():
     assert stage.lesson.practice.done == {3}
 
 
-def test_saved_the_scripts_own_rule_walks_again(tmp_path):
+def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     path = tmp_path / "07_your_turn.py"
     path.write_text(script("07").read_text())
     stage = paused_stage(path, LARGE)
@@ -323,7 +323,7 @@ def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
     assert stage.lesson.map_path.name == "first.txt"
 
 
-def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
+def test_a_fault_is_told_in_words_only_where_its_map_cannot_be_kept(monkeypatch, folder):
     monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)

@@ -164,7 +164,7 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     assert seen_map(timeline).heya.controls == heya.controls
 
 
-def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
+def test_r_makes_a_fresh_maze_and_m_the_next_level_until_levels_stop_growing(game):
     sizes = []
     rooms = game.lesson.game.levels
     before = game.scene.timeline.heya.rows
@@ -283,7 +283,7 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
     assert stage.scene.last >= 1, "the arrow was heard"
 
 
-def test_who_walks_into_a_wall_is_told_so_then_and_in_the_playback(game):
+def test_walking_into_a_wall_is_told_at_once_and_again_in_the_playback(game):
     assert not game.scene.timeline.heya.is_open((0, 1))
     game.do(Command.VIEW)
     press(game, pygame.K_LEFT)

@@ -113,7 +113,7 @@ def problems_of(stage, smallest):
             yield "one over the other", one, texts[later + other]
 
 
-def test_of_many_texts_the_two_that_lie_over_each_other_are_named():
+def test_two_texts_that_overlap_are_named_among_many():
     window = Surface((200, 200))
     texts = [
         Written(text, Rect(10, y, 80, 20), 20, Rect(10, y, 80, 20))

@@ -71,7 +71,7 @@ def test_v_shows_the_answer_and_hides_it_again():
     assert "answer · seed 1" in words_on(stage)
 
 
-def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path):
+def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):
     lesson = tmp_path / "11_mine.py"
     text = 'from mazelib import Worksheet, show\nSHEET = Worksheet(rooms=(5, 5))\nshow(SHEET, task="Mine.")\n'
     lesson.write_text(text)
