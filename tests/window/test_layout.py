@@ -134,7 +134,7 @@ def test_two_texts_that_overlap_are_named_among_many():
         pytest.param((2560, 1600), 72, 56, 44, 40, marks=THOROUGH),
     ],
 )
-def test_letters_have_their_sizes(size, caption, title, text, code):
+def test_letters_are_at_least_as_large_as_their_window_needs(size, caption, title, text, code):
     written = {}
     # In a small window the code lies over the map.
     for commands in ((), (PanelButton("code"),)) if size[0] < 900 else ((),):

@@ -21,7 +21,7 @@ def test_without_any_of_the_systems_typefaces_the_bundled_one_is_taken(monkeypat
     assert Lettering().width("The rule", 20) > 0
 
 
-def test_only_a_letter_that_is_lacking_is_looked_for_elsewhere(monkeypatch):
+def test_only_a_missing_letter_is_taken_from_another_typeface(monkeypatch):
     asked = []
     real = module.system_face
     monkeypatch.setattr(module, "system_face", lambda face: asked.append(face) or real(face))
