@@ -56,10 +56,6 @@ _START = (
 )
 
 
-class WorkerBugError(RuntimeError):
-    """Our own code went wrong in a worker; has Python's traceback."""
-
-
 class Question:
     """A request that a worker was given, and its answer as soon as there is one."""
 
@@ -88,8 +84,6 @@ class Question:
         self._worker.wait_for(self, patience)
         if isinstance(self._answer, Failed):
             raise self._answer.error()
-        if isinstance(self._answer, Broken):
-            raise WorkerBugError(self._answer.traceback)
         return self._answer
 
 
@@ -227,6 +221,10 @@ class Worker:
         """Take a message out of the queue."""
         if isinstance(message, Ready):
             self._is_ready = True
+        elif isinstance(message, Broken):
+            # Whoever looks for a mistake of our own finds it in the terminal.
+            self._terminal.write(message.traceback)
+            self.unusable_notes()
         elif isinstance(message, ANSWERS) and self._unanswered:
             self._unanswered.popleft().note(message)
         else:
@@ -235,7 +233,10 @@ class Worker:
         self._heard_at = arrived_at
 
     def unusable_notes(self) -> StrategyError:
-        """What it has sent cannot be used: from now on it is not asked any more."""
+        """What it has sent cannot be used: from now on it is not asked any more.
+
+        The learner's code has changed ours there.
+        """
         what = _("what the rule did here cannot be shown: it has changed our own notes.")
         self._end = self._error(what, _("Use only what the lesson offers."))
         self.end()
