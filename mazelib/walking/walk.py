@@ -86,11 +86,11 @@ class Walk(WalkSoFar):
             self._circle.note(self._state, 0, self._strategy.deciding_memory())
 
     def _lap_watch_if_needed(self) -> LapWatch | None:
-        """A watch for laps, unless another tick proves a circle or nothing at all."""
+        """A watch for laps, unless a lap would be a circle or prove nothing at all."""
         may_go_round = self.doubt is None or self.doubt.may_hide_a_circle
-        if self._strategy.asked_once_a_view or not may_go_round:
+        if self._strategy.comes_round or not may_go_round:
             return None
-        return LapWatch(self._strategy.memory)
+        return LapWatch(self._strategy.memory, self.limit)
 
     @property
     def doubt(self) -> Doubt | None:
@@ -99,7 +99,7 @@ class Walk(WalkSoFar):
 
     @property
     def newest_lap(self) -> Lap | None:
-        """The lap that is walked again, if nothing is recorded and it was watched for laps."""
+        """The lap that is walked again at the limit, if nothing is recorded; otherwise None."""
         return self._lap_watch.lap if self._lap_watch else None
 
     @property
