@@ -9,6 +9,6 @@ Read in this order:
     memory, circle     what a rule keeps, and when that proves a circle
     recording          what happened at every tick; walk_batch takes it to another process
     timeline, moment   every moment of a walk, made from its recording
-    lap                laps that are seen where no circle is proven; lap_watch, if nothing is recorded
+    lap, lap_watch     laps that are seen where no circle is proven
     raycaster          what the walker sees ahead, as a picture
 """
