@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from mazelib.command_line.options import new_seed
 from mazelib.command_line.terminal import FINE
@@ -11,13 +11,15 @@ from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.walk_so_far import WalkSoFar
 
-#: The run of a lesson in which something goes on by itself.
-Run = WalkSoFar | WorkerMaking
+
+class Run(Protocol):
+    """What goes on by itself until it ends: a walk by a rule, say, or the making of a maze."""
+
+    def advance(self, ticks: int) -> None:
+        """Go on by this many ticks, or by fewer. StrategyError: its rule went wrong."""
 
 
 class Lesson:

@@ -95,7 +95,7 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     assert "lap" not in stage.scene.why(stage.scene.shown(333), is_asking=False).caption
 
 
-def test_who_stands_still_is_told_to_stand_and_no_circle_is_drawn(tmp_path):
+def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_path):
     text = "from mazelib import Turn\ndef turn(view):\n    return Turn.AHEAD\n"
     rule_of_ours = tmp_path / "mine.py"
     rule_of_ours.write_text(text)
