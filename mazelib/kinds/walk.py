@@ -25,7 +25,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk_so_far import AT_ONCE
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,7 +116,7 @@ class WalkLesson(RunLesson, MapLesson):
         """Walk to the end, and write the trace on the way."""
         while walk.ending is None:
             try:
-                walk.advance(AT_ONCE)
+                walk.advance(TICKS_OF_A_BATCH)
             finally:
                 if walk.timeline:
                     self.write_trace(walk.timeline)

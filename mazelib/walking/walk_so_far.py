@@ -9,7 +9,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 
 #: The most ticks in one batch.
-AT_ONCE = 50
+TICKS_OF_A_BATCH = 50
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class WalkSoFar:
     def run(self) -> Ending:
         """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
         while self.ending is None:
-            self.advance(AT_ONCE)
+            self.advance(TICKS_OF_A_BATCH)
         return self.ending
 
     @property
