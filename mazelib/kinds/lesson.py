@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol
 from mazelib.command_line.options import new_seed
 from mazelib.command_line.terminal import FINE
 from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
-from mazelib.kinds.trace import Traceable
+from mazelib.kinds.trace import Trace
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -38,6 +38,7 @@ class Lesson:
     ``script``        the path of the script
     ``film_path``     the path of the film; None if none is asked for
     ``seed``          the seed of all chance
+    ``trace``         where every tick is written; nowhere, if none is asked for
     """
 
     shows: ClassVar[str]
@@ -59,6 +60,7 @@ class Lesson:
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
         self.seed = new_seed()
+        self.trace = Trace()
 
     @property
     def name(self) -> str:
@@ -102,6 +104,7 @@ class Lesson:
 
     def check_files(self) -> None:
         """Check, before anything is done, that all files can be written; ValueError: one cannot."""
+        self.trace.check(force=self.options.force)
         self.options.check_film()
         paths = self.files_to_write()
         if len(set(paths)) < len(paths):
@@ -110,7 +113,7 @@ class Lesson:
 
     def files_to_write(self) -> list[Path]:
         """The paths of all files that this run will write."""
-        return [self.film_path.resolve()] if self.film_path else []
+        return [path.resolve() for path in (self.film_path, self.trace.path) if path]
 
     def before_window(self) -> None:
         """Do what the options ask for before a window opens."""
@@ -144,6 +147,3 @@ class Lesson:
 
     def note_saved(self, paths: list[Path]) -> None:
         """React to saved files, just before the run begins again."""
-
-    def write_trace(self, recording: Traceable) -> None:
-        """Write new ticks to the trace, if this kind writes one. ValueError, OSError: it cannot."""

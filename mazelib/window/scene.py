@@ -217,7 +217,7 @@ class Scene:
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
-        return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise
+        return self.call.question(self.name) or otherwise
 
     def status(self, shown: Shown) -> str:
         """The small text under the map: where the run is, and the seed that repeats it."""

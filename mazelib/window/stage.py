@@ -223,6 +223,6 @@ class Stage:
 
     def _write_trace(self) -> None:
         try:
-            self.lesson.write_trace(self.scene.recording)
+            self.lesson.trace.follow(self.scene.recording)
         except (ValueError, OSError) as error:
             self.news.bring(_("The trace ends here: {error}").format(error=error))

@@ -113,7 +113,7 @@ def test_the_question_is_that_of_the_lesson_on_this_map():
         for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))
     ]
     asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
-    assert asked[:2] == [paused_stage("04").lesson.call.ask[name] for name in ("loop", "first")]
+    assert asked[:2] == [paused_stage("04").lesson.call.question(name) for name in ("loop", "first")]
     assert asked[2] == "Which steps were for nothing?"
 
 
