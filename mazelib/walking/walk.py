@@ -29,8 +29,6 @@ from mazelib.walking.walk_so_far import WalkSoFar
 
 #: A lookup is faster than making a heading of a number.
 _HEADINGS = tuple(Heading)
-#: The table TURNED in plain numbers, which the busiest loop works with.
-_TURNED = tuple(tuple(int(heading) for heading in headings) for headings in TURNED)
 
 
 def usual_limit(heya: Heya) -> int:
@@ -174,7 +172,7 @@ class Walk(WalkSoFar):
                 self._end_unreachable()
                 return None
             answer = second_answer_of(strategy, view, place, heading, self._target)
-        new_heading = _TURNED[heading_number][answer]
+        new_heading = int(TURNED[heading_number][answer])
         if strategy.asked_once_a_view:
             self._known_headings[heading_number][sensed] = new_heading
         return new_heading
