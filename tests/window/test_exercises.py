@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
-from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.kinds.practice import FOLDER, Practice
 from mazelib.window.clicks import ExerciseTask, LineToOrder
@@ -17,7 +17,6 @@ from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import script
-from tests.samples import heya
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -376,5 +375,5 @@ def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
     practice = Practice("mine.py", number=2)
     assert result_words(practice).startswith("Write your rule in mine.py")
     for number, exercise in enumerate(EXERCISES[:3]):
-        practice.results[number] = Result(exercise, 10 + number, heya("first"))
+        practice.results[number] = Passed(exercise, 10 + number)
     assert result_words(practice) == "Passed, on 12 maps."
