@@ -2,17 +2,16 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
-from mazelib.challenges.checking import checking
-from mazelib.challenges.exercise import NotYet, Passed, Result
-from mazelib.challenges.kept_maps import keep_map
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
-from mazelib.kinds.run_lesson import RunLesson, RunOptions
+from mazelib.kinds.rule_check import tell_check
+from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.show_call import ShowCall
@@ -48,6 +47,7 @@ class WalkLesson(RunLesson, MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     shows = _("this script shows a walk by a rule.")
+    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = WalkOptions
     options: WalkOptions
 
@@ -100,10 +100,11 @@ class WalkLesson(RunLesson, MapLesson):
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
-            return self._check_rule()
-        walk = begun
-        if not isinstance(walk, WorkerWalk):
-            walk = self.walk(self.heya(), recorded=bool(self.trace))
+            return tell_check(self.rule_script.walk, self.seed)
+        if begun is None:
+            walk = self.walk(self.heya(), recorded=self.trace.is_wanted)
+        else:
+            walk = run_as(begun, WorkerWalk)
         for warning in warnings(walk.heya):
             tell(warning)
         self._walk_to_the_end(walk)
@@ -118,7 +119,7 @@ class WalkLesson(RunLesson, MapLesson):
                 walk.advance(AT_ONCE)
             finally:
                 if walk.timeline:
-                    self.write_trace(walk.timeline)
+                    self.trace.follow(walk.timeline)
 
     def _verdict(self, walk: WorkerWalk) -> str:
         """How the walk ended: one line for the terminal."""
@@ -140,34 +141,6 @@ class WalkLesson(RunLesson, MapLesson):
             if lap and doubt:
                 sentence = _("{map}: {ending}; {lap}; {changes}; no circle is proven ({doubt})")
         return sentence.format(**facts)
-
-    def _check_rule(self) -> int:
-        """Print for each exercise whether the rule passes; FINE if it passes at least one."""
-        status = NOT_ARRIVED
-        for result in checking(self.rule_script.walk, self.seed):
-            if result is None:
-                continue
-            _print_result(result)
-            if isinstance(result, NotYet):
-                _print_map(result.heya, keep_map(result))
-            elif isinstance(result, Passed):
-                status = FINE
-        return status
-
-
-def _print_result(result: Result) -> None:
-    """Print whether a rule passes an exercise, and if not, why."""
-    mark = "x" if isinstance(result, Passed) else " "
-    print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
-
-
-def _print_map(heya: Heya, path: Path | None) -> None:
-    """Print the map on which a rule goes wrong, and how to look at it if it is kept."""
-    for row in heya.rows:
-        print(f"        {row}")
-    if path:
-        sentence = _("Look at it: --map {map}")
-        print("    " + sentence.format(map=f"{path.parent.name}/{path.stem}"))
 
 
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:

@@ -104,7 +104,7 @@ def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_fiv
     assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
 
 
-def test_size_rate_and_length_are_as_asked_for(tmp_path):
+def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
     path, options = tmp_path / "film.png", ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
@@ -209,7 +209,7 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],
 )
-def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
+def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
     (tmp_path / "old.gif").write_bytes(b"old")
     done = run(lesson, *options.split(), cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
@@ -272,7 +272,7 @@ def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
     assert read(tmp_path / "film.webp")[1] > 3
 
 
-def test_there_is_no_film_of_nothing_and_a_film_is_of_the_very_run_that_is_told(tmp_path):
+def test_a_blank_scene_is_not_filmed_and_a_film_shows_the_very_run_that_is_told(tmp_path):
     stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
     assert film(stage.lesson, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
     rule = tmp_path / "mine.py"

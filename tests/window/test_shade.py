@@ -1,4 +1,4 @@
-"""The shade of the places: the visits of the tick that is shown, however it was come to."""
+"""The shade of the places: the visits of the tick that is shown, however it was reached."""
 
 import random
 from collections import Counter
