@@ -20,10 +20,11 @@ from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
+from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk_so_far import AT_ONCE
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,31 +117,23 @@ class WalkLesson(RunLesson, MapLesson):
         """Walk to the end, and write the trace on the way."""
         while walk.ending is None:
             try:
-                walk.advance(AT_ONCE)
+                walk.advance(TICKS_OF_A_BATCH)
             finally:
                 if walk.timeline:
                     self.trace.follow(walk.timeline)
 
     def _verdict(self, walk: WorkerWalk) -> str:
-        """How the walk ended: one line for the terminal."""
+        """How the walk ended: a line for the terminal."""
         assert walk.ending is not None
-        facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
-        sentence = _("{map}: {ending}")
+        name = walk.heya.name
+        ending = walk.ending.words
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-            facts["seed"] = self.seed
-        elif walk.ending.verdict is Verdict.OUT_OF_TICKS:
-            lap = walk.lap_at(walk.tick)
-            doubt = walk.open_doubt
-            if lap:
-                sentence = _("{map}: {ending}; {lap}; {changes}")
-                facts.update(lap=lap.words, changes=lap.changes)
-            if doubt:
-                sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
-                facts["doubt"] = doubt.words
-            if lap and doubt:
-                sentence = _("{map}: {ending}; {lap}; {changes}; no circle is proven ({doubt})")
-        return sentence.format(**facts)
+            return sentence.format(map=name, ending=ending, seed=self.seed)
+        facts = whether_it_goes_on(walk, walk.tick)
+        if facts:
+            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending), *facts)
+        return _("{map}: {ending}").format(map=name, ending=ending)
 
 
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:

@@ -46,6 +46,7 @@ def mirrored(view):
     return Turn.AHEAD if view.front else Turn.RIGHT
 
 
+@pytest.mark.usefixtures("time_enough")
 def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_caption(own_lesson):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()

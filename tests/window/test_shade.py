@@ -9,7 +9,7 @@ from mazelib.walking.walk import Walk
 from mazelib.window.painters.walk_painter import (
     GROUNDS,
     MOST_SHADE,
-    WALL,
+    WALL_NUMBER,
     WalkPainter,
     colour_number,
     walk_palette,
@@ -25,7 +25,7 @@ def shaded(timeline, tick):
     return [
         colour_number(" ") + min(visits[(index % width, index // width)].bit_length(), MOST_SHADE)
         if is_open
-        else WALL
+        else WALL_NUMBER
         for index, is_open in enumerate(timeline.heya.floor)
     ]
 
@@ -48,10 +48,10 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits():
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
-    assert {colour_number(sign) for sign in WALLS} == {WALL}
+    assert {colour_number(sign) for sign in WALLS} == {WALL_NUMBER}
     plain = set(ON_MAPS) - set(GROUNDS)
     assert {colour_number(sign) for sign in plain} == {colour_number(FLOOR)}
-    assert WALL not in {colour_number(sign) for sign in ON_MAPS}
+    assert WALL_NUMBER not in {colour_number(sign) for sign in ON_MAPS}
 
 
 def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(monkeypatch):
@@ -68,5 +68,5 @@ def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(mon
     painter._shade(0)
     assert palette[painter._cells[index]] == mixed(LIGHT.good, LIGHT.visited, 1 / MOST_SHADE)
     walls = {painter._cells[index] for index, is_open in enumerate(water.floor) if not is_open}
-    assert walls == {WALL}
+    assert walls == {WALL_NUMBER}
     walk_palette.cache_clear()

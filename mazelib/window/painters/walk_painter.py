@@ -36,7 +36,7 @@ MOST_MARKS = 300
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
 #: The colour number of wall.
-WALL = 0
+WALL_NUMBER = 0
 #: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
 #: is to be seen on the map is one row here; all other signs that are no wall lie on plain floor.
 GROUNDS = {
@@ -50,7 +50,7 @@ def colour_number(sign: str) -> int:
     Each visited shade of the place has the next number.
     """
     if sign in WALLS:
-        return WALL
+        return WALL_NUMBER
     if sign not in GROUNDS:
         sign = PLAIN_FLOOR
     return 1 + list(GROUNDS).index(sign) * (MOST_SHADE + 1)

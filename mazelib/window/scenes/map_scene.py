@@ -45,7 +45,7 @@ class MapScene(Scene):
         return self.timeline.view(self.timeline.recorded(tick)).is_junction
 
     def laps(self, tick: int) -> int:
-        return self.timeline.laps(tick)
+        return self.timeline.rounds(tick)
 
     def signs(self) -> set[tuple[Place, str]]:
         heya = self.timeline.heya
