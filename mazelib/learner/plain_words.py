@@ -33,6 +33,8 @@ OUR_VALUES = _listed("EXPLORED Heading Turn")
 ONE_BY_ONE = _listed("enumerate range reversed zip")
 ONE_BY_ONE_METHODS = _listed("items keys values")
 TAKE_ALL = _listed("all any dict len list max min sorted sum tuple") | ONE_BY_ONE
+#: What compares values by a key, which may be a method, and gives it to nobody.
+COMPARE_BY_A_KEY = _listed("max min sorted")
 #: What a turn, a heading and a view have, and the methods of plain data and of dice.
 ATTRIBUTES = _listed("""
     front right left back open_count name value word AHEAD RIGHT BACK LEFT UP DOWN

@@ -221,10 +221,16 @@ class _Function(ast.NodeVisitor):
             self.visit(argument)
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        """An argument given by name. A key may be a method: ``min(ways, key=marks.get)``."""
+        """An argument given by name. A key may be a method: ``min(ways, key=marks.get)``.
+
+        Nothing else is given a method: its text would tell an address in the machine's memory.
+        """
         self._file.demand(node.arg is not None, node)
-        match node:
-            case ast.keyword(arg="key", value=ast.Attribute(value=value, attr="get" | "index")):
+        match self._file.outer[node], node:
+            case (
+                ast.Call(func=ast.Name(id=name)),
+                ast.keyword(arg="key", value=ast.Attribute(value=value, attr="get" | "index")),
+            ) if name in plain.COMPARE_BY_A_KEY:
                 self.visit(value)
             case _:
                 self.visit(node.value)
