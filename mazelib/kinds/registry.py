@@ -112,7 +112,9 @@ def reopened(lesson: Lesson) -> Pausing[Lesson]:
     A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
     cannot be used.
     """
-    loaded = yield from lesson.loaded.read_again()
+    # A rule that thinks, perhaps for ever, must keep nothing waiting that is asked from now on.
+    afresh = lesson.rule_script.has_begun or lesson.loaded.workers.is_thinking()
+    loaded = yield from lesson.loaded.read_again(afresh=afresh)
     kind = kind_of(loaded)
     if kind is not type(lesson):
         seed = lesson.seed

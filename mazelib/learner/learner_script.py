@@ -31,6 +31,7 @@ class LearnerScript:
     ``call``    what it gave to ``show``
     ``source``  the source of its rule, with all comments
     ``paths``   the learner's own files that its lines have run, to be watched
+    ``has_begun``  whether a run of its rule was begun
     """
 
     def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
@@ -40,19 +41,20 @@ class LearnerScript:
         self.source = source_of(files)
         folder = self.file.path.parent
         self.paths = [file.path for file in files if file.path.parent == folder]
-        self._has_begun = False
+        self.has_begun = False
 
     @property
     def _script(self) -> Script:
         return Script(self.file.path, self.file.text)
 
-    def read_again(self) -> Pausing["LearnerScript"]:
+    def read_again(self, *, afresh: bool = False) -> Pausing["LearnerScript"]:
         """The script as its file is now. LocatedError: its file went wrong.
 
-        If nothing has begun yet, and the file is the same, then so is the script.
+        If nothing has begun yet, and the file is the same, then so is the script. With ``afresh``
+        it is read by a fresh worker even then.
         """
         file = read_learner_file(self.file.path)
-        if not self._has_begun and file.text == self.file.text:
+        if not (afresh or self.has_begun) and file.text == self.file.text:
             return self
         self.workers.renew()
         return (yield from read_script(self.workers, self.file.path))
@@ -72,7 +74,7 @@ class LearnerScript:
         0.
         """
         demand_target(heya)
-        self._has_begun = True
+        self.has_begun = True
         most = usual_limit(heya) if limit is None else limit
         plan = WalkPlan(heya, seed, most, recorded, rule)
         return WorkerWalk(self.workers, self._script, plan)
@@ -83,7 +85,7 @@ class LearnerScript:
         All its chance comes from the seed.
         """
         field_to_watch(width, height)
-        self._has_begun = True
+        self.has_begun = True
         return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
 
 

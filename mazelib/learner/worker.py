@@ -147,6 +147,13 @@ class Worker:
                 if monotonic() >= until:
                     return
 
+    def is_thinking(self, patience: float) -> bool:
+        """Whether it still owes an answer after so many seconds."""
+        with suppress(StrategyError):
+            if self._unanswered:
+                self.wait_for(self._unanswered[-1], patience)
+        return bool(self._unanswered)
+
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about one request for long."""
@@ -289,7 +296,8 @@ class Worker:
     def _text_of(self, line: LineOfFile) -> str:
         """A line's text, if its file can still be read."""
         text = ""
-        for question in self._unanswered:
+        # It works on the oldest question; the others may be about what was saved since.
+        for question in list(self._unanswered)[:1]:
             if str(question.script.path) == line.path:
                 text = question.script.text
         with suppress(LocatedError, IndexError):

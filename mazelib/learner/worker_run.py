@@ -121,7 +121,7 @@ class WorkerRun:
         try:
             report = self._question.answer(patience)
         except StrategyError as error:
-            if not self._worker.has_ended or not self.begun or self._is_careful:
+            if not self._can_begin_afresh:
                 self._fail(error)
             self._is_careful = True
             self._begin()
@@ -138,6 +138,15 @@ class WorkerRun:
             self._fail(self._worker.unusable_notes())
         if self._failure:
             raise self._failure
+
+    @property
+    def _can_begin_afresh(self) -> bool:
+        """Whether its worker has ended, and another one may be led to the same place.
+
+        If a newer worker is at work already, then for what was saved since.
+        """
+        is_lost = self._worker.has_ended and not self._workers.is_former(self._worker)
+        return is_lost and self.begun and not self._is_careful
 
     def _fail(self, error: StrategyError) -> NoReturn:
         """The run is over. If the worker ended, its last line is all that is known of the turn."""

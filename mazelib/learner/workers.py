@@ -9,6 +9,8 @@ from mazelib.learner.worker import Worker
 
 #: How many seconds a window waits for an answer: about as long as it shows a frame.
 PATIENCE_OF_WINDOW = 0.01
+#: Most answers are there after so many seconds; whoever takes longer thinks.
+MOMENT = 0.03
 
 
 class Workers:
@@ -58,6 +60,14 @@ class Workers:
     def slow_line(self) -> LineOfFile | None:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
+
+    def is_thinking(self) -> bool:
+        """Whether the one at work still owes an answer after a moment."""
+        return self._now.is_thinking(MOMENT)
+
+    def is_former(self, worker: Worker) -> bool:
+        """Whether a newer one has taken its place."""
+        return worker is self._former
 
     def now(self) -> Worker:
         """The one at work; a fresh one if it has ended."""

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from mazelib.learner.loading import load_script
-from mazelib.learner.messages import Script, WalkPlan
+from mazelib.learner.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker_walk import WorkerWalk
 from mazelib.learner.workers import Workers
 from mazelib.walking.strategy import StrategyError
@@ -157,3 +157,34 @@ def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
     text = "from mazelib import Turn\ndef turn(view): return Turn.LEFT\n"
     walk = WorkerWalk(workers, Script(path, text), WalkPlan(heya("first"), 7, 3))
     assert walk.run().tick == 3
+
+
+def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.LONGEST", 0.5)
+    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(9999)"))
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        fresh = own_workers.now()
+        with pytest.raises(StrategyError) as caught:
+            walk.advance(1)
+        assert caught.value.first.line == 9
+        assert walk.tick == 3
+        assert own_workers.now() is fresh and not own_workers.is_thinking()
+
+
+def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker_run.SLOW", 0.3)
+    text = FAILS.replace("BODY", "import time; time.sleep(9999)")
+    path = saved(tmp_path, "# Another line 9.\n" * 20)
+    with Workers() as own_workers:
+        walk = WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000))
+        walk.advance(3)
+        worker = own_workers.now()
+        question = worker.ask(GoOn(walk._number, 1), Script(path, text))
+        worker.ask(ReadScript(Script(path)), Script(path, path.read_text()))
+        with pytest.raises(StrategyError) as caught:
+            question.answer(30.0)
+    assert caught.value.first.quoted == text.splitlines()[8]

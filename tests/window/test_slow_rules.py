@@ -11,7 +11,7 @@ from mazelib.learner.learner_script import read_script
 from mazelib.learner.workers import Workers
 from mazelib.walking.pausing import finished
 from mazelib.window.stage import Stage
-from tests.learners import saved
+from tests.learners import saved, script
 from tests.window.on_stage import words_on
 
 #: How many seconds a turn of the slow rules takes, at least.
@@ -131,3 +131,91 @@ def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(stage_of,
     saved(tmp_path, RULE.replace("BODY", "pass"))
     stage.files.next_look_at = 0
     wait(stage, lambda: stage.problem is None and stage.scene is not scene)
+
+
+THINKS = "if self.turns > 2: time.sleep(9999)"
+
+
+@pytest.fixture
+def thinking_stage(tmp_path):
+    """A window in which a rule of another file has thought for a while, after tick 2."""
+    with Workers() as workers:
+        path = saved(tmp_path, RULE.replace("BODY", THINKS), "other.py")
+        loaded = finished(read_script(workers, script("04")))
+        workers.keep_nobody_waiting()
+        kind = kind_of(loaded)
+        stage = Stage(kind(loaded, kind.options_class(strategy=path, play=True)), (640, 480))
+        stage.player.speed = 20.0
+        wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (2, False))
+        wait_so_long(stage, 0.2)
+        yield stage
+
+
+def wait_so_long(stage: Stage, seconds: float) -> None:
+    """Show frames for so many seconds."""
+    until = time.monotonic() + seconds
+    wait(stage, lambda: time.monotonic() > until)
+
+
+def test_a_good_rule_saved_over_one_that_thinks_for_ever_goes_on_from_the_same_tick(thinking_stage, tmp_path):
+    stage = thinking_stage
+    scene = stage.scene
+    stage.player.playing = False
+    saved(tmp_path, RULE.replace("BODY", "pass"), "other.py")
+    stage.files.next_look_at = 0
+    began = time.monotonic()
+    wait(stage, lambda: stage.problem or (stage.scene is not scene and stage.player.tick == 2))
+    assert stage.problem is None
+    stage.player.playing = True
+    wait(stage, lambda: stage.problem or stage.player.tick > 4)
+    assert stage.problem is None and time.monotonic() - began < 5.0
+
+
+def test_a_script_saved_over_one_that_thinks_for_ever_is_read_at_once(thinking_stage, tmp_path):
+    """It thinks where it is read; then it is mended."""
+    stage = thinking_stage
+    scene = stage.scene
+    saved(tmp_path, "import time\ntime.sleep(9999)\n", "other.py")
+    stage.files.next_look_at = 0
+    wait_so_long(stage, 0.3)
+    assert stage.scene is scene
+    saved(tmp_path, RULE.replace("BODY", "pass"), "other.py")
+    stage.files.next_look_at = 0
+    began = time.monotonic()
+    wait(stage, lambda: stage.problem or stage.scene.last > 2)
+    assert stage.problem is None and time.monotonic() - began < 5.0
+
+
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_r])
+def test_another_map_or_run_is_shown_at_once_while_the_rule_thinks(thinking_stage, key):
+    stage = thinking_stage
+    scene = stage.scene
+    frame(stage, key)
+    began = time.monotonic()
+    wait(stage, lambda: stage.problem or stage.scene is not scene)
+    assert stage.problem is None and time.monotonic() - began < 5.0
+
+
+MAKER = """from mazelib import show
+import time
+def make(maze, rng):
+    yield "one"
+    BODY
+    yield "two"
+show(make)
+"""
+
+
+def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path):
+    with Workers() as workers:
+        loaded = finished(read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)"))))
+        workers.keep_nobody_waiting()
+        kind = kind_of(loaded)
+        stage = Stage(kind(loaded, kind.options_class(play=True)), (640, 480))
+        wait(stage, lambda: stage.scene.last == 1)
+        wait_so_long(stage, 0.2)
+        saved(tmp_path, MAKER.replace("BODY", "pass"))
+        stage.files.next_look_at = 0
+        began = time.monotonic()
+        wait(stage, lambda: stage.problem or stage.scene.last > 1)
+        assert stage.problem is None and time.monotonic() - began < 5.0
