@@ -265,7 +265,7 @@ class Worker:
         return error
 
     def _ended_by_itself(self) -> StrategyError:
-        what = _("here Python itself came to its end.")
+        what = _("Python itself stopped here.")
         advice = _(
             "Does this line end Python, or need too much memory? Take out what it does not need."
         )
