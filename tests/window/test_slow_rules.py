@@ -161,7 +161,6 @@ def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(st
     stage.news.end()
     for _frame in range(3):
         stage.keep_worker_ready()
-        frame(stage, pygame.K_n)
     assert stage.news.sentence == "" and stage.is_open
     assert open_descriptors() <= descriptors
 
