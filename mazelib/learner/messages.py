@@ -137,7 +137,10 @@ class Failed:
 
 @dataclass(frozen=True)
 class Broken:
-    """The answer to a request in which our own code went wrong, with Python's traceback."""
+    """The answer to a request in which our own code went wrong, with Python's traceback.
+
+    Mostly the learner's code has changed it.
+    """
 
     traceback: str
 

@@ -84,8 +84,6 @@ class Question:
         self._worker.wait_for(self, patience)
         if isinstance(self._answer, Failed):
             raise self._answer.error()
-        if isinstance(self._answer, Broken):
-            raise self._worker.broken(self._answer.traceback)
         return self._answer
 
 
@@ -117,7 +115,13 @@ class Worker:
         if self._process or self._end:
             return
         self._last_line, self._last_line_path = LastLine.shared()
-        self._process = _started(self._last_line_path)
+        try:
+            self._process = _started(self._last_line_path)
+        except OSError:
+            self._last_line.close()
+            self._last_line = NOBODY_ASKS
+            remove(self._last_line_path)
+            raise
         for work in (self._send_requests, self._receive_messages):
             thread = threading.Thread(target=work, args=[self._process], daemon=True)
             thread.start()
@@ -167,6 +171,11 @@ class Worker:
     def has_ended(self) -> bool:
         """Whether it answers no more."""
         return self._end is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has ended, and its process and threads, too: to join it takes no time."""
+        return self.has_ended and not any(thread.is_alive() for thread in self._threads)
 
     @property
     def ended_at(self) -> LineOfFile | None:
@@ -230,6 +239,8 @@ class Worker:
         """Take a message out of the queue."""
         if isinstance(message, Ready):
             self._is_ready = True
+        elif isinstance(message, Broken):
+            self._end = self._broken(message.traceback)
         elif isinstance(message, ANSWERS) and self._unanswered:
             self._unanswered.popleft().note(message)
         else:
@@ -237,7 +248,7 @@ class Worker:
             self.end()
         self._heard_at = arrived_at
 
-    def broken(self, traceback: str) -> StrategyError:
+    def _broken(self, traceback: str) -> StrategyError:
         """Our own code went wrong in it, perhaps because a rule has changed what is ours.
 
         The terminal gets Python's traceback.
@@ -246,7 +257,12 @@ class Worker:
         return self.unusable_notes()
 
     def unusable_notes(self) -> StrategyError:
-        """What it has sent cannot be used: from now on it is not asked any more."""
+        """What it has sent cannot be used: from now on it is not asked any more.
+
+        The learner's code has changed ours there.
+        """
+        if self._end:
+            return self._end
         what = _("what the rule did here cannot be shown: it has changed our own notes.")
         self._end = self._error(what, _("Use only what the lesson offers."))
         self.end()

@@ -72,7 +72,7 @@ def _answer(request: Request, runs: Runs) -> Answer:
         return runs.answer(request)
     except LocatedError as error:
         return Failed.of(error)
-    except BaseException as error:  # A mistake of our own.
+    except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
         return Broken("".join(traceback.format_exception(error)))
 
 

@@ -133,11 +133,10 @@ class WorkerRun:
         self.begun = True
         try:
             self._record(report)
-        except (ValueError, TypeError, IndexError, OverflowError):
-            # The learner's code has changed what the worker notes.
+            self._failure = report.failure.error() if report.failure else None
+        except Exception:  # The learner's code has changed what the worker notes, in whatever way.
             self._fail(self._worker.unusable_notes())
-        if report.failure:
-            self._failure = report.failure.error()
+        if self._failure:
             raise self._failure
 
     def _fail(self, error: StrategyError) -> NoReturn:

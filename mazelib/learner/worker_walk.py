@@ -9,6 +9,8 @@ from mazelib.text.lines_run import LinesRun
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Ending
+from mazelib.walking.walk_batch import WalkBatch
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
 #: The tick after which a batch with everything begins.
@@ -67,17 +69,32 @@ class WorkerWalk(WorkerRun, WalkSoFar):
 
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Walked)
-        self._take(report.progress)
-        if self.timeline is None or report.batch is None:
-            return
-        batch = report.batch
+        progress = report.progress
+        if not _is_sound(progress):
+            raise TypeError(f"not the progress of a walk: {progress}")
+        if self.timeline is not None and report.batch is not None:
+            self._append(self.timeline, report.batch)
+        self._take(progress)
+
+    def _append(self, timeline: Timeline, batch: WalkBatch) -> None:
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
             batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
-        self.timeline.append(batch)
+        timeline.append(batch)
         for _tick, frozen in batch.memory[-1:]:
             self._frozen_memory = frozen
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         if self.timeline is not None:
             self.timeline.note_failed_turn(lines_run, self._frozen_memory)
+
+
+def _is_sound(progress: WalkProgress) -> bool:
+    """Whether the fields are what they should be: they come from where a learner's code runs."""
+    return (
+        isinstance(progress, WalkProgress)
+        and isinstance(progress.tick, int)
+        and isinstance(progress.ending, Ending | None)
+        and isinstance(progress.doubt, Doubt | None)
+        and isinstance(progress.newest_lap, Lap | None)
+    )

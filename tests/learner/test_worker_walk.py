@@ -103,6 +103,37 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_p
     assert good.run().tick == 143, "a fresh worker stands ready"
 
 
+#: What a script does to our own code in its worker, and the tick in which that is noticed.
+MEDDLES = {
+    "our code fails at the first turn": ("import mazelib.walking.walk as ours\nsetattr(ours, 'answer_of', None)\n", "pass"),
+    "our code fails at a later turn": ("import mazelib.walking.walk as ours\n", "setattr(ours, 'answer_of', None)"),
+    "no progress": ("from mazelib.walking.walk_so_far import WalkSoFar\n", "setattr(WalkSoFar, 'progress', None)"),
+    "a progress of another kind": (
+        "from mazelib.walking.walk_so_far import WalkSoFar\n",
+        "setattr(WalkSoFar, 'progress', 'far')",
+    ),
+    "a tick that is none": (
+        "from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar\n",
+        "setattr(WalkSoFar, 'progress', WalkProgress(tick='far'))",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MEDDLES)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, recorded):
+    head, body = MEDDLES[name]
+    path = saved(tmp_path, head + FAILS.replace("BODY", body))
+    walk = walk_of(workers, path, recorded=recorded)
+    for _time in range(2):
+        with pytest.raises(StrategyError, match="changed our own notes") as caught:
+            while walk.ending is None:
+                walk.advance(5)
+        assert caught.value.name == "mine.py"
+    assert walk.keeps_nothing in (True, False) and walk.tick < 10
+    assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
+
+
 def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
     with Workers() as impatient:
         impatient.patience = 0.02
