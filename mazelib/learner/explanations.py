@@ -21,7 +21,7 @@ from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script_names import FIXED
-from mazelib.learner.surroundings import OFFERED, RefusedError
+from mazelib.learner.surroundings import OFFERED, RefusedError, refusal_to_wait
 from mazelib.text.characters import clipped, visible
 from mazelib.text.demands import WrongValueError
 from mazelib.text.diagnostics import Diagnostic, Step
@@ -76,14 +76,15 @@ class Purpose(Enum):
 #: What is said of a call that never ends, by its purpose.
 _ENDLESS = {
     Purpose.LOADING: _(
-        "the rule ran {count} lines while its file was loaded, and never came to the end: "
-        "an endless loop."
+        "the rule ran {count} lines while its file was loaded, and had not come to the end."
     ),
-    Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer: an endless loop."),
+    Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
     Purpose.STEP: _(
-        "the rule ran {count} lines in one step and never came to a yield: an endless loop."
+        "the rule ran {count} lines in one step and had not come to a yield."
     ),
-    Purpose.LOOKING: _("the rule ran {count} lines while it was looked at: an endless loop."),
+    Purpose.LOOKING: _(
+        "the rule ran {count} lines while it was looked at, and had not come to the end."
+    ),
 }
 
 
@@ -120,7 +121,10 @@ def unreadable_program() -> Diagnostic:
 def endless(purpose: Purpose, most_lines: int) -> Explanation:
     """A call that ran as many lines as it may, and had not ended."""
     what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
-    advice = _("Find the loop that goes round here: something in it must change so that it ends.")
+    advice = _(
+        "If this is an endless loop, something in it must change so that it ends; "
+        "if not, it must go round less often."
+    )
     return Explanation(what, advice)
 
 
@@ -174,19 +178,26 @@ def _way_to(
 
 def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
     """Explains an exception. ``names`` are the names known at its line, with their values."""
+    if isinstance(error, SystemExit):
+        error = refusal_to_wait()  # It ends the program as exit() would.
     match error:
         case RefusedError() | WrongValueError():
             return Explanation(error.what, error.advice)
-        case RecursionError():
-            what = _(
-                "RecursionError: a function calls itself again and again, and never returns."
-            )
-            return Explanation(what, _("Give it a way to return without calling itself."))
+        case RecursionError() | MemoryError():
+            return _about_too_much(error)
         case NameError(name=str(name)):
             return _about_an_unknown_name(name, names)
         case AttributeError(name=str(name), obj=owner) if owner is not None:
             return _about_a_missing_attribute(name, owner)
     return _in_pythons_words(error)
+
+
+def _about_too_much(error: RecursionError | MemoryError) -> Explanation:
+    if isinstance(error, MemoryError):
+        what = _("MemoryError: the rule needs more than a gigabyte of memory.")
+        return Explanation(what, _("Look for what grows here, and let it grow less."))
+    what = _("RecursionError: a function calls itself again and again, and never returns.")
+    return Explanation(what, _("Give it a way to return without calling itself."))
 
 
 def _about_an_unknown_name(name: str, names: Mapping[str, object]) -> Explanation:

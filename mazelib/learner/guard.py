@@ -140,20 +140,21 @@ class Guard:
 
     def _blamed(self, error: BaseException, purpose: Purpose) -> StrategyError:
         """The error for an exception in the learner's code. The line that raised it decided."""
-        file = self._file_of(error)
+        path, _line = self._line_of(error)
+        file = self._own_files[path]
         blamed = self._explained(error, purpose, file)
         line = blamed.first.line
         self.lines.answered_at = (str(file.path), line) if line else None
         return blamed
 
-    def _file_of(self, error: BaseException) -> LearnerFile:
-        """The file of the learner's in which an exception was raised."""
+    def _line_of(self, error: BaseException) -> Line:
+        """The learner's line that raised an exception; line 0 of the script if none did."""
         if self._stuck_at is not None:
-            path, _line = self._stuck_at
-            return self._own_files[path]
-        found = self.file
-        for frame, _line in traceback.walk_tb(error.__traceback__):
-            found = self._own_files.get(frame.f_code.co_filename, found)
+            return self._stuck_at
+        found = (str(self.file.path), 0)
+        for frame, number in traceback.walk_tb(error.__traceback__):
+            if frame.f_code.co_filename in self._own_files:
+                found = (frame.f_code.co_filename, number)
         return found
 
     def _explained(
@@ -167,7 +168,8 @@ class Guard:
             return StrategyError(file.path.name, [diagnostic])
         except BaseException:  # The words of an exception may be the learner's code, too.
             what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
-            return self.file.error(what, _("Look at its own __str__ first."))
+            advice = _("Look at its own __str__ first.")
+            return self._error_at(self._line_of(error), what, advice)
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, and note the last line of the learner's file that began."""

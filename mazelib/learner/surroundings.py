@@ -129,6 +129,11 @@ def _leave_as_it_is(limit: int) -> None:
     """Change nothing."""
 
 
-def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
+def refusal_to_wait() -> RefusedError:
+    """The error for a rule that waits for somebody, or ends the program."""
     what = _("a rule can neither wait for somebody nor end the program.")
-    raise RefusedError(what, _("Take this out: a rule only answers."))
+    return RefusedError(what, _("Take this out: a rule only answers."))
+
+
+def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
+    raise refusal_to_wait()

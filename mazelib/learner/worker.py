@@ -115,7 +115,13 @@ class Worker:
         if self._process or self._end:
             return
         self._last_line, self._last_line_path = LastLine.shared()
-        self._process = _started(self._last_line_path)
+        try:
+            self._process = _started(self._last_line_path)
+        except OSError:
+            self._last_line.close()
+            self._last_line = NOBODY_ASKS
+            remove(self._last_line_path)
+            raise
         for work in (self._send_requests, self._receive_messages):
             thread = threading.Thread(target=work, args=[self._process], daemon=True)
             thread.start()
@@ -172,6 +178,11 @@ class Worker:
     def has_ended(self) -> bool:
         """Whether it answers no more."""
         return self._end is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has ended, and its process and threads, too: to join it takes no time."""
+        return self.has_ended and not any(thread.is_alive() for thread in self._threads)
 
     @property
     def ended_at(self) -> LineOfFile | None:
@@ -257,6 +268,8 @@ class Worker:
 
         The learner's code has changed ours there.
         """
+        if self._end:
+            return self._end
         what = _("what the rule did here cannot be shown: it has changed our own notes.")
         self._end = self._error(what, _("Use only what the lesson offers."))
         self.end()
@@ -275,7 +288,7 @@ class Worker:
         return error
 
     def _ended_by_itself(self) -> StrategyError:
-        what = _("here Python itself came to its end.")
+        what = _("Python itself stopped here.")
         advice = _(
             "Does this line end Python, or need too much memory? Take out what it does not need."
         )

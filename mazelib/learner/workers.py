@@ -25,7 +25,7 @@ class Workers:
     def __init__(self) -> None:
         self.patience = inf
         self._terminal = TerminalThread()
-        #: All that were ever started, to be waited for in the end.
+        #: All of which anything may be left, to be waited for in the end.
         self._all: list[Worker] = []
         self._now = self._new()
         self._ready: Worker | None = None
@@ -76,7 +76,14 @@ class Workers:
         return self._now
 
     def keep_one_ready(self) -> None:
-        """Start a fresh one, unless one stands ready. This takes a moment: do it between keys."""
+        """Start a fresh one, unless one stands ready. This takes a moment: do it between keys.
+
+        What is left of those that have ended is cleared away. OSError: none can be started; that is
+        tried again only when it is needed.
+        """
+        for worker in [worker for worker in self._all if worker.is_gone]:
+            worker.join()
+            self._all.remove(worker)
         if self._ready is None:
             self._ready = self._new()
             self._ready.start()

@@ -4,15 +4,26 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from mazelib.text.demands import WrongValueError
+from mazelib.text.sentences import _
+
 Item = TypeVar("Item")
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
     """One of the items, each as likely as the others. It draws one number from ``rng``.
 
-    IndexError: there are no items.
+    WrongValueError: there are no items, or it is no list.
     """
-    return items[int(rng.random() * len(items))]
+    try:
+        return items[int(rng.random() * len(items))]
+    except IndexError:
+        advice = _("Ask first whether there is anything to pick from: if ways:")
+        raise WrongValueError(_("there is nothing to pick from."), advice) from None
+    except TypeError:
+        what = _("pick picks from a list; this is of type {type}.")
+        advice = _("Write pick(ways, rng), where ways is a list.")
+        raise WrongValueError(what.format(type=type(items).__name__), advice) from None
 
 
 def shuffled(items: Iterable[Item], rng: random.Random) -> list[Item]:

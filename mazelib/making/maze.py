@@ -11,6 +11,8 @@ from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
 from mazelib.making.workings import Workings
+from mazelib.text.characters import clipped, visible
+from mazelib.text.demands import MOST_CHARACTERS, WrongValueError
 from mazelib.text.sentences import _
 
 #: The border has a value of its own, so that no rule takes it for wall or floor.
@@ -20,6 +22,10 @@ _BORDER = -3
 NUMBERS_END = 1_000_000
 #: A maze with more rooms each way would take a class hours to watch.
 MOST_ROOMS_EACH_WAY = 300
+
+
+class MazeUseError(MakerError, WrongValueError):
+    """A rule asked of its maze what cannot be: ``what`` it was, and what to write instead."""
 
 
 class Maze:
@@ -110,8 +116,9 @@ class Maze:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
-            message = _("{value} cannot be written at a place: write a number, 0, 1, 2 and so on.")
-            raise MakerError(message.format(value=repr(value)))
+            what = _("{value} cannot be written at a place.").format(value=_quoted(value))
+            advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
+            raise MazeUseError(what, advice.format(largest=NUMBERS_END - 1))
         self._workings.changes.append((number, value))
         self._values[number] = value
 
@@ -131,8 +138,8 @@ class Maze:
         G is the goal: a rule that marks it in its first step makes the maze, and then solves it.
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
-            message = _("{letter} cannot mark a place: write one letter, or two, in quotes.")
-            raise MakerError(message.format(letter=repr(letter)))
+            what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
+            raise MazeUseError(what, _("Write one letter, or two, in quotes."))
         number = self.index_of(place)
         self._marks[letter] = self.places.place(number)
         self._workings.marks.append((letter, number))
@@ -179,19 +186,17 @@ class Maze:
         return bytes(is_floor(value) for value in values)
 
     def index_of(self, place: Place) -> int:
-        """The index of a place inside the border. MakerError: it is no place, or not inside."""
+        """The index of a place inside the border. MazeUseError: it is no place, or not inside."""
         try:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
                 return index(y * self._columns + x)  # inlined from grid.places: asked so often
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
-        message = _(
-            "{place} is not a place inside the border of this maze: "
-            "places are (x, y), from (1, 1) to ({right}, {bottom})."
-        )
+        what = _("{place} is not a place inside the border of this maze.")
+        advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
         last = {"right": self._right, "bottom": self._bottom}
-        raise MakerError(message.format(place=repr(place), **last))
+        raise MazeUseError(what.format(place=_quoted(place)), advice.format(**last))
 
 
 def workings_of(maze: Maze) -> Workings:
@@ -199,13 +204,18 @@ def workings_of(maze: Maze) -> Workings:
     return maze._workings
 
 
-def _unwritten(name: str) -> MakerError:
+def _quoted(value: object) -> str:
+    """A wrong value as a message shows it."""
+    return clipped(visible(repr(value)), MOST_CHARACTERS)
+
+
+def _unwritten(name: str) -> MazeUseError:
     """About an attribute of a maze that a rule wanted to write or delete."""
-    message = _(
-        "maze.{name} cannot be changed. A rule may write maze[place] = 0, say, and "
-        "maze.worker = place; keep all else in names of your own."
+    advice = _(
+        "A rule may write maze[place] = 0, say, and maze.worker = place; "
+        "keep all else in names of your own."
     )
-    return MakerError(message.format(name=name))
+    return MazeUseError(_("maze.{name} cannot be changed.").format(name=name), advice)
 
 
 def field_to_watch(width: int, height: int) -> Field:

@@ -101,8 +101,13 @@ class Stage:
         while self.is_open:
             milliseconds = clock.tick(FRAMES_A_SECOND)
             self.frame(milliseconds / 1000)
-            self.lesson.loaded.workers.keep_one_ready()
+            self.keep_worker_ready()
         pygame.display.quit()
+
+    def keep_worker_ready(self) -> None:
+        """Let a fresh worker stand ready for the next save."""
+        with self._errors_as_news():
+            self.lesson.loaded.workers.keep_one_ready()
 
     def frame(self, seconds: float) -> None:
         """Do one frame; ``seconds`` have passed since the last."""

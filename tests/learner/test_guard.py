@@ -45,7 +45,7 @@ ENDLESS = {
 @pytest.mark.parametrize("name", ENDLESS)
 def test_whatever_is_endless_ends(tmp_path, name):
     with pytest.raises(
-        StrategyError, match="ran 2,000 lines in one turn and gave no answer: an endless loop"
+        StrategyError, match=r"ran 2,000 lines in one turn and gave no answer\."
     ):
         answer(tmp_path, ENDLESS[name], 2000)
 
@@ -96,7 +96,7 @@ class MyTurn:
             asked(made)
         told.append(caught.value.first.what.split(":")[0])
     assert told == [
-        "the rule ran 100,000 lines in one turn and gave no answer",
+        "the rule ran 100,000 lines in one turn and gave no answer.",
         "ZeroDivisionError",
         "the rule answered True, which is not a turn.",
     ]

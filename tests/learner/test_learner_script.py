@@ -40,8 +40,8 @@ def test_a_file_beside_it_is_the_learners_too(tmp_path):
     ("body", "words"),
     [
         ("return 1 / 0", "ZeroDivisionError"),
-        ("while True: pass", "an endless loop"),
-        ("import os; os._exit(0)", "Python itself came to its end"),
+        ("while True: pass", "gave no answer"),
+        ("import os; os._exit(0)", "Python itself stopped here"),
     ],
 )
 def test_what_goes_wrong_in_a_file_beside_it_is_told_there(tmp_path, body, words):

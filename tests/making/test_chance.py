@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from mazelib.making.chance import pick, shuffled
+from mazelib.text.demands import WrongValueError
 
 
 class Told:
@@ -28,9 +29,18 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
     assert rng.numbers == []
 
 
-def test_nothing_can_be_picked_from_nothing():
-    with pytest.raises(IndexError):
-        pick([], random.Random(0))
+@pytest.mark.parametrize(
+    ("items", "what", "advice"),
+    [
+        ([], "there is nothing to pick from.", "if ways:"),
+        (None, "this is of type NoneType.", "is a list."),
+        ({1, 2}, "this is of type set.", "is a list."),
+    ],
+)
+def test_nothing_can_be_picked_from_nothing(items, what, advice):
+    with pytest.raises(WrongValueError) as caught:
+        pick(items, random.Random(0))
+    assert caught.value.what.endswith(what) and caught.value.advice.endswith(advice)
 
 
 def test_shuffled_swaps_the_last_item_first_and_draws_one_number_less_than_there_are_items():

@@ -1,6 +1,7 @@
 """Rules that sleep, never end, or end Python: the window answers every key, and lives on."""
 
 import time
+from pathlib import Path
 from statistics import median
 
 import pygame
@@ -59,7 +60,7 @@ def frame(stage: Stage, *keys: int) -> float:
     began = time.perf_counter()
     stage.frame(1 / 60)
     seconds = time.perf_counter() - began
-    stage.lesson.loaded.workers.keep_one_ready()
+    stage.keep_worker_ready()
     return seconds
 
 
@@ -219,3 +220,38 @@ def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path):
         began = time.monotonic()
         wait(stage, lambda: stage.problem or stage.scene.last > 1)
         assert stage.problem is None and time.monotonic() - began < 5.0
+
+
+def open_descriptors() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def test_many_saves_leave_no_descriptors_open(stage_of, tmp_path):
+    stage = stage_of("pass")
+    counts = []
+    for number in range(8):
+        scene = stage.scene
+        saved(tmp_path, RULE.replace("BODY", f"self.turns += {number}"))
+        stage.files.next_look_at = 0
+        wait(stage, lambda scene=scene: stage.scene is not scene)
+        counts.append(open_descriptors())
+    # The process of the last one may take a moment to end.
+    wait(stage, lambda: open_descriptors() <= max(counts[:2]))
+
+
+def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(stage_of, monkeypatch):
+    stage = stage_of("pass")
+    descriptors = open_descriptors()
+    monkeypatch.setattr("subprocess.Popen", no_more_files)
+    stage.lesson.loaded.workers.renew()
+    stage.keep_worker_ready()
+    assert "Too many open files" in stage.news.sentence
+    stage.news.end()
+    for _frame in range(3):
+        stage.keep_worker_ready()
+    assert stage.news.sentence == "" and stage.is_open
+    assert open_descriptors() <= descriptors
+
+
+def no_more_files(*_args, **_options):
+    raise OSError(24, "Too many open files")

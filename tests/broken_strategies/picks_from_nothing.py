@@ -1,0 +1,3 @@
+from mazelib import pick
+def turn(view, rng):
+    return pick([], rng)
