@@ -4,6 +4,7 @@ from mazelib.learner.messages import BeginMaking, Made, MakingPlan, RunReport, S
 from mazelib.learner.worker_run import WorkerRun
 from mazelib.learner.workers import Workers
 from mazelib.making.field import Field
+from mazelib.making.step import Step, step_of
 from mazelib.making.timeline import MakingTimeline
 
 
@@ -28,4 +29,14 @@ class WorkerMaking(WorkerRun):
 
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Made)
+        for plain in report.batch.steps:
+            self._check_places(step_of(plain))
         self.timeline.append(report.batch)
+
+    def _check_places(self, step: Step) -> None:
+        """Check that a step looks at and marks places of the maze. ValueError: it does not."""
+        indexes = [index for _letter, index in step.marks]
+        if step.worker_index is not None:
+            indexes.append(step.worker_index)
+        if any(not 0 <= index < self.timeline.field.places.count for index in indexes):
+            raise ValueError(f"{indexes} are not all places of the maze")

@@ -46,8 +46,11 @@ class Step(NamedTuple):
 
 
 def step_of(plain: PlainStep) -> Step:
-    """The step of these plain data."""
+    """The step of these plain data. ValueError: something else than a letter marks a place."""
     caption, worker_index, changes, marks, ready_floor, plain_lines = plain
+    for mark in marks:
+        if type(mark) is not tuple or [type(part) for part in mark] != [str, int]:
+            raise ValueError(f"{mark!r} is no letter with the index of its place")
     lines_run = None if plain_lines is None else lines_run_of(plain_lines)
     return Step(caption, worker_index, changes, marks, ready_floor, lines_run)
 
