@@ -8,14 +8,14 @@ import re
 
 import pytest
 
-from tests.learners import BROKEN, error_in, error_of
+from tests.learners import BROKEN, error_in, error_of, message_about
 
 FILES = sorted([*BROKEN.glob("*.py"), *(BROKEN / "mistakes").glob("*.py")])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_each_kind_of_broken_strategy_has_its_exact_message(path):
-    assert f"{error_of(path)}\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert str(error_of(path)) == message_about(path)
 
 
 def test_an_error_carries_its_parts_for_the_window():
