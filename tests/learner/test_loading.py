@@ -125,12 +125,17 @@ TOSSING = {
 }
 
 
+def turns_of(strategy, count):
+    """What a strategy answers to the same view, so many times."""
+    return [asked(strategy) for _ in range(count)]
+
+
 @pytest.mark.parametrize("name", TOSSING)
 def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, name):
     rule = load_script(saved(tmp_path, TOSSING[name]))
     strategies = [rule.strategy(random.Random(seed)) for seed in (7, 7, 8)]
-    runs = [[asked(strategy) for _ in range(50)] for strategy in strategies]
-    assert runs[0] == runs[1] != runs[2]
+    one, the_same, another = (turns_of(strategy, 50) for strategy in strategies)
+    assert one == the_same != another
 
 
 @pytest.mark.parametrize("name", TOSSING)
