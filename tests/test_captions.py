@@ -187,7 +187,7 @@ def test_every_comment_behind_an_answer_is_true_whenever_its_line_runs(number):
     said = set()
     for map_path in maps_in(PROJECT / "heya"):
         read = heya(map_path.stem)
-        for seed in range(2):
+        for seed in range(2 if number == "03" else 1):  # the only one that tosses
             walk = Walk(read, script.strategy(random.Random(seed)), 250)
             walk.run()
             thoughts = walk.timeline.last

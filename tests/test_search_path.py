@@ -71,9 +71,9 @@ def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folde
     [
         (
             "08_dig_and_fill",
-            ["--film", "film.gif", "--speed", "500", "--width", "5", "--height", "5"],
+            ["--film", "film.gif", "--speed", "500", "--width", "2", "--height", "2"],
         ),
-        ("11_worksheet", ["--count", "2", "--to", "two.xlsx"]),
+        ("11_worksheet", ["--count", "1", "--size", "2", "--to", "one.xlsx"]),
     ],
 )
 def test_what_lessons_import_late_is_not_in_their_way_either(
@@ -84,14 +84,14 @@ def test_what_lessons_import_late_is_not_in_their_way_either(
 
 
 def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path) -> None:
-    done = run(project / "elsewhere", "mine.py", "--headless", path=str(PROJECT))
+    done = run(project / "elsewhere", "mine.py", "--headless", "--limit", "9", path=str(PROJECT))
     assert done.stdout.startswith("first.txt: ")
     assert done.stderr == ""
 
 
 @since_3_11
 def test_a_script_without_here_runs_with_p(project: Path) -> None:
-    done = run(project / "elsewhere", "-P", "mine.py", "--headless", path=str(PROJECT))
+    done = run(project / "elsewhere", "-P", "mine.py", "--headless", "--limit", "9", path=str(PROJECT))
     assert done.stdout.startswith("first.txt: ")
     assert done.stderr == ""
 

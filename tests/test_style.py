@@ -42,11 +42,10 @@ def is_swap(target: ast.Tuple, value: ast.Tuple) -> bool:
 def nested(tree: ast.Module, *kinds: type[ast.expr]) -> list[int]:
     """Lines in which one of these expressions stands inside of another."""
     found = []
-    for node in nodes_of(tree):
-        if isinstance(node, kinds):
-            parts = [other for other in ast.walk(node) if isinstance(other, kinds)]
-            if len(parts) > 1:
-                found.append(node.lineno)
+    for node in [node for node in nodes_of(tree) if isinstance(node, kinds)]:
+        parts = [other for other in ast.walk(node) if isinstance(other, kinds)]
+        if len(parts) > 1:
+            found.append(node.lineno)
     return found
 
 

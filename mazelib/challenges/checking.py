@@ -9,7 +9,17 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mazelib.challenges.exercise import Exercise, ExerciseMap, Fault, FaultKind, Result, Trial
+from mazelib.challenges.exercise import (
+    Exercise,
+    ExerciseMap,
+    Fault,
+    FaultKind,
+    NoMapFits,
+    NotYet,
+    Passed,
+    Result,
+    Trial,
+)
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import WalkBegins, places_of, walked
@@ -50,17 +60,14 @@ class Check:
         """Try the maps one by one, up to the first that shows a fault; make that map smaller."""
         maps = 0
         for exercise_map in self.exercise.maps(random.Random(self.seed)):
-            heya = exercise_map.heya
-            model_walk = yield from self._model_walk(heya)
+            model_walk = yield from self._model_walk(exercise_map.heya)
             if model_walk is None:
                 continue
             maps += 1
             fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
             if fault:
-                if not exercise_map.is_known:
-                    heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
-                return Result(self.exercise, maps, heya, fault)
-        return Result(self.exercise, maps, heya)
+                return (yield from self._not_yet(exercise_map, fault))
+        return Passed(self.exercise, maps) if maps else NoMapFits(self.exercise)
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not, or if the map is left out."""
@@ -68,6 +75,13 @@ class Check:
         if model_walk is None:
             return None
         return (yield from self._fault_beside(model_walk, exercise_map.is_known))
+
+    def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
+        """The result that a fault on a map makes; a map that nobody knows is made smaller first."""
+        heya = exercise_map.heya
+        if not exercise_map.is_known:
+            heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
+        return NotYet(self.exercise, heya, fault)
 
     def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
         """Why the rule fails on a map that nobody knows."""
@@ -111,11 +125,13 @@ class Check:
 
 
 def _stopped(error: StrategyError) -> Fault:
-    first_line = str(error).splitlines()[0]
-    sentence = _("it stopped in {error}").format(error=first_line)
-    return Fault(FaultKind.STOPPED, sentence)
+    """The fault of a rule that went wrong at a turn: where, and what was wrong."""
+    sentence = _("It stopped in {place}: {what}")
+    place = error.first.place_in(error.name)
+    return Fault(FaultKind.STOPPED, sentence.format(place=place, what=error.first.what))
 
 
 def _not_arrived(ending: Ending) -> Fault:
-    sentence = _("it does not arrive: {ending}.").format(ending=ending.words)
+    """The fault of a walk that ended before it arrived."""
+    sentence = _("It does not arrive: {ending}.").format(ending=ending.words)
     return Fault(FaultKind.NOT_ARRIVED, sentence)

@@ -1,4 +1,4 @@
-"""What an exercise is, and the Result of its check, with a Fault if the rule does not pass."""
+"""What an exercise is, and the Result of its check: Passed, NotYet, or NoMapFits."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk_so_far import WalkSoFar
 
@@ -28,7 +28,7 @@ class FaultKind(Enum):
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a rule does not pass, in a sentence, and the ``place`` that the sentence names."""
+    """Why a rule does not pass, in a whole sentence, and the ``place`` that the sentence names."""
 
     kind: FaultKind
     sentence: str
@@ -83,21 +83,44 @@ class Exercise:
 
 
 @dataclass(frozen=True)
-class Result:
-    """How an exercise went: on how many maps, and with which fault.
-
-    ``heya`` is the last map. If there is a fault, that map shows it.
-    """
+class Passed:
+    """The rule passes an exercise: it did what is asked on so many ``maps``, one or more."""
 
     exercise: Exercise
     maps: int
-    heya: Heya
-    fault: Fault | None = None
 
     @property
     def words(self) -> str:
         """The result in one line."""
-        if self.fault:
-            return _("Not yet: {fault}").format(fault=self.fault.sentence)
         sentence = ngettext("Passed, on {count} map.", "Passed, on {count} maps.", self.maps)
         return sentence.format(count=self.maps)
+
+
+@dataclass(frozen=True)
+class NotYet:
+    """The rule does not pass an exercise: the map ``heya`` shows the fault."""
+
+    exercise: Exercise
+    heya: Heya
+    fault: Fault
+
+    @property
+    def words(self) -> str:
+        """The result in one line."""
+        return paragraph(_("Not yet."), self.fault.sentence)
+
+
+@dataclass(frozen=True)
+class NoMapFits:
+    """An exercise has no map on which its own model arrives, so nothing is known of the rule."""
+
+    exercise: Exercise
+
+    @property
+    def words(self) -> str:
+        """The result in one line."""
+        return _("Not checked: this exercise has no map on which it can be done.")
+
+
+#: How an exercise went.
+Result = Passed | NotYet | NoMapFits

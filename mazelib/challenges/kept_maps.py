@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercise import NotYet
 from mazelib.maps.files import write_bytes
 from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.maps.heya_text import write
@@ -10,8 +10,8 @@ from mazelib.maps.heya_text import write
 FOLDER = HEYA_FOLDER / "checks"
 
 
-def keep_map(result: Result) -> Path | None:
-    """Save the map of a result, unless that was done before.
+def keep_map(result: NotYet) -> Path | None:
+    """Save the map that shows a fault, unless that was done before.
 
     Returns its file; None if nothing can be saved.
     """

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mazelib.export.page import Page
 from mazelib.making.makers import MAKERS, make
+from mazelib.maps.heya import Heya
 from mazelib.text.characters import visible
 from mazelib.text.demands import WRITE_A_TEXT, Demand, Settings, are_sizes
 from mazelib.text.sentences import _, one_of_quoted
@@ -50,18 +51,27 @@ class Worksheet(Settings):
 
     def pages(self, seed: int) -> Iterator[Page]:
         """Its pages. Their mazes differ if there are enough; the seed makes the first one."""
-        across, down = self.rooms
-        seeds = random.Random(seed)
+        seeds = _seeds(seed)
         made = set[bytes]()
         for number in range(1, self.how_many + 1):
-            for _try in range(TRIES_FOR_ANOTHER_MAZE):
-                heya = make(self.made_by, across, down, seed)
-                title = self._title(number, seed)
-                seed = seeds.randrange(SEEDS_OF_SHEETS)
-                if heya.floor not in made:
-                    break
+            maze_seed, heya = self._another_maze(seeds, made)
             made.add(heya.floor)
-            yield Page(heya, title, visible(self.line))
+            yield Page(heya, self._title(number, maze_seed), visible(self.line))
+
+    def _another_maze(self, seeds: Iterator[int], made: set[bytes]) -> tuple[int, Heya]:
+        """The seed of the next maze, and the maze.
+
+        Its floor is not one of those ``made`` before, unless no other is found in many tries.
+        """
+        across, down = self.rooms
+        seed = next(seeds)
+        heya = make(self.made_by, across, down, seed)
+        for _try in range(1, TRIES_FOR_ANOTHER_MAZE):
+            if heya.floor not in made:
+                break
+            seed = next(seeds)
+            heya = make(self.made_by, across, down, seed)
+        return seed, heya
 
     def _title(self, number: int, seed: int) -> str:
         """The title of one sheet with its gaps filled in; other words in braces stay."""
@@ -71,3 +81,11 @@ class Worksheet(Settings):
         for name, value in gaps.items():
             title = title.replace(f"{{{name}}}", str(value))
         return visible(title)
+
+
+def _seeds(first: int) -> Iterator[int]:
+    """The seeds of the mazes, without end: the first one, and those that its dice give."""
+    yield first
+    rng = random.Random(first)
+    while True:
+        yield rng.randrange(SEEDS_OF_SHEETS)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.challenges.checking import checking
-from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
@@ -148,16 +148,16 @@ class WalkLesson(RunLesson, MapLesson):
             if result is None:
                 continue
             _print_result(result)
-            if result.fault:
+            if isinstance(result, NotYet):
                 _print_map(result.heya, keep_map(result))
-            else:
+            elif isinstance(result, Passed):
                 status = FINE
         return status
 
 
 def _print_result(result: Result) -> None:
     """Print whether a rule passes an exercise, and if not, why."""
-    mark = " " if result.fault else "x"
+    mark = "x" if isinstance(result, Passed) else " "
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
 
 

@@ -15,11 +15,15 @@ _COMMENT_SIGNS = "#! "
 
 @dataclass(frozen=True)
 class Piece:
-    """The lines of a function or class, the number of the first one, and the path of its file."""
+    """The lines of a function or class, the number of the first one, and the path of its file.
+
+    ``turn`` is the number of the line at which the turn of a class begins, if it has one.
+    """
 
     file: str
     first: int
     lines: tuple[str, ...]
+    turn: int | None = None
 
 
 @dataclass(frozen=True)
@@ -63,8 +67,17 @@ def pieces_of(file: LearnerFile) -> list[Piece]:
             decorators = [decorator.lineno for decorator in statement.decorator_list]
             first = min([statement.lineno, *decorators])
             lines = file.lines[first - 1 : statement.end_lineno]
-            pieces.append(Piece(str(file.path), first, tuple(lines)))
+            pieces.append(Piece(str(file.path), first, tuple(lines), _turn_of(statement)))
     return pieces
+
+
+def _turn_of(statement: ast.FunctionDef | ast.ClassDef) -> int | None:
+    """The number of the line at which the turn of a class begins; None if there is no turn."""
+    if isinstance(statement, ast.ClassDef):
+        for inner in statement.body:
+            if isinstance(inner, ast.FunctionDef) and inner.name == "turn":
+                return inner.lineno
+    return None
 
 
 def comments_in(text: str) -> list[tuple[int, str]]:

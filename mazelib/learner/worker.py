@@ -21,7 +21,7 @@ from pathlib import Path
 from time import monotonic
 
 from mazelib.learner.channel import ChannelError, receive, send
-from mazelib.learner.last_line import LastLine, LineOfFile, remove
+from mazelib.learner.last_line import NOBODY_ASKS, LastLine, LineOfFile, remove
 from mazelib.learner.messages import (
     ANSWERS,
     Answer,
@@ -94,12 +94,17 @@ class Question:
 
 
 class Worker:
-    """A process that answers requests, one after the other. OSError: it cannot be started."""
+    """A process that answers requests, one after the other.
+
+    It is started when somebody first waits for an answer, or by ``start``.
+    """
 
     def __init__(self, terminal: TerminalThread) -> None:
         self._terminal = terminal
-        self._last_line, self._last_line_path = LastLine.shared()
-        self._process = _started(self._last_line_path)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._last_line = NOBODY_ASKS
+        self._last_line_path = ""
+        self._threads: list[threading.Thread] = []
         self._is_ready = False
         #: When its newest message arrived.
         self._heard_at = monotonic()
@@ -110,12 +115,17 @@ class Worker:
         self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
         #: Each message with the time of its arrival; None after the last one.
         self._arrived: queue.Queue[tuple[float, object]] = queue.Queue()
-        self._threads = [
-            threading.Thread(target=self._send_requests, daemon=True),
-            threading.Thread(target=self._receive_messages, daemon=True),
-        ]
-        for thread in self._threads:
+
+    def start(self) -> None:
+        """Start the process, if that was not done yet. OSError: it cannot be started."""
+        if self._process or self._end:
+            return
+        self._last_line, self._last_line_path = LastLine.shared()
+        self._process = _started(self._last_line_path)
+        for work in (self._send_requests, self._receive_messages):
+            thread = threading.Thread(target=work, args=[self._process], daemon=True)
             thread.start()
+            self._threads.append(thread)
 
     def ask(self, request: Request, script: Script, longest: float | None = None) -> Question:
         """Give it a request about a script. It never waits.
@@ -129,6 +139,7 @@ class Worker:
 
     def wait_for(self, question: Question, patience: float) -> None:
         """Wait for an answer, at most so many seconds. StrategyError: there will be none."""
+        self.start()
         until = monotonic() + patience
         while not question.is_answered:
             if self._end:
@@ -151,7 +162,9 @@ class Worker:
 
     @property
     def process_id(self) -> int:
-        """The number by which the system knows it."""
+        """The number by which the system knows it. ValueError: it was not started yet."""
+        if self._process is None:
+            raise ValueError("the process was not started")
         return self._process.pid
 
     @property
@@ -178,39 +191,33 @@ class Worker:
     def end(self) -> None:
         """End it, whatever it is doing, with all processes that it has started."""
         self._end = self._end or self._error(_("the rule was stopped."), _("Start it again."))
-        self._kill()
-        self._requests.put(None)
-        remove(self._last_line_path)
+        if self._process:
+            _kill(self._process)
+            self._requests.put(None)
+            remove(self._last_line_path)
 
     def join(self) -> None:
         """Wait until it has ended, and nothing of it is left."""
         for thread in self._threads:
             thread.join(LONGEST_END)
-        self._last_line.close()
-        remove(self._last_line_path)
+        if self._process:
+            self._last_line.close()
+            remove(self._last_line_path)
 
-    def _kill(self) -> None:
-        if sys.platform == "win32":
-            self._process.kill()
-        else:
-            # Its group is still there if it has started other processes and then died itself.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-
-    def _send_requests(self) -> None:
+    def _send_requests(self, process: subprocess.Popen[bytes]) -> None:
         """In a thread of its own: a large request waits until the worker reads it."""
-        assert self._process.stdin
-        with suppress(OSError), self._process.stdin as stream:
+        assert process.stdin
+        with suppress(OSError), process.stdin as stream:
             while True:
                 request = self._requests.get()
                 if request is None:
                     return
                 send(stream, request)
 
-    def _receive_messages(self) -> None:
+    def _receive_messages(self, process: subprocess.Popen[bytes]) -> None:
         """In a thread of its own: take what the worker sends, until it ends."""
-        assert self._process.stdout
-        with self._process.stdout as stream:
+        assert process.stdout
+        with process.stdout as stream:
             try:
                 while True:
                     message = receive(stream, known_class)
@@ -219,8 +226,8 @@ class Worker:
                     else:
                         self._arrived.put((monotonic(), message))
             except (ChannelError, OSError):
-                self._kill()
-        self._process.wait()
+                _kill(process)
+        process.wait()
         self._arrived.put((monotonic(), None))
 
     def _take(self, arrived_at: float, message: object) -> None:
@@ -281,6 +288,16 @@ class Worker:
         with suppress(LocatedError, IndexError):
             return lines_of(text or read_text(Path(line.path)))[line.number - 1]
         return ""
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process, and those that it has started."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        # Its group is still there if it has started other processes and then died itself.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def _started(last_line_path: str) -> subprocess.Popen[bytes]:

@@ -25,7 +25,7 @@ class Workers:
         self._terminal = TerminalThread()
         #: All that were ever started, to be waited for in the end.
         self._all: list[Worker] = []
-        self._now = self._started()
+        self._now = self._new()
         self._ready: Worker | None = None
         #: The one whose runs are still shown while a newer one reads a script.
         self._former: Worker | None = None
@@ -50,6 +50,11 @@ class Workers:
         self.patience = inf
 
     @property
+    def waits(self) -> bool:
+        """Whether whoever asks for something waits as long as it takes."""
+        return self.patience == inf
+
+    @property
     def slow_line(self) -> LineOfFile | None:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
@@ -63,7 +68,8 @@ class Workers:
     def keep_one_ready(self) -> None:
         """Start a fresh one, unless one stands ready. This takes a moment: do it between keys."""
         if self._ready is None:
-            self._ready = self._started()
+            self._ready = self._new()
+            self._ready.start()
 
     def renew(self) -> None:
         """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""
@@ -88,11 +94,11 @@ class Workers:
         self._terminal.end()
 
     def _fresh(self) -> Worker:
-        fresh = self._ready or self._started()
+        fresh = self._ready or self._new()
         self._ready = None
         return fresh
 
-    def _started(self) -> Worker:
+    def _new(self) -> Worker:
         worker = Worker(self._terminal)
         self._all.append(worker)
         return worker

@@ -72,7 +72,7 @@ class Diagnostic:
 
     def message(self, name: str) -> str:
         """The message about the file ``name``, as a learner reads it."""
-        lines = [f"{self._place_in(name)}: {self.what}"]
+        lines = [f"{self.place_in(name)}: {self.what}"]
         for quote in self._quotes():
             lines.append(f"    {quote}")
         lines.append(f"  {self.advice}")
@@ -83,7 +83,7 @@ class Diagnostic:
         """Whether more than one call led to the error; then each call is quoted."""
         return len(self.steps) > 1
 
-    def _place_in(self, name: str) -> str:
+    def place_in(self, name: str) -> str:
         """The words "first.txt, line 3, column 7", as far as line and column are known."""
         file = visible(name)
         line = self.line

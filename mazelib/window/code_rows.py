@@ -25,12 +25,16 @@ DOCSTRING_OF_ONE_LINE = re.compile(r'\s*""".*"""\s*')
 
 
 class CodeRow(NamedTuple):
-    """A line of source with how it is marked; a row without a line is blank."""
+    """A line of source with how it is marked; a row without a line is blank.
+
+    ``begins_turn`` is true where the turn of a class begins.
+    """
 
     text: str
     line: Line | None = None
     ran: bool = False
     decided: bool = False
+    begins_turn: bool = False
 
     @property
     def height(self) -> float:
@@ -63,7 +67,7 @@ def _rows_of(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[C
         line = (piece.file, number)
         code = source.without_comment(line, text)
         half_indent = (len(code) - len(code.lstrip())) // 2
-        row = CodeRow(code[half_indent:], line)
+        row = CodeRow(code[half_indent:], line, begins_turn=number == piece.turn)
         if lines_run:
             is_decided = line == lines_run.decided
             row = row._replace(ran=line in lines_run.lines, decided=is_decided)
@@ -129,7 +133,7 @@ def _part_before_a_turn(rows: list[CodeRow], room: float) -> list[CodeRow]:
         return []
     parts = _parts_of(rows, room)
     own = [number for number, row in enumerate(rows) if _is_in_file_of(row, rows[0])]
-    turns = [number for number in own if "def turn(" in rows[number].text]
+    turns = [number for number in own if rows[number].begins_turn]
     if not turns or own[-1] in parts[0]:
         return _rows_in(parts[0], rows)
     return _rows_in(parts[min(turns[0], len(parts) - 1)], rows)

@@ -8,7 +8,7 @@ A junction is a place with three or four open sides. Nothing is given away befor
 """
 
 from dataclasses import replace
-from enum import Enum
+from enum import Enum, auto
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines_run import Line
@@ -25,8 +25,14 @@ ANSWER_SECONDS = 3.0
 class Question(Enum):
     """What the class is asked now."""
 
-    WAY = _("Where will it go? Press an arrow key, or click a way.")
-    WHY = _("Why? Click the line of the rule that will decide.")
+    WAY = auto()
+    WHY = auto()
+
+
+QUESTION_WORDS = {
+    Question.WAY: _("Where will it go? Press an arrow key, or click a way."),
+    Question.WHY: _("Why? Click the line of the rule that will decide."),
+}
 
 
 class Guessing:
@@ -147,7 +153,7 @@ class Guessing:
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
             return why._replace(caption=_("Guess first, at junctions."), asks=True)
         if asks and self.player.phase == 1:
-            return why._replace(caption=asks.value, asks=True)
+            return why._replace(caption=QUESTION_WORDS[asks], asks=True)
         if self._answer and self.player.thinks and self._is_here:
             return why._replace(caption=paragraph(self._answer, why.caption), asks=False)
         return why

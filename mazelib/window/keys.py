@@ -37,6 +37,12 @@ class Command(Enum):
     HELP = (_("Help"), "H", _("this page (F1 too)"))
     CLOSE = (_("Close"), "Esc", _("close what is open on top, then the window"))
 
+    def __new__(cls, *_words: str) -> "Command":
+        """A command of its own: it is one even where a translation says the same of two."""
+        command = object.__new__(cls)
+        command._value_ = len(cls.__members__)
+        return command
+
     def __init__(self, word: str, key: str, meaning: str) -> None:
         self.word = word
         self.key = key

@@ -38,7 +38,8 @@ class Panel:
     icon: ClassVar[Icon] = BARS
     word: ClassVar[str] = _("Panel")
     key: ClassVar[str] = "P"
-    meaning: ClassVar[str] = OWN_PANEL
+    #: Empty: it is the lesson's own panel.
+    meaning: ClassVar[str] = ""
     #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
     least_lines: ClassVar[int] = 5
@@ -122,9 +123,9 @@ def keys_of(panels: Sequence[Panel]) -> list[PanelKey]:
 def _meaning_for(sharing: Sequence[Panel]) -> str:
     """What help says of the key that these panels share."""
     meanings = list(dict.fromkeys(panel.meaning for panel in sharing))
-    if len(sharing) > 1 and meanings == [OWN_PANEL]:
+    if len(sharing) > 1 and not any(meanings):
         return OWN_PANELS
-    return ", ".join(meanings)
+    return ", ".join(meaning or OWN_PANEL for meaning in meanings)
 
 
 def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:

@@ -111,7 +111,6 @@ class Stage:
         if not self.is_open:
             return
         self._check_files()
-        self._go_on_opening()
         self._work()
         if not self._unusable and not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
@@ -121,6 +120,7 @@ class Stage:
             self.draw(frame)
             pygame.display.flip()
             self._frame_drawn = frame
+        self._go_on_opening()
 
     def _take_events(self) -> None:
         for event in without_old_repeats(pygame.event.get(), self.inputs.held):
@@ -179,14 +179,15 @@ class Stage:
         """Wait a moment for the scene that is being opened, if there is one."""
         if self._opening is None:
             return
+        workers = self.lesson.loaded.workers
         until = perf_counter() + OPENING_SECONDS
         try:
             while perf_counter() < until:
                 begins = next(self._opening)
                 if begins and self.scene.features.is_blank:
                     self._show(begins)  # There is nothing better to see meanwhile.
-                if begins is self.scene:
-                    return
+                if begins is self.scene and not workers.waits:
+                    return  # The next frame has it, and needs nobody's answer to be drawn.
         except StopIteration as opened:
             self._opening = None
             if opened.value is not self.scene:

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.challenges import kept_maps
 from mazelib.challenges.checking import Check, checking
-from mazelib.challenges.exercise import ExerciseMap, FaultKind
+from mazelib.challenges.exercise import ExerciseMap, FaultKind, NoMapFits, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
@@ -16,6 +16,7 @@ from mazelib.kinds.practice import FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
+from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
@@ -47,14 +48,40 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
         return Walk(heya, ByView(right_hand), limit)
 
     found = done(Check(exercise, walk, 1).result())
-    assert found.fault
+    assert isinstance(found, NotYet)
     assert (found.heya == read) == is_known
+
+
+@pytest.mark.parametrize("rows", [[], ["#####", "#A#a#", "#####"]])
+def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, monkeypatch, capsys):
+    def maps(rng):
+        if rows:
+            yield ExerciseMap(parse("\n".join(rows)))
+
+    exercise = replace(BY_NAME["left_hand"], maps=maps)
+
+    def walk(heya, seed, limit):
+        return Walk(heya, ByView(left_hand), limit)
+
+    assert done(Check(exercise, walk, 1).result()) == NoMapFits(exercise)
+    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))
+    assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith("[ ] Left hand on the wall. Not checked: ")
+    assert "Passed" not in out
+
+
+def test_a_rule_that_stops_is_told_in_whole_sentences_with_its_line(tmp_path):
+    found = result("left_hand", rule_of(tmp_path, rules.CRASHES))
+    assert found.words.startswith("Not yet. It stopped in mine.py, line ")
+    assert found.fault.sentence.endswith(".")
+    assert "\n" not in found.words
 
 
 @pytest.mark.parametrize("text", [rules.CRASHES, rules.ENDLESS])
 def test_a_rule_that_crashes_or_never_answers_passes_nothing(text, tmp_path):
     found = results(rule_of(tmp_path, text))
-    assert all(each.fault.sentence.startswith("it stopped in mine.py, line ") for each in found)
+    assert all(each.fault.sentence.startswith("It stopped in mine.py, line ") for each in found)
     assert {each.fault.kind for each in found} == {FaultKind.STOPPED}
     assert [each.heya.floor.count(1) for each in found[:3]] == [2, 2, 2]
 
@@ -65,7 +92,7 @@ def test_a_rule_that_knows_the_way_on_the_map_by_heart_passes_nothing(tmp_path):
     rule = rule_of(tmp_path, rules.by_heart(headings))
     assert fault_on(heya("first"), "fast", rule) is None
     found = results(rule)
-    assert all(each.fault for each in found)
+    assert all(isinstance(each, NotYet) for each in found)
     assert len(found[3].heya.floor) < len(heya("first").floor)
 
 
@@ -94,7 +121,7 @@ def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
         is_third = next(walks) % 3 == 2
         return Walk(heya, ByView(right_hand if is_third else left_hand), limit)
 
-    assert result("left_hand", SimpleNamespace(walk=walk)).fault
+    assert isinstance(result("left_hand", SimpleNamespace(walk=walk)), NotYet)
 
 
 def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):
@@ -140,7 +167,7 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
     by_chance = (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
     for text in (rules.RIGHT_HAND, by_chance):
         for each in results(rule_of(tmp_path, text)):
-            if each.fault:
+            if isinstance(each, NotYet):
                 assert read_heya(keep_map(each)) == each.heya
     assert {path.name[:-6] for path in folder.glob("*.txt")} == {*BY_NAME}
 

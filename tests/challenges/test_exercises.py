@@ -1,8 +1,10 @@
 """The exercises: a right rule passes, and a wrong one is told with a map that really shows it."""
 
+from functools import cache
+
 import pytest
 
-from mazelib.challenges.exercise import FaultKind, Trial
+from mazelib.challenges.exercise import FaultKind, NotYet, Passed, Trial
 from mazelib.grid.compass import Place
 from mazelib.kinds.practice import FOLDER
 from mazelib.maps.drawing import marked_rows
@@ -44,8 +46,8 @@ FAILING = {
         (rules.BRANCH_STACK, "twice"),
     ],
     "fast": [
-        (rules.RIGHT_HAND, "here it needs 143 ticks"),
-        (rules.LEFT_HAND, "here it needs 218 ticks"),
+        (rules.RIGHT_HAND, "Here it needs 143 ticks"),
+        (rules.LEFT_HAND, "Here it needs 218 ticks"),
         (rules.RANDOM_WALK, "ticks"),
     ],
 }
@@ -61,12 +63,24 @@ def failing(*names):
     return tries
 
 
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory):
+    """The rule in a text, and how an exercise goes with it: checked once for all that is asked."""
+
+    @cache
+    def check(name, text):
+        rule = rule_of(tmp_path_factory.mktemp("rule"), text)
+        return rule, result(name, rule)
+
+    return check
+
+
 @pytest.mark.parametrize("name", BY_NAME)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_lines_in_their_order_pass(name, seed, tmp_path):
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
     passed = result(name, rule_of(tmp_path, text), seed)
-    assert not passed.fault, passed.words
+    assert isinstance(passed, Passed), passed.words
     assert passed.maps >= 5
     assert passed.words == f"Passed, on {passed.maps} maps."
 
@@ -74,22 +88,21 @@ def test_the_lines_in_their_order_pass(name, seed, tmp_path):
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "text"), PASSING)
 def test_other_right_rules_pass_too(name, text, tmp_path):
-    assert result(name, rule_of(tmp_path, text)).fault is None
+    assert isinstance(result(name, rule_of(tmp_path, text)), Passed)
 
 
 @pytest.mark.parametrize(("name", "text", "words"), failing(*FAILING))
-def test_a_wrong_rule_is_told_with_a_map_that_shows_it(name, text, words, tmp_path):
-    rule = rule_of(tmp_path, text)
-    wrong = result(name, rule)
-    assert wrong.fault
+def test_a_wrong_rule_is_told_with_a_map_that_shows_it(name, text, words, checked):
+    rule, wrong = checked(name, text)
+    assert isinstance(wrong, NotYet)
     assert words in wrong.fault.sentence
     assert fault_on(wrong.heya, name, rule) == wrong.fault
 
 
 @pytest.mark.parametrize(("name", "text", "words"), failing("left_hand", "by_chance", "once_each"))
-def test_nothing_can_be_filled_on_the_map_that_shows_a_fault(name, text, words, tmp_path):
-    rule = rule_of(tmp_path, text)
-    shown = result(name, rule).heya
+def test_nothing_can_be_filled_on_the_map_that_shows_a_fault(name, text, words, checked):
+    rule, wrong = checked(name, text)
+    shown = wrong.heya
     assert shown.floor.count(1) <= 14
     for place in shown.places:
         if shown.is_open(place) and place not in shown.marks:
@@ -109,8 +122,9 @@ def test_nothing_can_be_filled_on_the_map_that_shows_a_fault(name, text, words, 
         ("fast", rules.CRASHES, FaultKind.STOPPED),
     ],
 )
-def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, tmp_path):
-    fault = result(name, rule_of(tmp_path, text)).fault
+def test_a_fault_knows_what_it_is_and_the_place_that_it_names(name, text, kind, checked):
+    _, wrong = checked(name, text)
+    fault = wrong.fault
     has_place = kind not in (FaultKind.NOT_ARRIVED, FaultKind.TOO_MANY_TICKS, FaultKind.STOPPED)
     assert (fault.kind, fault.place is not None) == (kind, has_place)
     if has_place:

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.challenges import kept_maps
-from mazelib.challenges.exercise import Fault, FaultKind, Result
+from mazelib.challenges.exercise import Fault, FaultKind, NoMapFits, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.small_maps import framed
@@ -18,34 +18,34 @@ def folder(tmp_path, monkeypatch):
     return folder
 
 
-def result(*rows: str) -> Result:
-    fault = Fault(FaultKind.TURNS_BACK, "at (1, 1) it turns back.", (1, 1))
-    return Result(EXERCISES[0], 3, framed(rows), fault)
+def not_yet(*rows: str) -> NotYet:
+    fault = Fault(FaultKind.TURNS_BACK, "At (1, 1) it turns back.", (1, 1))
+    return NotYet(EXERCISES[0], framed(rows), fault)
 
 
 def test_a_map_is_kept_once_under_the_name_of_its_exercise(folder):
-    first = keep_map(result("A a"))
+    first = keep_map(not_yet("A a"))
     assert first == folder / f"{EXERCISES[0].name}_1.txt"
-    assert keep_map(result("A a")) == first
+    assert keep_map(not_yet("A a")) == first
     assert read_heya(first) == framed(["A a"])
 
 
 def test_another_map_gets_the_next_number_and_no_file_is_overwritten(folder):
     folder.mkdir()
     (folder / f"{EXERCISES[0].name}_1.txt").write_text("mine")
-    second = keep_map(result("A a"))
-    third = keep_map(result("A  a"))
+    second = keep_map(not_yet("A a"))
+    third = keep_map(not_yet("A  a"))
     assert [second.name[-5], third.name[-5]] == ["2", "3"]
     assert (folder / f"{EXERCISES[0].name}_1.txt").read_text() == "mine"
 
 
 def test_where_nothing_can_be_saved_there_is_no_file(folder):
     folder.write_text("a file, and no folder")
-    assert keep_map(result("A a")) is None
+    assert keep_map(not_yet("A a")) is None
 
 
 def test_a_result_is_said_in_one_line():
-    not_yet = result("A a")
-    assert not_yet.words == "Not yet: at (1, 1) it turns back."
-    assert Result(EXERCISES[0], 1, not_yet.heya).words == "Passed, on 1 map."
-    assert Result(EXERCISES[0], 5, not_yet.heya).words == "Passed, on 5 maps."
+    assert not_yet("A a").words == "Not yet. At (1, 1) it turns back."
+    assert Passed(EXERCISES[0], 1).words == "Passed, on 1 map."
+    assert Passed(EXERCISES[0], 5).words == "Passed, on 5 maps."
+    assert NoMapFits(EXERCISES[0]).words.startswith("Not checked: ")

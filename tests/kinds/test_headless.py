@@ -173,13 +173,6 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
             "The output cannot be written: No space left on device.\n",
             2,
         ),
-        (
-            "04_right_hand",
-            "--trace /dev/full --force",
-            "The output cannot be written: No space left on device.\n",
-            2,
-        ),
-        ("04_right_hand", "--trace /dev/null --force", "", 0),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
     ],
 )
@@ -190,6 +183,19 @@ def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(
     done = subprocess.run(
         ["sh", "-c", f"{words} {redirected}"], capture_output=True, text=True, timeout=60
     )
+    assert (done.stderr, done.returncode) == (said, status)
+
+
+@posix_only
+@pytest.mark.parametrize(
+    ("device", "said", "status"),
+    [
+        ("/dev/full", "The output cannot be written: No space left on device.\n", 2),
+        ("/dev/null", "", 0),
+    ],
+)
+def test_a_trace_goes_into_a_device_and_one_that_is_full_is_told(device, said, status, run):
+    done = run("04_right_hand", "--trace", device, "--force")
     assert (done.stderr, done.returncode) == (said, status)
 
 

@@ -37,6 +37,7 @@ def worker(workers):
 def own_worker():
     """A worker that is ended after the test."""
     started = Worker(TerminalThread())
+    started.start()
     yield started
     started.end()
     started.join()

@@ -36,15 +36,18 @@ def test_a_translation_would_lie_in_the_package():
     assert sentences.LOCALE_FOLDER == PROJECT / "mazelib" / "locale"
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PROJECT)))
-def test_every_sentence_stands_whole_in_the_code_and_its_gaps_have_names(path):
-    for line, texts in sentences_in(path):
-        for text in texts:
-            where = f"{path}, line {line}"
-            assert isinstance(text, ast.Constant)
-            assert isinstance(text.value, str), where
-            for _text, gap, _form, _conversion in Formatter().parse(text.value):
-                assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is not a name of a gap"
+def test_every_sentence_stands_whole_in_the_code_and_its_gaps_have_names():
+    for path in SOURCES:
+        for line, texts in sentences_in(path):
+            for text in texts:
+                assert_whole(text, f"{path}, line {line}")
+
+
+def assert_whole(text, where):
+    assert isinstance(text, ast.Constant), where
+    assert isinstance(text.value, str), where
+    for _text, gap, _form, _conversion in Formatter().parse(text.value):
+        assert gap is None or gap.isidentifier(), f"{where}: {gap!r} is not a name of a gap"
 
 
 def test_the_sentences_of_the_maps_are_among_those_looked_at():

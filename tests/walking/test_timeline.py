@@ -156,9 +156,9 @@ def turns_counted_anew(timeline, tick):
 @examples(30)
 def test_steps_and_turns_are_counted_up_to_any_tick_in_whatever_order_they_are_asked_for(data):
     name = data.draw(st.sampled_from(ALL_RULES))
-    walk = Walk(heya("open_square"), rule(name, data.draw(st.integers(0, 9))), 400)
+    walk = Walk(heya("open_square"), rule(name, data.draw(st.integers(0, 9))), 200)
     while walk.ending is None:
-        walk.advance(data.draw(st.integers(1, 200)))
+        walk.advance(data.draw(st.integers(1, 100)))
         tick = data.draw(st.integers(0, walk.tick))
         assert walk.timeline.turns_where_both_open(tick) == turns_counted_anew(walk.timeline, tick)
         places = [walk.timeline.place(each) for each in range(tick + 1)]

@@ -75,10 +75,10 @@ def told(timeline):
 
 
 @pytest.mark.parametrize("name", [*ALL_RULES, "watched"])
-@given(read=maps(), cuts=st.lists(st.integers(0, 80), max_size=4))
+@given(read=maps(), cuts=st.lists(st.integers(0, 40), max_size=4))
 @examples(20)
 def test_a_timeline_fed_in_batches_tells_what_the_original_tells(name, read, cuts):
-    walk = Walk(read, Watched() if name == "watched" else rule(name), 80)
+    walk = Walk(read, Watched() if name == "watched" else rule(name), 40)
     walk.run()
     original = walk.timeline
     in_order = sorted({min(cut, original.last) for cut in cuts})

@@ -2,13 +2,15 @@
 
 import itertools
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mazelib.learner.source import Piece, Source
+from mazelib.learner.learner_file import read_learner_file
+from mazelib.learner.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
@@ -93,13 +95,20 @@ def test_while_the_first_rows_show_all_that_ran_the_panel_stands_still():
 
 def test_before_a_turn_the_whole_rule_is_shown_and_if_it_is_too_long_its_turn():
     own = [
-        CodeRow(text, ("mine.py", n))
+        CodeRow(text, ("mine.py", n), begins_turn=n == 2)
         for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])
     ]
     imported = [CodeRow("", None), *[CodeRow("d", ("library.py", n)) for n in range(9)]]
     assert best_part(own + imported, 5) == own
     assert best_part(own + imported, 7) == (own + imported)[:7]
     assert best_part(own + imported, 4) == (own + imported)[2:6]
+
+
+def test_a_turn_begins_where_its_class_defines_it_and_nowhere_else():
+    text = "class Mine:\n    note = 'def turn('\n    def  turn(self, view):\n        return 1\n"
+    file = read_learner_file(Path("mine.py"), text)
+    rows = marked_rows(source_of([file]), None)
+    assert [row.begins_turn for row in rows] == [False, False, True, False]
 
 
 def test_whatever_ran_the_deciding_row_is_shown():

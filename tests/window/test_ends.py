@@ -149,7 +149,7 @@ def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
 @pytest.mark.usefixtures("time_enough")
 def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(tmp_path):
     trace = tmp_path / "trace.jsonl"
-    stage = paused_stage("04", LARGE, map="loop", speed=50.0, trace=str(trace))
+    stage = paused_stage("04", map="loop", speed=50.0, trace=str(trace))
     press(stage, pygame.K_SPACE)
     for _ in range(25):
         stage.frame(0.1)

@@ -166,7 +166,7 @@ def guess(stage, *, is_way: bool, is_line: bool) -> None:
 
 
 def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess():
-    stage = paused_stage("04", LARGE)
+    stage = paused_stage("04")
     press(stage, pygame.K_g)
     guess(stage, is_way=False, is_line=False)
     assert stage.as_frame().why.heading == "Guessed right: ways 0 of 1, lines 0 of 1"
@@ -177,7 +177,7 @@ def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess
 
 
 def test_only_open_ways_can_be_guessed():
-    stage = paused_stage("04", LARGE)
+    stage = paused_stage("04")
     press(stage, pygame.K_g)
     timeline = stage.scene.timeline
     while stage.guessing.asks is not Question.WAY:

@@ -84,7 +84,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
 
 
 def test_played_it_comes_to_the_card_and_stops():
-    stage = paused_stage("06", LARGE, map="unreachable", speed=50.0)
+    stage = paused_stage("06", map="unreachable", speed=50.0)
     press(stage, pygame.K_SPACE)
     for _ in range(200):
         if not stage.player.playing:
@@ -92,7 +92,7 @@ def test_played_it_comes_to_the_card_and_stops():
         stage.frame(0.1)
     assert not stage.player.playing
     assert stage.as_frame().card.title == "b cannot be reached."
-    slow = paused_stage("06", LARGE, map="unreachable", speed=4.0)
+    slow = paused_stage("06", map="unreachable", speed=4.0)
     slow.scene.advance(100)
     slow.player.seek(90)
     press(slow, pygame.K_SPACE)

@@ -1,6 +1,7 @@
 """What header, captions and panels say is what happened: each says in words what it draws."""
 
 import random
+import runpy
 from pkgutil import iter_modules
 
 import pygame
@@ -9,12 +10,14 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.kinds.registry import KINDS
 from mazelib.maps.heya_text import parse
+from mazelib.text import sentences
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
-from mazelib.window import panels
+from mazelib.window import guessing, keys, panels
+from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels import new_panel
-from mazelib.window.panels.memory import MemoryRow, memory_rows
+from mazelib.window.panels import memory, new_panel
+from mazelib.window.panels.memory import MemoryRow, Remark, memory_rows
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
@@ -175,11 +178,39 @@ OTHER = ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        MemoryRow("cards: 2"), MemoryRow("at (3, 5)", Heading.UP, "new", (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, "", (9, 1))
+        MemoryRow("cards: 2"), MemoryRow("at (3, 5)", Heading.UP, Remark.NEW, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, None, (9, 1))
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        MemoryRow("cards: 1"), MemoryRow("at (3, 5)", Heading.UP, "taken", (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, "top", (9, 1))
+        MemoryRow("cards: 1"), MemoryRow("at (3, 5)", Heading.UP, Remark.TAKEN, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, Remark.TOP, (9, 1))
     ]  # fmt: skip
+
+
+def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_called(monkeypatch):
+    stage = stage_at(0, "05")
+    stage.panels.names = ("memory",)
+    stage.scene.advance(60)
+    monkeypatch.setattr(memory, "REMARK_WORDS", dict.fromkeys(Remark, "the same"))
+    edges = set()
+    for half in range(2, 120):
+        stage.player.half = half
+        shown = stage.as_frame().shown
+        rows = memory_rows(shown.moment.memory, shown.moment.memory_before, 20)
+        cards = [row for row in rows if row.place]
+        stage.draw()
+        drawn = [target.at for target in stage.drawn.targets if type(target.what) is NamedPlace]
+        for row, at in zip(cards, drawn, strict=False):
+            edge = stage.window.surface.get_at((at.centerx, at.top + 4))[:3]
+            assert (edge == LIGHT.walker) == (row.remark is Remark.TAKEN), half
+            edges.add(row.remark)
+    assert edges >= {Remark.NEW, Remark.TAKEN}
+
+
+@pytest.mark.parametrize(
+    ("module", "name"), [(keys, "Command"), (guessing, "Question"), (memory, "Remark")]
+)
+def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, name, monkeypatch):
+    monkeypatch.setattr(sentences, "_", lambda _sentence: "the same")
+    assert len(runpy.run_path(module.__file__)[name]) == len(getattr(module, name))
 
 
 def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():

@@ -40,12 +40,12 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
     ways_on = [way for way in open_neighbours(heya, place) if way != before]
     if len(ways_on) == 1 and before in taken:
-        sentence = _("at {place} it turns back, though that is no junction.")
+        sentence = _("At {place} it turns back, though that is no junction.")
         return Fault(FaultKind.TURNS_BACK, sentence.format(place=place), place)
     never_taken = [way for way in ways_on if way not in taken]
     if never_taken and len(taken) >= OFTEN:
         sentence = _(
-            "it comes from {start} to the junction {place} {count} times, "
+            "It comes from {start} to the junction {place} {count} times, "
             "and never goes on to {way}."
         )
         words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))

@@ -22,7 +22,7 @@ def fault_in(trial: Trial) -> Fault | None:
     for walk in trial.walks:
         has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
         if has_arrived and walk.tick > most:
-            sentence = _("here it needs {ticks} ticks, and the right hand {ticks_of_right_hand}.")
+            sentence = _("Here it needs {ticks} ticks, and the right hand {ticks_of_right_hand}.")
             words = sentence.format(ticks=walk.tick, ticks_of_right_hand=ticks_of_right_hand)
             return Fault(FaultKind.TOO_MANY_TICKS, words)
     return None

@@ -42,13 +42,13 @@ def fault_in(trial: Trial) -> Fault | None:
 
 
 def _stays(before: Place, right_place: Place) -> Fault:
-    sentence = _("from {start} the left hand goes to {goal}, but your walker stays.")
+    sentence = _("From {start} the left hand goes to {goal}, but your walker stays.")
     words = sentence.format(start=before, goal=right_place)
     return Fault(FaultKind.OTHER_WAY, words, before)
 
 
 def _goes_elsewhere(before: Place, right_place: Place, place: Place) -> Fault:
-    sentence = _("from {start} the left hand goes to {goal}, but your walker goes to {other}.")
+    sentence = _("From {start} the left hand goes to {goal}, but your walker goes to {other}.")
     words = sentence.format(start=before, goal=right_place, other=place)
     return Fault(FaultKind.OTHER_WAY, words, before)
 

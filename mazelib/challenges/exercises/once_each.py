@@ -16,7 +16,7 @@ def fault_in(trial: Trial) -> Fault | None:
         for place, count in visits.items():
             is_dead_end = len(open_neighbours(trial.heya, place)) == 1
             if count > 1 and is_dead_end:
-                sentence = _("it goes into the dead end {place} twice.")
+                sentence = _("It goes into the dead end {place} twice.")
                 return Fault(FaultKind.DEAD_END_TWICE, sentence.format(place=place), place)
     return None
 

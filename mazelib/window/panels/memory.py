@@ -6,6 +6,7 @@ above them. Everything else is shown as name and value, or with a line for each 
 
 from collections import deque
 from collections.abc import Iterator, Mapping
+from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple
 
@@ -29,9 +30,18 @@ CARDS: Icon = (
     ((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)),
     ((-0.6, -1), (1.3, -1), (1.3, 0)),
 )
-NEW = _("new")
-TAKEN = _("taken")
-TOP = _("top")
+
+
+class Remark(Enum):
+    """What is remarked of a card."""
+
+    #: It was not there in the half before; it was there, and is not now; it is the newest one left.
+    NEW = auto()
+    TAKEN = auto()
+    TOP = auto()
+
+
+REMARK_WORDS = {Remark.NEW: _("new"), Remark.TAKEN: _("taken"), Remark.TOP: _("top")}
 
 
 class MemoryRow(NamedTuple):
@@ -39,7 +49,7 @@ class MemoryRow(NamedTuple):
 
     words: str
     heading: Heading | None = None
-    remark: str = ""
+    remark: Remark | None = None
     place: Place | None = None
 
 
@@ -115,28 +125,31 @@ def _entries(value: object, before: object) -> Iterator[MemoryRow]:
 def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryRow]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield MemoryRow(_("at {place}").format(place=place), heading, TAKEN, place)
+            yield MemoryRow(_("at {place}").format(place=place), heading, Remark.TAKEN, place)
     for number, (place, heading) in enumerate(reversed(cards.items())):
-        remark = "" if number else TOP
+        remark = None if number else Remark.TOP
         if before.get(place) != heading:
-            remark = NEW
+            remark = Remark.NEW
         yield MemoryRow(_("at {place}").format(place=place), heading, remark, place)
 
 
 def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Place) -> None:
     height = at.height
-    is_taken = row.remark == TAKEN
+    is_taken = row.remark is Remark.TAKEN
     edge = pen.theme.walker if is_taken else pen.theme.line
     if pen.hovered == NamedPlace(place):
         edge = pen.theme.accent
-    strength = 0.3 if row.remark in (NEW, TAKEN) else 0
+    strength = 0.3 if row.remark in (Remark.NEW, Remark.TAKEN) else 0
     ground = mixed(pen.theme.panel, pen.theme.mark, strength)
     pen.box(at.inflate(0, -4), edge, 3 if is_taken else 1, ground)
     pen.arrow((at.left + height // 2, at.centery), height * 0.3, heading, pen.theme.mark)
     pen.can_click(at, NamedPlace(place))
     room = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-    remark = pen.write(row.remark, room, pen.theme.faint, anchor="midright")
-    room.width -= remark.width + pen.size // 2
+    if row.remark:
+        words = REMARK_WORDS[row.remark]
+        remark = pen.write(words, room, pen.theme.faint, anchor="midright")
+        room.width -= remark.width
+    room.width -= pen.size // 2
     pen.write(row.words, room)
 
 

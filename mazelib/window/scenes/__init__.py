@@ -22,6 +22,7 @@ def open_scene(lesson: Lesson) -> Generator[Scene | None, None, Scene]:
     lesson = yield from reopened(lesson)
     kind: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
     scene = kind(lesson)
+    yield scene
     for _pause in scene.beginning():
         yield scene
     return scene

@@ -5,7 +5,7 @@ from dataclasses import replace
 from time import perf_counter
 
 from mazelib.challenges.checking import checking
-from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
@@ -41,7 +41,7 @@ class ExerciseScene(WalkScene):
     @property
     def names_places(self) -> bool:
         result = self._practice.results.get(self._practice.number)
-        return bool(result and result.fault and result.fault.place)
+        return isinstance(result, NotYet) and result.fault.place is not None
 
     def carry_out(self, command: Command) -> None:
         if self._checking is None:
@@ -67,10 +67,10 @@ class ExerciseScene(WalkScene):
         """Tick what passed. A map that shows a fault is walked next, and after it a real one."""
         practice = self._practice
         for number, result in practice.results.items():
-            if not result.fault:
+            if isinstance(result, Passed):
                 practice.done.add(number)
         at_hand = practice.results.get(practice.number)
-        if at_hand and at_hand.fault:
+        if isinstance(at_hand, NotYet):
             self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
         elif self.lesson.map_path.parent == FOLDER:
             self.lesson.next_map()
@@ -103,9 +103,13 @@ class ExerciseScene(WalkScene):
             return Why(heading, told)
         is_start = not shown.tick and not WalkShown.of(shown).moment.thinks
         result = results.get(self._practice.number) if is_start else None
-        if result and (not result.fault or result.heya.rows == self.timeline.heya.rows):
+        if result and self._belongs_here(result):
             return Why(heading, result.words)
         return super().why(shown, is_asking=is_asking)
+
+    def _belongs_here(self, result: Result) -> bool:
+        """Whether a result can be told on this map: a fault only on the map that shows it."""
+        return not isinstance(result, NotYet) or result.heya.rows == self.timeline.heya.rows
 
 
 SCENE = ExerciseScene

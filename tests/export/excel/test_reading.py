@@ -14,8 +14,9 @@ from mazelib.export.page import Page
 from mazelib.making.makers import make
 from mazelib.maps.heya_text import parse
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
-from tests.samples import heya
 
+#: A map that is no maze of rooms.
+PLACES = "#####\n#S a#\n##  #\n#####\n"
 NAMES = [each.name for each in MAPS] + [each.note for each in MADE]
 
 
@@ -62,7 +63,7 @@ def test_odd_maps_come_back_too(text, tmp_path):
 
 
 @pytest.mark.parametrize("note", ["One\n-\ntwo", "G", "a", "One\n\ntwo"])
-@pytest.mark.parametrize("read", [heya("first"), make("merge", 4, 3, 1)], ids=["places", "rooms"])
+@pytest.mark.parametrize("read", [parse(PLACES), make("merge", 3, 2, 1)], ids=["places", "rooms"])
 def test_a_note_may_be_of_single_signs_and_of_blank_lines(read, note, tmp_path):
     path = saved(tmp_path, Page(replace(read, note=note, text=""), "A maze"))
     assert read_workbook(path).note == note

@@ -103,7 +103,7 @@ def check_many(kind: str, count: int) -> int:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_arrives_wherever_a_way_leads_and_says_so_where_none_does(kind):
-    assert check_many(kind, 250) > 150
+    assert check_many(kind, 100) > 60
 
 
 @pytest.mark.thorough
@@ -114,7 +114,7 @@ def test_it_does_so_on_ten_thousand_maps(kind):
 
 def test_the_lesson_walks_as_its_twin_in_the_library():
     rng = random.Random(6)
-    for number in range(200):
+    for number in range(80):
         read = random_map(KINDS[number % 4], rng, 3)
         ours = Walk(read, Tremaux())
         theirs = Walk(read, Asked(OF_THE_LESSON().turn))
