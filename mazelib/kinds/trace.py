@@ -59,7 +59,7 @@ class TraceWriter:
         self._ticks_written = recording.last + 1
 
     def close(self) -> None:
-        """Close the file; whatever could not be written any more has been told before."""
+        """Close the file. An error in this is not told: ``follow`` has told it already."""
         if self.path and self._stream is not sys.stdout:
             with suppress(OSError):
                 self._stream.close()

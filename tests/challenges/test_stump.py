@@ -150,7 +150,7 @@ def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_p
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
-def test_none_in_the_time_given_is_status_1(rule, capsys):
+def test_finding_none_in_time_is_status_1(rule, capsys):
     assert run_command(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
@@ -162,7 +162,7 @@ def test_a_search_ends_with_its_seconds(capsys):
     assert time.monotonic() - begun < 10
 
 
-def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
+def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", "nobody"]) == 2
     assert run_command(["stump", str(script("08"))]) == 1
     assert run_command(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1

@@ -52,7 +52,7 @@ def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     assert error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
 
-def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tmp_path):
+def test_a_name_used_before_it_has_a_value_is_explained_in_pythons_words(tmp_path):
     error = error_in(
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )

@@ -47,7 +47,7 @@ def rule_of(path: Path, folder: Path) -> LoadedScript:
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
-def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
+def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
@@ -57,7 +57,7 @@ def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monk
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
+def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
     def around(limit: int | None = None, *, is_watched: bool = True, **how: bool) -> Walk:

@@ -312,7 +312,7 @@ def test_only_a_walk_that_runs_out_of_ticks_with_an_incomparable_memory_leaves_c
     assert walk.doubt is doubt and walk.tosses == (doubt is DICE)
 
 
-def test_of_tremaux_nobody_says_that_it_may_circle():
+def test_tremaux_is_not_said_to_circle_perhaps():
     walk = Walk(heya("first"), Tremaux(), 10)
     assert walk.run() == Ending(OUT_OF_TICKS, 10)
     assert walk.doubt and walk.open_doubt is None
