@@ -4,9 +4,7 @@ At every save, the window reads the script again, under a guard.
 """
 
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
 from types import FrameType
@@ -21,29 +19,21 @@ from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
 from mazelib.learner.surroundings import RefusedError
 from mazelib.learner.workers import Workers
-from mazelib.text.demands import WRITE_A_TEXT, Demand, are_sizes, check, is_list
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.walking.pausing import finished
 
-#: The advice about words of show that are wrong.
-WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
-WRITE_A_HAND = _('Write "right" or "left".')
-WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
-WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
-WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
-
 
 def show(
     rule: object = None,
-    task: str = "",
+    task: str = ShowCall.task,
     *,
-    panels: Sequence[str] = (),
-    sizes: Sequence[tuple[int, int]] = ((20, 10),),
-    map: str = "first",
-    hand: str = "",
-    ask: str | Mapping[str, str] = "",
-    kind: str = "",
+    panels: Sequence[str] = ShowCall.panels,
+    sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
+    map: str = ShowCall.map,
+    hand: str = ShowCall.hand,
+    ask: str | Mapping[str, str] = ShowCall.ask,
+    kind: str = ShowCall.kind,
     **misspelt: object,
 ) -> None:
     """Show a rule at work in a window. When the window is closed, the program ends.
@@ -72,32 +62,31 @@ def show(
     ValueError: an argument is wrong.
     """
     line = _line_in_script(sys._getframe(1))
-    questions = {"": ask} if isinstance(ask, str) else ask
-    call = ShowCall(None, task, panels, sizes, map, hand, questions, kind, line)
     take_call = taker_of_calls()
-    if take_call is not None:
-        take_call(_shown(rule, call, misspelt))
+    shown: Shown | None = None
+    try:
+        _refuse_unknown_words(misspelt)
+        call = ShowCall(
+            describe(rule),
+            task=task,
+            panels=panels,
+            sizes=sizes,
+            map=map,
+            hand=hand,
+            ask=ask,
+            kind=kind,
+            line=line,
+        )
+        shown = Shown(call, rule)
+    except (ValueError, RefusedError):
+        if take_call:
+            raise
+        # Python itself runs the script: a worker will tell what is wrong, and where.
+    if take_call and shown:
+        take_call(shown)
         return
     leave_mistakes_to_python()
-    shown: Shown | None = None
-    with suppress(ValueError, RefusedError):  # A worker will tell what is wrong, and where.
-        shown = _shown(rule, call, misspelt)
     sys.exit(run_lesson(_script().absolute(), shown=shown))
-
-
-def _shown(rule: object, call: ShowCall, misspelt: Mapping[str, object]) -> Shown:
-    """What a script shows by this call. ValueError, RefusedError: a word of it is wrong."""
-    for word in misspelt:
-        raise _unknown_word(word)
-    _check_words(call)
-    frozen = replace(
-        call,
-        given=describe(rule),
-        panels=tuple(call.panels),
-        sizes=tuple(call.sizes),
-        ask=dict(call.ask),
-    )
-    return Shown(frozen, rule)
 
 
 def _line_in_script(frame: FrameType) -> int | None:
@@ -110,41 +99,13 @@ def _script() -> Path:
     return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
 
 
-def _unknown_word(word: str) -> RefusedError:
-    """About a word that show does not have."""
+def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
+    """RefusedError: a script has given show a word that it does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
-    what = _("show has no word {word}.").format(word=word)
-    advice = _("Its words are {words}.").format(words=", ".join(words))
-    return RefusedError(what, guess(word, words) or advice)
-
-
-def _check_words(call: ShowCall) -> None:
-    """Check the words that show was given besides its rule. ValueError: one of them is wrong."""
-    demands = [
-        Demand("task", isinstance(call.task, str), WRITE_A_TEXT),
-        Demand("map", _is_a_name(call.map), WRITE_A_MAP),
-        Demand("kind", isinstance(call.kind, str), WRITE_A_TEXT),
-        Demand("hand", call.hand in ("", "right", "left"), WRITE_A_HAND),
-        Demand("ask", _are_questions(call.ask), WRITE_A_QUESTION),
-        Demand("sizes", are_sizes(call.sizes), WRITE_SIZES),
-        Demand("panels", _are_names(call.panels), WRITE_NAMES),
-    ]
-    check(vars(call), demands)
-
-
-def _is_a_name(value: object) -> bool:
-    """Whether a value is text, and not empty."""
-    return isinstance(value, str) and value != ""
-
-
-def _are_questions(ask: object) -> bool:
-    """Whether a value has a question for each map."""
-    return isinstance(ask, Mapping) and all(isinstance(text, str) for text in ask.values())
-
-
-def _are_names(panels: object) -> bool:
-    """Whether a value is a list of names."""
-    return is_list(panels) and all(isinstance(name, str) for name in panels)
+    for word in misspelt:
+        what = _("show has no word {word}.").format(word=word)
+        advice = _("Its words are {words}.").format(words=", ".join(words))
+        raise RefusedError(what, guess(word, words) or advice)
 
 
 def run_lesson(
@@ -186,8 +147,9 @@ def _run_headless(lesson: Lesson) -> int:
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
-    status = lesson.run_headless(scene.run)
-    tell(film(lesson, scene))
+    # The scene has read the script again: its lesson may be another one.
+    status = scene.lesson.run_headless(scene.run)
+    tell(film(scene.lesson, scene))
     return status
 
 

@@ -5,6 +5,7 @@ import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
+from mazelib.learner.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 
 # Here, before any test is read: a property takes its profile when it is defined.
@@ -40,6 +42,22 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
         patch.setattr(kept_maps, "FOLDER", tmp_path_factory.mktemp("kept"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_workers() -> Iterator[None]:
+    """A lesson that is run in this process takes the workers of all tests: to start one is slow."""
+    from tests.learners import workers
+
+    @contextmanager
+    def shared() -> Iterator[Workers]:
+        yield workers()
+        workers().wait_for_answers()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("mazelib.lesson.Workers", shared)
+        patch.setattr("mazelib.commands.stump.Workers", shared)
         yield
 
 

@@ -64,10 +64,17 @@ def never():
 """
 
 
+class SharedWorkers(Workers):
+    """One worker as long as it lives: to start another at every reading would be slow."""
+
+    def renew(self) -> None:
+        """Stay with the one at work, which reads a script by itself each time."""
+
+
 @cache
 def workers() -> Workers:
     """The workers of all tests that do not need their own."""
-    started = Workers()
+    started = SharedWorkers()
     atexit.register(started.end)
     return started
 

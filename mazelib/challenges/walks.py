@@ -6,7 +6,7 @@ from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk_so_far import AT_ONCE, WalkSoFar
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
 #: Begins a walk by the rule under test: on a map, with dice of a seed, of so many ticks at most.
 #: StrategyError: the rule is broken.
@@ -16,7 +16,7 @@ WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
 def walked(walk: WalkSoFar) -> Pausing[Ending]:
     """Walk to the end. StrategyError: a turn went wrong."""
     while walk.ending is None:
-        walk.advance(AT_ONCE)
+        walk.advance(TICKS_OF_A_BATCH)
         yield
     return walk.ending
 

@@ -40,7 +40,8 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
         across, down = self.rooms(USUAL_ROOMS)
         sentence = _("{across} × {down} rooms, seed {seed}")
         title = sentence.format(across=across, down=down, seed=seed)
-        return Page(make("merge", across, down, seed), title, NAME_AND_DATE)
+        maze = make("merge", across, down, seed)
+        return Page(maze, title, NAME_AND_DATE, has_note=False)
 
 
 COMMAND = Print

@@ -54,12 +54,17 @@ class Words(NamedTuple):
 
 @dataclass(frozen=True)
 class Page:
-    """A map with a title and a line above it. An answer has a ``route`` too, place by place."""
+    """A map with a title and a line above it. An answer has a ``route`` too, place by place.
+
+    A page that ``has_note`` shows the map's note as text. The note of a maze that was made only
+    says how, and its page does without it.
+    """
 
     heya: Heya
     title: str
     line: str = ""
     route: tuple[Place, ...] = ()
+    has_note: bool = True
 
     @property
     def has_rooms(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mazelib.export.page import Page
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import MAKERS, make
 from mazelib.maps.heya import Heya
 from mazelib.text.characters import visible
@@ -23,9 +24,9 @@ class Worksheet(Settings):
     """What goes on the sheets. ValueError: one of the fields is wrong.
 
     ``made_by`` is the name of a maker (see ``making.makers``); ``rooms`` is how many there are
-    across and down (2 to 60). There are ``how_many`` sheets, each with a different maze. ``title``
-    and ``line`` are written above each maze. In a title, {number}, {across}, {down} and {seed} are
-    filled in.
+    across and down, each from LEAST_ROOMS to MOST_ROOMS. There are ``how_many`` sheets, each with a
+    different maze. ``title`` and ``line`` are written above each maze. In a title, {number},
+    {across}, {down} and {seed} are filled in.
     """
 
     made_by: str = "merge"
@@ -37,13 +38,15 @@ class Worksheet(Settings):
     def demands(self) -> list[Demand]:
         """What each value has to be."""
         makers = _("Write {makers}.")
-        rooms = _("Write two numbers, 2 to 60: (20, 20).")
+        rooms = _("Write two numbers, {least} to {most}: (20, 20).")
         count = _("Write a number from 1 to {most}.")
         is_maker = self.made_by in list(MAKERS)
+        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
+        are_rooms = are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
         return [
             Demand("made_by", is_maker, makers, {"makers": one_of_quoted(MAKERS)}),
-            Demand("rooms", are_sizes([self.rooms], 2, 60), rooms),
+            Demand("rooms", are_rooms, rooms, limits),
             Demand("how_many", is_count, count, {"most": MOST_SHEETS}),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
@@ -56,7 +59,7 @@ class Worksheet(Settings):
         for number in range(1, self.how_many + 1):
             maze_seed, heya = self._another_maze(seeds, made)
             made.add(heya.floor)
-            yield Page(heya, self._title(number, maze_seed), visible(self.line))
+            yield Page(heya, self._title(number, maze_seed), visible(self.line), has_note=False)
 
     def _another_maze(self, seeds: Iterator[int], made: set[bytes]) -> tuple[int, Heya]:
         """The seed of the next maze, and the maze.

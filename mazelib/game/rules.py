@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.grid.routes import reachable
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import make
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
@@ -39,11 +40,13 @@ class Game(Settings):
 
     def demands(self) -> list[Demand]:
         """What each number has to be."""
-        levels = _("Write rooms across and down, 2 to 60: [(4, 3), (6, 4)].")
+        levels = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
+        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
+        are_levels = are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS)
         rules = _('Write {rules}, or "" for no ghost.')
         number = _("Write a number of at least {least}, and below {limit:,}.")
         demands = [
-            Demand("levels", are_sizes(self.levels, 2, 60), levels),
+            Demand("levels", are_levels, levels, limits),
             Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
         ]
         for name, least in LEAST.items():

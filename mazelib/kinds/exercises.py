@@ -11,12 +11,6 @@ from mazelib.kinds.walk import WalkLesson, WalkOptions
 from mazelib.learner.learner_script import LearnerScript
 
 
-def _with_exercises(panels: tuple[str, ...]) -> tuple[str, ...]:
-    """The panels of a walk, with those of the exercises right above the code."""
-    above = panels.index("code")
-    return (*panels[:above], "exercises", "lines", *panels[above:])
-
-
 class ExercisesLesson(WalkLesson):
     """A walk by a rule, and exercises that check the rule.
 
@@ -24,7 +18,7 @@ class ExercisesLesson(WalkLesson):
     of the script's own, until the script is saved.
     """
 
-    panels = _with_exercises(WalkLesson.panels)
+    panels = ("text", "steps", "turns", "exercises", "lines", "code", "memory", "eyes")
     must_be_named = True
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:

@@ -4,22 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
+from mazelib.kinds.lesson_options import TraceOption
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.traced_lesson import TracedLesson, TracedOptions
+from mazelib.kinds.trace import trace_named
 from mazelib.learner.given import KeyTable
+from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
 from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeysOptions(TracedOptions, MapLessonOptions):
+class KeysOptions(TraceOption, MapLessonOptions):
     """The options of such a lesson."""
 
 
-class KeysLesson(TracedLesson, MapLesson):
+class KeysLesson(MapLesson):
     """A walk by the arrow keys."""
 
     shows = _("this script shows a walk by keys.")
+    panels = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = KeysOptions
     options: KeysOptions
 
@@ -27,6 +30,10 @@ class KeysLesson(TracedLesson, MapLesson):
     def takes(cls, call: ShowCall) -> bool:
         """True for a dict."""
         return isinstance(call.given, KeyTable)
+
+    def __init__(self, loaded: LearnerScript, options: KeysOptions) -> None:
+        super().__init__(loaded, options)
+        self.trace = trace_named(options.trace)
 
     def headings(self) -> Mapping[str, Heading]:
         """The heading for each arrow key."""

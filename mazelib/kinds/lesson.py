@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from mazelib.command_line.options import new_seed
 from mazelib.command_line.terminal import FINE
 from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
-from mazelib.kinds.trace import Traceable
+from mazelib.kinds.trace import Trace
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
-from mazelib.learner.worker_making import WorkerMaking
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.walk_so_far import WalkSoFar
 
-#: The run of a lesson in which something goes on by itself.
-Run = WalkSoFar | WorkerMaking
+
+class Run(Protocol):
+    """What goes on by itself until it ends: a walk by a rule, say, or the making of a maze."""
+
+    def advance(self, ticks: int) -> None:
+        """Go on by this many ticks, or by fewer. StrategyError: its rule went wrong."""
 
 
 class Lesson:
@@ -36,6 +38,7 @@ class Lesson:
     ``script``        the path of the script
     ``film_path``     the path of the film; None if none is asked for
     ``seed``          the seed of all chance
+    ``trace``         where every tick is written; nowhere, if none is asked for
     """
 
     shows: ClassVar[str]
@@ -57,6 +60,7 @@ class Lesson:
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
         self.seed = new_seed()
+        self.trace = Trace()
 
     @property
     def name(self) -> str:
@@ -100,6 +104,7 @@ class Lesson:
 
     def check_files(self) -> None:
         """Check, before anything is done, that all files can be written; ValueError: one cannot."""
+        self.trace.check(force=self.options.force)
         self.options.check_film()
         paths = self.files_to_write()
         if len(set(paths)) < len(paths):
@@ -108,7 +113,7 @@ class Lesson:
 
     def files_to_write(self) -> list[Path]:
         """The paths of all files that this run will write."""
-        return [self.film_path.resolve()] if self.film_path else []
+        return [path.resolve() for path in (self.film_path, self.trace.path) if path]
 
     def before_window(self) -> None:
         """Do what the options ask for before a window opens."""
@@ -142,6 +147,3 @@ class Lesson:
 
     def note_saved(self, paths: list[Path]) -> None:
         """React to saved files, just before the run begins again."""
-
-    def write_trace(self, recording: Traceable) -> None:
-        """Write new ticks to the trace, if this kind writes one. ValueError, OSError: it cannot."""

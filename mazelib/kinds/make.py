@@ -6,7 +6,7 @@ from pathlib import Path
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.lesson import Run
-from mazelib.kinds.run_lesson import RunLesson, RunOptions
+from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.given import MakingRule
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
@@ -85,7 +85,8 @@ class MakeLesson(RunLesson):
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Finish the maze, and print it as a map."""
-        heya = self._finished(begun if isinstance(begun, WorkerMaking) else self.making())
+        making = self.making() if begun is None else run_as(begun, WorkerMaking)
+        heya = self._finished(making)
         self.print_outcome(write(heya))
         return FINE
 
@@ -101,7 +102,7 @@ class MakeLesson(RunLesson):
         if not timeline.done:
             what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
             raise self._error(what, _("Does its loop ever end?"))
-        self.write_trace(timeline)
+        self.trace.follow(timeline)
         width, height = self.size
         sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
         note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
 
 from mazelib.command_line.parser import Options, described
 from mazelib.kinds.lesson import Lesson
@@ -30,7 +29,6 @@ class MapLessonOptions(LessonOptions, MapOption):
 class MapLesson(Lesson):
     """A lesson on a map, named by the script or by --map. ValueError: there is no such map."""
 
-    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = MapLessonOptions
     options: MapLessonOptions
 

@@ -82,10 +82,11 @@ def check_panels(call: ShowCall) -> None:
     advice = _("Write a list of some of these: {panels}.")
     if not panels:
         advice = _("Leave the panels out: this kind of lesson has none to open.")
-    others = [name for name, kind in KINDS.items() if _has_to_be_named(kind, call, wanted)]
-    if others:
-        advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
-    gaps = {"panels": ", ".join(sorted(panels)), "kind": "".join(others[:1])}
+    gaps = {"panels": ", ".join(sorted(panels))}
+    for name, kind in KINDS.items():
+        if _has_to_be_named(kind, call, wanted):
+            advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
+            gaps = {"kind": name}
     demand = Demand("panels", wanted <= set(panels), advice, gaps)
     check({"panels": list(call.panels)}, [demand])
 

@@ -28,17 +28,53 @@ class Traceable(Protocol):
         """The facts of one tick, for a line of the trace."""
 
 
-class TraceWriter:
+class Trace:
+    """Where every tick is written: here, nowhere, for a lesson that was asked for no trace."""
+
+    #: The file; None if there is none.
+    path: Path | None = None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether a run has to be recorded for it."""
+        return False
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it goes to standard output, so that nothing else may."""
+        return False
+
+    def check(self, *, force: bool) -> None:
+        """ValueError: it cannot be written, or the file exists and may not be overwritten."""
+
+    def follow(self, recording: Traceable) -> None:
+        """Write the new ticks of a recording; another recording starts the file anew.
+
+        ValueError, OSError: it cannot be written. That ends the trace.
+        """
+
+
+class TraceWriter(Trace):
     """Writes every tick to a file; the name ``-`` means standard output."""
 
     def __init__(self, name: str) -> None:
-        self.path: Path | None = None
         if name != STANDARD_OUTPUT:
             # Absolute, since a learner's script may change the current folder.
             self.path = Path(name).absolute()
+        self._has_ended = False
         self._stream: TextIO = sys.stdout
         self._recording: Traceable | None = None
         self._ticks_written = 0
+
+    @property
+    def is_wanted(self) -> bool:
+        """True until it has ended by an error."""
+        return not self._has_ended
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it goes to standard output, so that nothing else may."""
+        return self.path is None
 
     def check(self, *, force: bool) -> None:
         """ValueError: it cannot be written, or the file exists and may not be overwritten."""
@@ -50,13 +86,18 @@ class TraceWriter:
             )
 
     def follow(self, recording: Traceable) -> None:
-        """Write the new ticks of a recording; another recording starts the file anew."""
-        if recording is not self._recording:
-            self._begin(recording)
-        for tick in range(self._ticks_written, recording.last + 1):
-            self._stream.write(json.dumps(recording.traced(tick)) + "\n")
-        self._stream.flush()
-        self._ticks_written = recording.last + 1
+        """Write the new ticks of a recording; another recording starts the file anew.
+
+        ValueError, OSError: it cannot be written. That ends the trace.
+        """
+        if self._has_ended:
+            return
+        try:
+            self._write_new_ticks(recording)
+        except (ValueError, OSError):
+            self._has_ended = True
+            self.close()
+            raise
 
     def close(self) -> None:
         """Close the file. An error in this is not told: ``follow`` has told it already."""
@@ -64,9 +105,22 @@ class TraceWriter:
             with suppress(OSError):
                 self._stream.close()
 
+    def _write_new_ticks(self, recording: Traceable) -> None:
+        if recording is not self._recording:
+            self._begin(recording)
+        for tick in range(self._ticks_written, recording.last + 1):
+            self._stream.write(json.dumps(recording.traced(tick)) + "\n")
+        self._stream.flush()
+        self._ticks_written = recording.last + 1
+
     def _begin(self, recording: Traceable) -> None:
         self.close()
         self._recording = recording
         self._ticks_written = 0
         if self.path:
             self._stream = self.path.open("w", encoding="utf-8", newline="\n")
+
+
+def trace_named(name: str | None) -> Trace:
+    """The trace that --trace asks for; None: it asks for none."""
+    return TraceWriter(name) if name else Trace()

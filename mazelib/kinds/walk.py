@@ -2,17 +2,16 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
-from mazelib.challenges.checking import checking
-from mazelib.challenges.exercise import NotYet, Passed, Result
-from mazelib.challenges.kept_maps import keep_map
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
-from mazelib.kinds.run_lesson import RunLesson, RunOptions
+from mazelib.kinds.rule_check import tell_check
+from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.show_call import ShowCall
@@ -21,10 +20,11 @@ from mazelib.learner.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
+from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk_so_far import AT_ONCE
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +48,7 @@ class WalkLesson(RunLesson, MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     shows = _("this script shows a walk by a rule.")
+    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = WalkOptions
     options: WalkOptions
 
@@ -100,10 +101,11 @@ class WalkLesson(RunLesson, MapLesson):
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
-            return self._check_rule()
-        walk = begun
-        if not isinstance(walk, WorkerWalk):
-            walk = self.walk(self.heya(), recorded=bool(self.trace))
+            return tell_check(self.rule_script.walk, self.seed)
+        if begun is None:
+            walk = self.walk(self.heya(), recorded=self.trace.is_wanted)
+        else:
+            walk = run_as(begun, WorkerWalk)
         for warning in warnings(walk.heya):
             tell(warning)
         self._walk_to_the_end(walk)
@@ -115,59 +117,23 @@ class WalkLesson(RunLesson, MapLesson):
         """Walk to the end, and write the trace on the way."""
         while walk.ending is None:
             try:
-                walk.advance(AT_ONCE)
+                walk.advance(TICKS_OF_A_BATCH)
             finally:
                 if walk.timeline:
-                    self.write_trace(walk.timeline)
+                    self.trace.follow(walk.timeline)
 
     def _verdict(self, walk: WorkerWalk) -> str:
-        """How the walk ended: one line for the terminal."""
+        """How the walk ended: a line for the terminal."""
         assert walk.ending is not None
-        facts: dict[str, object] = {"map": walk.heya.name, "ending": walk.ending.words}
-        sentence = _("{map}: {ending}")
+        name = walk.heya.name
+        ending = walk.ending.words
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-            facts["seed"] = self.seed
-        elif walk.ending.verdict is Verdict.OUT_OF_TICKS:
-            lap = walk.lap_at(walk.tick)
-            doubt = walk.open_doubt
-            if lap:
-                sentence = _("{map}: {ending}; {lap}; {changes}")
-                facts.update(lap=lap.words, changes=lap.changes)
-            if doubt:
-                sentence = _("{map}: {ending}; whether it circles cannot be told ({doubt})")
-                facts["doubt"] = doubt.words
-            if lap and doubt:
-                sentence = _("{map}: {ending}; {lap}; {changes}; no circle is proven ({doubt})")
-        return sentence.format(**facts)
-
-    def _check_rule(self) -> int:
-        """Print for each exercise whether the rule passes; FINE if it passes at least one."""
-        status = NOT_ARRIVED
-        for result in checking(self.rule_script.walk, self.seed):
-            if result is None:
-                continue
-            _print_result(result)
-            if isinstance(result, NotYet):
-                _print_map(result.heya, keep_map(result))
-            elif isinstance(result, Passed):
-                status = FINE
-        return status
-
-
-def _print_result(result: Result) -> None:
-    """Print whether a rule passes an exercise, and if not, why."""
-    mark = "x" if isinstance(result, Passed) else " "
-    print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
-
-
-def _print_map(heya: Heya, path: Path | None) -> None:
-    """Print the map on which a rule goes wrong, and how to look at it if it is kept."""
-    for row in heya.rows:
-        print(f"        {row}")
-    if path:
-        sentence = _("Look at it: --map {map}")
-        print("    " + sentence.format(map=f"{path.parent.name}/{path.stem}"))
+            return sentence.format(map=name, ending=ending, seed=self.seed)
+        facts = whether_it_goes_on(walk, walk.tick)
+        if facts:
+            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending), *facts)
+        return _("{map}: {ending}").format(map=name, ending=ending)
 
 
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:

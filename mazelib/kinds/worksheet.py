@@ -14,6 +14,7 @@ from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.show_call import ShowCall
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
 
 #: The name of a file that nobody has named: year, month, day, hour, minute, second.
@@ -25,7 +26,14 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
     """The options of such a lesson."""
 
     size: int | None = field(
-        default=None, metadata=described(_("rooms across and down, 2 to 60"), "ROOMS", read=int)
+        default=None,
+        metadata=described(
+            _("rooms across and down, {least} to {most}").format(
+                least=LEAST_ROOMS, most=MOST_ROOMS
+            ),
+            "ROOMS",
+            read=int,
+        ),
     )
     count: int | None = field(
         default=None,

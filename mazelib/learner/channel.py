@@ -18,7 +18,7 @@ KnownClass = Callable[[str, str], type | None]
 #: How the length of a message is written.
 _LENGTH_BYTES = 8
 #: A message is at most this many bytes long.
-MOST_BYTES = 500_000_000
+MOST_BYTES_OF_A_MESSAGE = 500_000_000
 
 
 class ChannelError(Exception):
@@ -44,7 +44,7 @@ def receive(stream: IO[bytes], known: KnownClass) -> object:
     classes in it.
     """
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
-    if length > MOST_BYTES:
+    if length > MOST_BYTES_OF_A_MESSAGE:
         raise ChannelError(f"{length} bytes are too many for a message")
     content = _read(stream, length)
     try:

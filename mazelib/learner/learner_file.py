@@ -21,8 +21,13 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
+<<<<<<< HEAD
 MOST_BYTES = 1_000_000
 #: At most this many files are remembered as they were understood.
+=======
+MOST_BYTES_OF_A_SCRIPT = 1_000_000
+#: So many files are kept as they were understood.
+>>>>>>> main
 MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.
@@ -82,7 +87,7 @@ class LearnerFile:
 
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:
     """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
-    lines = lines_of(text or read_text(path, MOST_BYTES))
+    lines = lines_of(text or read_text(path, MOST_BYTES_OF_A_SCRIPT))
     return _understood(path, "\n".join(lines))
 
 

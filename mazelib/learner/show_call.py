@@ -6,35 +6,92 @@ rule is, and again after every save), ``show`` opens nothing, and whoever reads 
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from types import FrameType
 from typing import TypeVar
 
 from mazelib.learner.given import Given, describe
+from mazelib.text.demands import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
+from mazelib.text.sentences import _
 
 AnyGiven = TypeVar("AnyGiven")
 
+#: The advice about words of show that are wrong.
+WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
+WRITE_A_HAND = _('Write "right" or "left".')
+WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
+WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
+WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
+
 
 @dataclass(frozen=True)
-class ShowCall:
-    """A call of ``show``, described in plain values; mazelib.lesson.show says what each means."""
+class ShowCall(Settings):
+    """A call of ``show``, described in plain values; mazelib.lesson.show says what each means.
+
+    The words of ``show`` have their values here if a script leaves them out. WrongValueError: one
+    of them is wrong.
+    """
 
     given: Given = None
+    _: KW_ONLY
     task: str = ""
     panels: Sequence[str] = ()
     sizes: Sequence[tuple[int, int]] = ((20, 10),)
     map: str = "first"
     hand: str = ""
-    ask: Mapping[str, str] = field(default_factory=dict)
+    ask: str | Mapping[str, str] = ""
     kind: str = ""
     #: The line of the script in which it begins; None if there is no call.
     line: int | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        # A script may change its own lists later, or they may be of a class of its own.
+        object.__setattr__(self, "panels", tuple(self.panels))
+        object.__setattr__(self, "sizes", tuple(self.sizes))
+        if isinstance(self.ask, Mapping):
+            object.__setattr__(self, "ask", dict(self.ask))
+
+    def demands(self) -> list[Demand]:
+        """What each word has to be."""
+        return [
+            Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
+            Demand("map", _is_a_name(self.map), WRITE_A_MAP),
+            Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
+            Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
+            Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
+            Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
+            Demand("panels", _are_names(self.panels), WRITE_NAMES),
+        ]
+
+    def question(self, map_name: str) -> str:
+        """The question for the class at the end on a map; "" if there is none."""
+        if isinstance(self.ask, str):
+            return self.ask
+        return self.ask.get(map_name) or self.ask.get("", "")
 
     def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
         """What was given, where it is known to be of this class. TypeError: it is not."""
         if not isinstance(self.given, kind):
             raise TypeError(f"show was not given a {kind.__name__}, but {self.given!r}")
         return self.given
+
+
+def _is_a_name(value: object) -> bool:
+    """Whether a value is text, and not empty."""
+    return isinstance(value, str) and value != ""
+
+
+def _is_a_question(ask: object) -> bool:
+    """Whether a value is a question, or has one for each map."""
+    if isinstance(ask, Mapping):
+        return all(isinstance(text, str) for text in ask.values())
+    return isinstance(ask, str)
+
+
+def _are_names(panels: object) -> bool:
+    """Whether a value is a list of names."""
+    return is_list(panels) and all(isinstance(name, str) for name in panels)
 
 
 @dataclass(frozen=True)

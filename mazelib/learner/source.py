@@ -3,7 +3,8 @@
 import ast
 import io
 import tokenize
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from mazelib.learner.learner_file import LearnerFile
@@ -42,10 +43,7 @@ class Source:
 
     def without_comment(self, line: Line, text: str) -> str:
         """The text of a line without the comment at its end."""
-        text = text.rstrip()
-        if line not in self.comments:
-            return text
-        return text.removesuffix(self.comments[line]).rstrip(_COMMENT_SIGNS)
+        return _without(self.comments.get(line), text)
 
 
 def source_of(files: Sequence[LearnerFile]) -> Source:
@@ -82,10 +80,31 @@ def _turn_of(statement: ast.FunctionDef | ast.ClassDef) -> int | None:
 
 def comments_in(text: str) -> list[tuple[int, str]]:
     """The comments after code, as (line, words). Comments on lines of their own are left out."""
-    comments = []
+    return list(_comments(text))
+
+
+def without_comment(text: str) -> str:
+    """The text of a line that stands alone, without the comment at its end.
+
+    It need not be a whole statement: "if view.right:" is not.
+    """
+    comments = list[tuple[int, str]]()
+    with suppress(tokenize.TokenError, SyntaxError):
+        comments.extend(_comments(text))
+    return _without(dict(comments).get(1), text)
+
+
+def _comments(text: str) -> Iterator[tuple[int, str]]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         line = token.start[0]
         code_before_it = token.line[: token.start[1]].strip()
         if token.type == tokenize.COMMENT and code_before_it:
-            comments.append((line, token.string.lstrip(_COMMENT_SIGNS).strip()))
-    return comments
+            yield line, token.string.lstrip(_COMMENT_SIGNS).strip()
+
+
+def _without(comment: str | None, text: str) -> str:
+    """The text of a line without these words of a comment at its end; None: it has no comment."""
+    text = text.rstrip()
+    if comment is None:
+        return text
+    return text.removesuffix(comment).rstrip(_COMMENT_SIGNS)

@@ -56,10 +56,6 @@ _START = (
 )
 
 
-class WorkerBugError(RuntimeError):
-    """Our own code went wrong in a worker; has Python's traceback."""
-
-
 class Question:
     """A request that a worker was given, and its answer as soon as there is one."""
 
@@ -89,7 +85,7 @@ class Question:
         if isinstance(self._answer, Failed):
             raise self._answer.error()
         if isinstance(self._answer, Broken):
-            raise WorkerBugError(self._answer.traceback)
+            raise self._worker.broken(self._answer.traceback)
         return self._answer
 
 
@@ -240,6 +236,14 @@ class Worker:
             self._end = self._ended_by_itself()
             self.end()
         self._heard_at = arrived_at
+
+    def broken(self, traceback: str) -> StrategyError:
+        """Our own code went wrong in it, perhaps because a rule has changed what is ours.
+
+        The terminal gets Python's traceback.
+        """
+        self._terminal.write(traceback)
+        return self.unusable_notes()
 
     def unusable_notes(self) -> StrategyError:
         """What it has sent cannot be used: from now on it is not asked any more."""

@@ -49,7 +49,7 @@ class WorkerWalk(WorkerRun, WalkSoFar):
 
     @property
     def newest_lap(self) -> Lap | None:
-        """The lap that is walked again, where nothing is recorded; None if none is seen."""
+        """The lap that is walked again at the limit, where nothing is recorded; otherwise None."""
         return self._progress.newest_lap
 
     @property

@@ -29,6 +29,10 @@ CELL_BORDER = 2
 WALL = -1
 FLOOR = -2
 
+#: How many rooms a maze has across and down, each, if a class solves it: on paper, or in the game.
+LEAST_ROOMS = 2
+MOST_ROOMS = 60
+
 
 class MakerError(ValueError):
     """A maze that cannot be made. The message quotes what was asked for, and what can be."""

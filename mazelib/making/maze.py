@@ -10,7 +10,6 @@ from types import MappingProxyType
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
-from mazelib.making.step import IndexedChange
 from mazelib.making.workings import Workings
 from mazelib.text.sentences import _
 
@@ -32,7 +31,6 @@ class Maze:
 
     __slots__ = (
         "_bottom",
-        "_changes",
         "_columns",
         "_marks",
         "_right",
@@ -42,8 +40,7 @@ class Maze:
         "_workings",
     )
     _workings: Workings
-    #: The changes of the workings, found faster; and the letters that are drawn.
-    _changes: list[IndexedChange]
+    #: The letters that are drawn.
     _marks: dict[str, Place]
     #: What stands at each place, by its index, and in one more line of border (see Field.cells).
     _values: list[int]
@@ -59,23 +56,21 @@ class Maze:
         field = field_to_watch(width, height)
         places = field.places
         values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
-        workings = Workings(field)
         ways = []
         for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
             ways.append((step, 2 * dx, 2 * dy))
-        keep = super().__setattr__  # Its own __setattr__ is for rules.
-        keep("_workings", workings)
-        keep("_changes", workings.changes)
-        keep("_marks", {})
-        keep("_values", values)
-        keep("_rooms", tuple(places.place(room) for room in field.room_indexes()))
-        keep("_right", places.width - 2)
-        keep("_bottom", places.height - 2)
-        keep("_columns", places.width)
-        keep("_ways", tuple(ways))
+        self._workings = Workings(field)
+        self._marks = {}
+        self._values = values
+        self._rooms = tuple(places.place(room) for room in field.room_indexes())
+        self._right = places.width - 2
+        self._bottom = places.height - 2
+        self._columns = places.width
+        self._ways = tuple(ways)
 
     def __setattr__(self, name: str, value: object) -> None:
-        if name != "worker":
+        """Set its worker; or an attribute of its own, which is done once, when it is made."""
+        if name != "worker" and (name not in self.__slots__ or hasattr(self, name)):
             raise _unwritten(name)
         object.__setattr__(self, name, value)
 
@@ -117,7 +112,7 @@ class Maze:
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             message = _("{value} cannot be written at a place: write a number, 0, 1, 2 and so on.")
             raise MakerError(message.format(value=repr(value)))
-        self._changes.append((number, value))
+        self._workings.changes.append((number, value))
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:

@@ -31,8 +31,8 @@ class Workings:
             self.ready_floor,
             lines_run,
         )
-        self.changes.clear()
-        self.marks.clear()
+        self.changes = []
+        self.marks = []
         self.worker_index = None
         self.ready_floor = None
         return step

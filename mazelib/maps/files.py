@@ -10,10 +10,10 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _, one_of
 
 #: No map within the limits of the format needs more bytes than this.
-MOST_BYTES = 32 * 1024 * 1024
+MOST_BYTES_OF_A_FILE = 32 * 1024 * 1024
 
 
-def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
+def read_text(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> str:
     """The text of a UTF-8 file, its line ends untouched.
 
     LocatedError: the file cannot be read, is too large, or is not UTF-8.
@@ -25,7 +25,7 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES) -> str:
         raise LocatedError(_name_of(path), [_not_utf8(raw, error.start)]) from None
 
 
-def read_bytes(path: Path, most_bytes: int = MOST_BYTES) -> bytes:
+def read_bytes(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> bytes:
     """The bytes of a plain file. LocatedError: it cannot be read, or is too large."""
     try:
         check_may_read(path)

@@ -7,6 +7,8 @@ Read in this order:
     strategies/        the library's rules, one file each
     walk, verdict      the walk itself, and how it ended
     memory, circle     what a rule keeps, and when that proves a circle
-    timeline, moment   every moment of a walk, recorded; walk_batch takes it to another process
+    recording          what happened at every tick; walk_batch takes it to another process
+    timeline, moment   every moment of a walk, made from its recording
+    lap, lap_watch     laps that are seen where no circle is proven
     raycaster          what the walker sees ahead, as a picture
 """

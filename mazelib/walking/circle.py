@@ -35,11 +35,9 @@ class Circle:
 
     def wants(self, tick: int) -> bool:
         """Whether to note the state at this tick; its memory is needed for that."""
-        if self.doubt:
+        if tick % EVERY and len(self._first_ticks) >= ONE_BY_ONE and not self._keeps_nothing:
             return False
-        if self._keeps_nothing:
-            return True
-        return len(self._first_ticks) < ONE_BY_ONE or tick % EVERY == 0
+        return self.doubt is None
 
     def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
         """Write down the state at a tick; returns the tick at which it was first, perhaps this one.

@@ -12,23 +12,27 @@ How laps are seen, at the cost of a few steps a tick:
 Source of step 1: D. Knuth, J. Morris, V. Pratt, "Fast pattern matching in strings", 1977.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mazelib.grid.places import index_of
-from mazelib.text.sentences import _, ngettext
+from mazelib.walking.memory import freeze
 
 #: How many ticks are looked at before it begins anew.
 FIRST_PATIENCE = 16
 #: A lap is told once it was walked this often.
 WORTH_TELLING = 3
 
+#: Tells what a strategy kept at a tick, by name.
+MemoryAt = Callable[[int], Mapping[str, object]]
+
 
 @dataclass(frozen=True)
 class Lap:
     """A lap as it is told: its ``ticks`` and ``steps``, and how often it was walked.
 
-    ``changing`` are the names of what the strategy keeps that differs from lap to lap.
+    ``changing`` are the names of what the strategy keeps that differs between the ends of the last
+    two whole laps.
     """
 
     ticks: int
@@ -37,64 +41,21 @@ class Lap:
     changing: tuple[str, ...]
 
     @property
-    def words(self) -> str:
-        """The lap in one line: "the last 1,600 ticks were one lap of 16 steps, 100 times"."""
-        if self.steps:
-            words = ngettext(
-                "the last {all:,} ticks were one lap of {steps:,} step, {count:,} times",
-                "the last {all:,} ticks were one lap of {steps:,} steps, {count:,} times",
-                self.steps,
-            )
-        elif self.ticks > 1:
-            words = _("the last {all:,} ticks were {ticks:,} turns on the spot, {count:,} times")
-        else:
-            words = _("for the last {all:,} ticks it stood still")
-        return self._filled(words)
-
-    @property
-    def changes(self) -> str:
-        """What changes from lap to lap, after these words: "only steps changes"."""
-        if not self.changing:
-            return _("nothing changes that can be seen")
-        words = ngettext("only {names} changes", "only {names} change", len(self.changing))
-        return words.format(names=self._names)
-
-    def sentences(self, reason: str) -> list[str]:
-        """The lap in sentences for the class. ``reason`` says why nothing is proven, if it does."""
-        if self.steps:
-            words = ngettext(
-                "The same lap of {steps:,} step, {count:,} times.",
-                "The same lap of {steps:,} steps, {count:,} times.",
-                self.steps,
-            )
-        elif self.ticks > 1:
-            words = _("The same {ticks:,} turns on the spot, {count:,} times.")
-        else:
-            words = _("It has stood still for {all:,} ticks.")
-        changes = ngettext("Only {names} changes.", "Only {names} change.", len(self.changing))
-        if not self.changing:
-            changes = _("Nothing changes that can be seen.")
-        not_proven = _("That it goes on for ever is not proven.")
-        if reason:
-            not_proven = _("That it goes on for ever is not proven ({reason}).")
-        facts = [self._filled(words), changes.format(names=self._names)]
-        return [*facts, not_proven.format(reason=reason)]
-
-    @property
-    def _names(self) -> str:
-        return ", ".join(self.changing)
-
-    def _filled(self, words: str) -> str:
-        whole = self.count * self.ticks
-        return words.format(all=whole, steps=self.steps, ticks=self.ticks, count=self.count)
+    def all_ticks(self) -> int:
+        """The ticks of all the laps together."""
+        return self.ticks * self.count
 
 
 @dataclass
 class LapRun:
-    """Ticks that repeat: from ``begin`` to ``last``, each as the one ``ticks`` before it."""
+    """Ticks that repeat: from ``begin`` to ``last``, each as the one ``ticks`` before it.
+
+    At the tick ``seen``, the walk had come so far that this was to be seen.
+    """
 
     begin: int
     ticks: int
+    seen: int
     last: int
 
     def count(self, tick: int) -> int:
@@ -104,6 +65,19 @@ class LapRun:
     def end(self, tick: int) -> int:
         """The tick at which the last whole lap ended, seen from a tick."""
         return self.begin + self.count(tick) * self.ticks
+
+    def last_ends(self, tick: int) -> tuple[int, int]:
+        """The ticks at which the last two whole laps ended, seen from a tick."""
+        end = self.end(tick)
+        return end - self.ticks, end
+
+    def is_worth_telling(self, tick: int) -> bool:
+        """Whether it was walked often enough, and was seen before the last two laps ended.
+
+        So whoever looks at a memory only at the ends of laps can tell what changes.
+        """
+        earlier_end, _end = self.last_ends(tick)
+        return self.count(tick) >= WORTH_TELLING and earlier_end >= self.seen
 
 
 class Laps:
@@ -116,6 +90,7 @@ class Laps:
         self._states = states
         self._reached = reached
         self._runs: list[LapRun] = []
+        self._told: dict[tuple[int, int, int], Lap] = {}
         self._is_open = False
         self._seen = 0
         self._leg = 0
@@ -131,7 +106,24 @@ class Laps:
                 return run if tick <= run.last else None
         return None
 
-    def steps(self, run: LapRun) -> int:
+    def told(self, tick: int, memory_at: MemoryAt) -> Lap | None:
+        """The lap that is walked again at a tick; None if none is worth telling.
+
+        ``memory_at`` is asked for the ends of the last two whole laps, and for no other tick.
+        """
+        run = self.at(tick)
+        if run is None or not run.is_worth_telling(tick):
+            return None
+        earlier_end, end = run.last_ends(tick)
+        # Large memories take long to compare, and each tick of the next lap asks for the same.
+        lap = self._told.get((run.begin, run.ticks, end))
+        if lap is None:
+            changing = changed_names(memory_at(earlier_end), memory_at(end))
+            lap = Lap(run.ticks, self._steps(run), run.count(tick), changing)
+            self._told[run.begin, run.ticks, end] = lap
+        return lap
+
+    def _steps(self, run: LapRun) -> int:
         """How many ticks of the lap lead to another place."""
         steps = 0
         for tick in range(run.begin + 1, run.begin + run.ticks + 1):
@@ -163,7 +155,7 @@ class Laps:
             self._runs[-1].last = tick
         else:
             self._is_open = True
-            self._runs.append(LapRun(self._earliest(ticks), ticks, tick))
+            self._runs.append(LapRun(self._earliest(ticks), ticks, seen=tick, last=tick))
 
     def _repeated_at(self, tick: int) -> int:
         """How many ticks up to this one repeat the first ones since the start."""
@@ -183,3 +175,12 @@ class Laps:
         while begin > self._leg and self._states[begin - 1] == self._states[begin - 1 + ticks]:
             begin -= 1
         return begin
+
+
+def changed_names(before: Mapping[str, object], after: Mapping[str, object]) -> tuple[str, ...]:
+    """The names that do not stand for the same any more, in two memories that were thawed."""
+    changed = before.keys() ^ after.keys()
+    for name in before.keys() & after.keys():
+        if freeze({name: before[name]}) != freeze({name: after[name]}):
+            changed.add(name)
+    return tuple(sorted(changed))

@@ -21,7 +21,7 @@ from mazelib.walking.doubt import Doubt, not_proven
 from mazelib.walking.view import View
 
 #: A frozen memory has at most this many bytes: some 100,000 values.
-MOST_BYTES = 1_000_000
+MOST_BYTES_OF_A_MEMORY = 1_000_000
 
 
 class Kept(str):
@@ -66,7 +66,7 @@ def memory_of(*kept: Mapping[str, object]) -> Memory:
     freezer = _Freezer(written, protocol=5)
     freezer.dump(kept)
     frozen = written.getvalue()
-    if len(frozen) > MOST_BYTES:
+    if len(frozen) > MOST_BYTES_OF_A_MEMORY:
         return too_much()
     if freezer.first_odd_kind:
         words = _("it keeps {kind}").format(kind=freezer.first_odd_kind)

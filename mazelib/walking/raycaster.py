@@ -16,7 +16,7 @@ import math
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, direction
-from mazelib.maps.heya import Heya
+from mazelib.maps.heya import Controls, Heya
 
 #: How far one sees, in places.
 SIGHT = 12
@@ -26,8 +26,6 @@ EYE_BACK = 0.45
 _ALMOST_STRAIGHT = 1e-12
 #: A letter nearer than this is behind the eye, or the walker stands on it.
 _TOO_NEAR = 0.5
-
-Controls = tuple[tuple[str, Place], ...]
 
 
 class Eye(NamedTuple):

@@ -30,6 +30,14 @@ class Strategy(Protocol):
         """
         ...
 
+    @property
+    def comes_round(self) -> bool:
+        """Whether each walk by it ends, or comes back to a state with the same memory.
+
+        Then nobody need look for laps. It is known of the library's rules, never of a learner's.
+        """
+        ...
+
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """The turn for a view, or EXPLORED. StrategyError: the rule went wrong.
 
@@ -58,6 +66,8 @@ class LibraryRule:
     """The base of the library's rules: nobody watches their lines."""
 
     asked_once_a_view = False
+    #: There are only so many places, and all that it keeps is told. Or it has a doubt of its own.
+    comes_round = True
 
     def memory(self) -> Memory:
         """What it keeps after its last turn."""

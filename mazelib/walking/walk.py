@@ -82,15 +82,14 @@ class Walk(WalkSoFar):
             self._reach_target()
         if self._lap_watch:
             self._lap_watch.note(self._state)
-        if self._circle.wants(0):
-            self._circle.note(self._state, 0, self._strategy.deciding_memory())
+        self._note_in_circle(self._state, 0)
 
     def _lap_watch_if_needed(self) -> LapWatch | None:
-        """A watch for laps, unless another tick proves a circle or nothing at all."""
+        """A watch for laps, unless a lap would be a circle or prove nothing at all."""
         may_go_round = self.doubt is None or self.doubt.may_hide_a_circle
-        if self._strategy.asked_once_a_view or not may_go_round:
+        if self._strategy.comes_round or not may_go_round:
             return None
-        return LapWatch(self._strategy.memory)
+        return LapWatch(self._strategy.memory, self.limit)
 
     @property
     def doubt(self) -> Doubt | None:
@@ -99,7 +98,7 @@ class Walk(WalkSoFar):
 
     @property
     def newest_lap(self) -> Lap | None:
-        """The lap that is walked again, if nothing is recorded and it was watched for laps."""
+        """The lap that is walked again at the limit, if nothing is recorded; otherwise None."""
         return self._lap_watch.lap if self._lap_watch else None
 
     @property
@@ -163,25 +162,28 @@ class Walk(WalkSoFar):
 
     def _asked_heading(self, index: int, heading_number: int, sensed: int) -> int | None:
         """The heading to which the strategy turns; None if the walk ends instead."""
+        strategy = self._strategy
         heading = _HEADINGS[heading_number]
-        view = VIEWS[heading][sensed]
+        view = VIEWS[heading_number][sensed]
         place = self.heya.places.place(index)
-        answer = answer_of(self._strategy, view, place, heading)
+        answer = answer_of(strategy, view, place, heading)
         if not isinstance(answer, Turn):
             if self._target in unreachable(self.heya):
                 self._end_unreachable()
                 return None
-            answer = second_answer_of(self._strategy, view, place, heading, self._target)
-        new_heading = int(TURNED[heading][answer])
-        if self._strategy.asked_once_a_view:
-            self._known_headings[heading][sensed] = new_heading
+            answer = second_answer_of(strategy, view, place, heading, self._target)
+        new_heading = int(TURNED[heading_number][answer])
+        if strategy.asked_once_a_view:
+            self._known_headings[heading_number][sensed] = new_heading
         return new_heading
 
     def _chosen_note(self) -> Callable[[int, int], int]:
         """The function that notes a state and its tick, and returns the first tick of the state."""
-        if self._strategy.asked_once_a_view and not self.timeline:
-            return self._circle.note  # There is nothing to record, and no memory to ask for.
-        return self._note_tick
+        if self.timeline or self._lap_watch:
+            return self._note_tick
+        if self._strategy.asked_once_a_view:
+            return self._circle.note  # There is no memory to ask for.
+        return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:
         """Record the turn that was just taken and where it led. Return the state's first tick."""
@@ -192,6 +194,10 @@ class Walk(WalkSoFar):
             self.timeline.note_state(state)
         if self._lap_watch:
             self._lap_watch.note(state)
+        return self._note_in_circle(state, tick)
+
+    def _note_in_circle(self, state: int, tick: int) -> int:
+        """Note the state among those that may come back. Return its first tick."""
         if not self._circle.wants(tick):
             return tick
         return self._circle.note(state, tick, self._strategy.deciding_memory())
@@ -237,8 +243,5 @@ class Walk(WalkSoFar):
 
 
 def _no_heading_known() -> list[list[int | None]]:
-    """An empty table of where a strategy turns to that is asked once a view.
-
-    By heading and senses it has the new heading, or None if the strategy was not asked yet.
-    """
+    """By heading and senses: the new heading, or None if the strategy was not asked yet."""
     return [[None] * SENSES_COUNT for _heading in Heading]

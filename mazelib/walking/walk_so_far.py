@@ -9,7 +9,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 
 #: The most ticks in one batch.
-AT_ONCE = 50
+TICKS_OF_A_BATCH = 50
 
 
 @dataclass(frozen=True)
@@ -48,17 +48,17 @@ class WalkSoFar:
 
     @property
     def newest_lap(self) -> Lap | None:
-        """The lap that is walked again, where nothing is recorded; None if none is seen."""
+        """The lap that is walked again at the limit, where nothing is recorded; otherwise None."""
         raise NotImplementedError
 
     def lap_at(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick, as it is seen; None if there is none to be told.
 
-        Without a recording, only that of the newest tick is known.
+        Without a recording, only that of the tick at the limit is known.
         """
         if self.doubt and not self.doubt.may_hide_a_circle:
             return None
-        return self.newest_lap if self.timeline is None else self.timeline.lap(tick)
+        return self.newest_lap if self.timeline is None else self.timeline.seen_lap(tick)
 
     def advance(self, ticks: int) -> None:
         """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
@@ -67,7 +67,7 @@ class WalkSoFar:
     def run(self) -> Ending:
         """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
         while self.ending is None:
-            self.advance(AT_ONCE)
+            self.advance(TICKS_OF_A_BATCH)
         return self.ending
 
     @property

@@ -65,14 +65,19 @@ def _rows_of(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[C
         if DOCSTRING_OF_ONE_LINE.fullmatch(text):
             continue
         line = (piece.file, number)
-        code = source.without_comment(line, text)
-        half_indent = (len(code) - len(code.lstrip())) // 2
-        row = CodeRow(code[half_indent:], line, begins_turn=number == piece.turn)
+        code = narrowed(source.without_comment(line, text))
+        row = CodeRow(code, line, begins_turn=number == piece.turn)
         if lines_run:
             is_decided = line == lines_run.decided
             row = row._replace(ran=line in lines_run.lines, decided=is_decided)
         rows.append(row)
     return rows
+
+
+def narrowed(code: str) -> str:
+    """A line of code, indented half as far as in its file."""
+    indent = len(code) - len(code.lstrip())
+    return code[indent // 2 :]
 
 
 def widest_of(rows: Sequence[CodeRow]) -> int:

@@ -13,7 +13,6 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.walking.timeline import Timeline
 from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS
 from mazelib.window.scene import Scene
 from mazelib.window.stage import Stage
@@ -121,7 +120,7 @@ def _is_over(stage: Stage) -> bool:
     """Whether nothing more comes: a circle was walked once more, or the run is over."""
     player = stage.player
     scene = stage.scene
-    if isinstance(scene.recording, Timeline) and scene.recording.laps(player.tick) > 1:
+    if scene.laps(player.tick) > 1:
         return True
     if scene.features.takes_arrows and player.tick >= scene.last:
         return True  # Nobody will press another arrow key.

@@ -13,7 +13,6 @@ from enum import Enum, auto
 from mazelib.grid.compass import Heading, stepped
 from mazelib.text.lines_run import Line
 from mazelib.text.sentences import _, paragraph
-from mazelib.walking.timeline import Timeline
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown
@@ -66,15 +65,13 @@ class Guessing:
     def waits(self, tick: int) -> bool:
         """Whether the run waits at a tick for a guess of what comes next."""
         scene = self.player.scene
-        timeline = scene.recording
-        if not (self.is_on and scene.features.has_halves and isinstance(timeline, Timeline)):
+        if not (self.is_on and scene.features.has_halves):
             return False
         is_over = scene.ended and tick >= scene.last
         is_answered = self.way is None and self._at == (scene, tick)
         if is_over or is_answered:
             return False
-        # This runs for every tick on the way: to make the whole moment each time would be too slow.
-        return timeline.view(timeline.recorded(tick)).is_junction
+        return scene.is_junction(tick)
 
     @property
     def asks(self) -> Question | None:

@@ -8,14 +8,12 @@ second on, only the second half is, the thinking. A scene without halves shows w
 player shows what is recorded; when it comes to the end of that, it asks for more.
 """
 
-import sys
 from collections.abc import Callable
-from typing import NamedTuple
 
-from mazelib.window.keys import Command
 from mazelib.window.recorder import Recorder
 from mazelib.window.scene import Scene
 from mazelib.window.speeds import FASTEST, next_faster, next_slower, speed_in_words
+from mazelib.window.stops import first_stop
 
 #: From this many ticks a second on, the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
@@ -35,14 +33,6 @@ BUDGET_SECONDS = 0.008
 COME_BACK_SECONDS = 0.03
 #: As fast as it goes: this many ticks in a frame, however long it is.
 TICKS_AT_ONCE = 20_000
-
-
-class Stop(NamedTuple):
-    """How far playing comes in a frame: to this half, where it may pause, or rest for a while."""
-
-    half: int
-    pauses: bool = False
-    rests: bool = False
 
 
 class Player:
@@ -80,23 +70,14 @@ class Player:
         return self.half % 2 == 1
 
     @property
-    def _last_half(self) -> int:
-        """The last half so far; if the rule failed while it thought, that half is shown too."""
-        scene = self.scene
-        if scene.goes_round:
-            return sys.maxsize
-        last = 2 * scene.last
-        return last + 1 if scene.last == scene.failed_after else last
-
-    @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and no circle follows."""
-        return self.scene.ended and self.half == self._last_half
+        return self.scene.ended and self.half == self._recorder.last_half
 
     @property
     def failure(self) -> ValueError | None:
         """What went wrong, if the half that is shown is the last one."""
-        return self._recorder.failure if self.half == self._last_half else None
+        return self._recorder.failure if self.half == self._recorder.last_half else None
 
     @property
     def phase(self) -> float:
@@ -217,7 +198,7 @@ class Player:
         if self._aim is None:
             return
         self._recorder.record((self._aim + 1) // 2, seconds)
-        half = min(self._aim, self._last_half)
+        half = min(self._aim, self._recorder.last_half)
         is_the_next = half // 2 == self.tick + 1
         if half != self.half:
             self._show(half, LONGEST_MOVE_SECONDS if is_the_next and not self.playing else 0.0)
@@ -241,9 +222,11 @@ class Player:
         if self.scene.features.has_halves and (melts or self._part >= THINK_PART):
             goal += 1
         self._recorder.record((goal + 1) // 2, self.budget_seconds)
-        if self._is_thinking(goal):
+        if self._recorder.is_coming(goal):
             self._part = 1.0  # The tick is due in the next frame, too.
-        stop = self._stop_before(min(goal, self._last_half))
+        half = min(goal, self._recorder.last_half)
+        may_rest = self.speed < MELTS_FROM
+        stop = first_stop(self.scene, self.tick, half, self.waits, may_rest=may_rest)
         if stop.half != self.half:
             self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE_SECONDS, MOVE_PART / speed))
         if stop.pauses or self.at_end:
@@ -251,25 +234,6 @@ class Player:
         if stop.rests:
             self.rest_seconds = REST_SECONDS
             self._part = MOVE_PART
-
-    def _is_thinking(self, half: int) -> bool:
-        """Whether a half is not recorded yet, but will be."""
-        scene = self.scene
-        return half > self._last_half and not scene.ended and not self._recorder.failure
-
-    def _stop_before(self, half: int) -> Stop:
-        """The first stop on the way to a half: a maze is ready, a guess is due, a point reached."""
-        first = self.tick
-        tick = half // 2
-        ready = self.scene.pauses_at
-        if ready is not None and first < ready <= tick:
-            return Stop(2 * ready, pauses=True)
-        for each in range(first, tick + 1):
-            if self.waits(each):
-                return Stop(2 * each)
-        if self.speed < MELTS_FROM and tick != first and self.scene.stays_at(tick):
-            return Stop(2 * tick, rests=True)
-        return Stop(half)
 
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""
@@ -281,15 +245,3 @@ class Player:
 
 def _never_waits(tick: int) -> bool:
     return False
-
-
-#: What the player does for each command.
-PLAYS: dict[Command, Callable[[Player], None]] = {
-    Command.PLAY: Player.toggle,
-    Command.STEP: Player.step,
-    Command.BACK: Player.step_back,
-    Command.FASTER: Player.go_faster,
-    Command.SLOWER: Player.go_slower,
-    Command.FIRST: Player.go_to_first,
-    Command.LAST: Player.go_to_last,
-}

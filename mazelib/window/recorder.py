@@ -3,6 +3,7 @@
 A rule that thinks for longer than that is asked again in the next frame.
 """
 
+import sys
 from time import perf_counter
 
 from mazelib.window.scene import Scene
@@ -17,6 +18,19 @@ class Recorder:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self.failure: ValueError | None = None
+
+    @property
+    def last_half(self) -> int:
+        """The last half so far; if the rule failed while it thought, that half counts too."""
+        scene = self._scene
+        if scene.goes_round:
+            return sys.maxsize
+        last = 2 * scene.last
+        return last + 1 if scene.last == scene.failed_after else last
+
+    def is_coming(self, half: int) -> bool:
+        """Whether a half is not recorded yet, but will be."""
+        return half > self.last_half and not self._scene.ended and not self.failure
 
     def record(self, goal: int, seconds: float) -> None:
         """Record ticks up to a goal, for at most this many seconds.

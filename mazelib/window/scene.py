@@ -8,7 +8,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.kinds.lesson import Lesson, Run
-from mazelib.making.timeline import MakingTimeline
+from mazelib.kinds.trace import Traceable
 from mazelib.maps.heya_text import parse
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
@@ -20,9 +20,6 @@ from mazelib.window.panel import keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown
-
-#: What the window plays.
-Recording = Timeline | MakingTimeline
 
 
 class Why(NamedTuple):
@@ -96,8 +93,9 @@ class Scene:
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
 
-    def __init__(self, lesson: Lesson, recording: Recording, name: str, shape: Shape) -> None:
+    def __init__(self, lesson: Lesson, recording: Traceable, name: str, shape: Shape) -> None:
         self.lesson = lesson
+        #: What is played.
         self.recording = recording
         self.name = name
         self._shape = shape
@@ -194,6 +192,14 @@ class Scene:
         """Whether something happens at a tick that the class should see."""
         return False
 
+    def is_junction(self, tick: int) -> bool:
+        """Whether somebody walks here and can choose between ways at a tick."""
+        return False
+
+    def laps(self, tick: int) -> int:
+        """How often a proven circle has been walked at a tick."""
+        return 0
+
     def marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
@@ -211,7 +217,7 @@ class Scene:
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
-        return self.call.ask.get(self.name) or self.call.ask.get("") or otherwise
+        return self.call.question(self.name) or otherwise
 
     def status(self, shown: Shown) -> str:
         """The small text under the map: where the run is, and the seed that repeats it."""

@@ -7,8 +7,9 @@ what only it knows: where the mouse points, which panels are open, what went wro
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from mazelib.challenges.exercise import Result
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.practice import Practice
+from mazelib.kinds.practice import GivenLines
 from mazelib.learner.source import Source
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.lines_run import LinesRun
@@ -17,6 +18,8 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem
 
 SomeShown = TypeVar("SomeShown", bound="Shown")
+#: The place and heading of a second walker.
+Ghost = tuple[Place, Heading]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,23 +56,49 @@ class WalkShown(Shown):
 
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ways`` are those that can be guessed; ``ghost`` is the place and heading of a second walker;
-    ``practice`` is what the class has done with the exercises.
+    ``ways`` are those that can be guessed.
     """
 
     timeline: Timeline
     moment: Moment = field(compare=False)
     ways: tuple[Heading, ...] = ()
-    ghost: tuple[Place, Heading] | None = None
-    practice: Practice | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameShown(WalkShown):
-    """A moment of a round of the game: ``from_above``, or through the walker's eyes."""
+    """A moment of a round of the game: ``from_above``, or through the walker's eyes.
+
+    ``ghost`` is the place and heading of a second walker.
+    """
 
     from_above: bool = False
     has_small_map: bool = False
+    ghost: Ghost | None = None
+
+
+@dataclass(frozen=True)
+class PracticeShown:
+    """What is shown of the exercises: the one at hand, those that are ticked, the lines in order.
+
+    ``script`` is the file in which the class writes its rule. ``number`` is the exercise at hand,
+    and ``result`` is that of its last check. ``order`` has the numbers of the lines chosen among
+    those that are ``given``; ``wrong`` says why these make no rule. (See kinds.practice.)
+    """
+
+    script: str
+    number: int
+    done: frozenset[int]
+    result: Result | None
+    given: GivenLines
+    order: tuple[int, ...]
+    wrong: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExercisesShown(WalkShown):
+    """One half of a tick of a walk, beside the exercises."""
+
+    practice: PracticeShown
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,18 +15,19 @@ import pygame
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.lesson import Lesson
 from mazelib.text.sentences import _
+from mazelib.window.actions import Actions
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs, without_old_repeats
-from mazelib.window.keys import Action, Command, PanelKey
+from mazelib.window.keys import Action, Command
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering
 from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
-from mazelib.window.player import PLAYS, Player
+from mazelib.window.player import Player
 from mazelib.window.problem import Problem, told, unusable
 from mazelib.window.scene import BlankScene, Reopening, Scene
 from mazelib.window.scenes import open_scene
@@ -67,14 +68,7 @@ class Stage:
         )
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
-        self._does = {
-            Command.NEXT_MAP: self._next_map,
-            Command.GUESS: self._toggle_guessing,
-            Command.VIEW: self._change_view,
-            Command.THEME: self._change_theme,
-            Command.FULL_SCREEN: self.window.toggle_full_screen,
-            Command.SCREENSHOT: self._save_picture,
-        }
+        self._actions = Actions(self)
         #: The scene that is being opened, and whether it is to be shown from the same half on.
         self._opening: Generator[Scene | None, None, Scene] | None = None
         self._stays = False
@@ -95,6 +89,11 @@ class Stage:
             return self._unusable
         failure = self.player.failure
         return Problem(_("The rule stopped here"), str(failure)) if failure else None
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether all files of the lesson can be used as they were saved last."""
+        return self._unusable is None
 
     def run(self) -> None:
         """Show the lesson until the window is closed."""
@@ -213,77 +212,7 @@ class Stage:
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""
-        if not self._can_do(action):
-            return
-        overlay = self.overlay
-        self.overlay = None
-        match action:
-            case PanelButton(name):
-                self.panels.toggle(name)
-            case PanelKey(names=names):
-                self.panels.toggle_all(names)
-            case Command.HELP | Command.MORE:
-                self._open_overlay(action, overlay)
-            case Command.CLOSE:
-                if overlay is None:
-                    self._close_topmost()
-            case Command.RESTART:
-                self._restart(with_other_chance=with_shift)
-            case _:
-                self._carry_out(action)
-
-    def _can_do(self, action: Action | PanelButton) -> bool:
-        if isinstance(action, PanelButton):
-            return action.name in self.scene.panels
-        return action in self.scene.all_commands
-
-    def _open_overlay(self, page: Command, before: Command | None) -> None:
-        """Open the help page or the menu; close it if it was open."""
-        if page is before:
-            return
-        self.overlay = page
-        if page is Command.HELP:
-            self.player.playing = False
-
-    def _restart(self, *, with_other_chance: bool) -> None:
-        """Begin anew; each round of the game has a seed of its own."""
-        if with_other_chance or self.scene.features.has_clock:
-            self.lesson.seed += 1
-        self.open_scene()
-
-    def _carry_out(self, command: Command) -> None:
-        """Carry out a command of the stage, of the player, or of the scene."""
-        if command in self._does:
-            self._does[command]()
-        elif command in PLAYS:
-            PLAYS[command](self.player)
-        elif not self._unusable:
-            self.player.playing = False
-            self.panels.filled = ""
-            self.scene.carry_out(command)
-
-    def _next_map(self) -> None:
-        """Go on to the next map, and pause, so that the class can be asked first."""
-        self.lesson.next_map()
-        self.player.playing = False
-        self.player.begun = False
-        self.open_scene()
-
-    def _toggle_guessing(self) -> None:
-        self.guessing.toggle()
-        if self.guessing.is_on:
-            self.panels.open("code")
-
-    def _change_view(self) -> None:
-        self.lesson.change_view()
-
-    def _change_theme(self) -> None:
-        self.is_dark = not self.is_dark
-
-    def _save_picture(self) -> None:
-        """Save a picture, without the menu that asked for it."""
-        self.draw()
-        self.news.bring(self.window.save_picture(self.lesson.script.stem))
+        self._actions.do(action, with_shift=with_shift)
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
@@ -293,17 +222,8 @@ class Stage:
         """Draw the frame given, or the one of now."""
         self.drawn = draw_frame(frame or self.as_frame(), self.window.surface, self._lettering)
 
-    def _close_topmost(self) -> None:
-        """Close whatever is open on top; if nothing is, the window."""
-        if self.panels.filled:
-            self.panels.filled = ""
-        elif self.window.is_full:
-            self.window.toggle_full_screen()
-        else:
-            self.is_open = False
-
     def _write_trace(self) -> None:
         try:
-            self.lesson.write_trace(self.scene.recording)
+            self.lesson.trace.follow(self.scene.recording)
         except (ValueError, OSError) as error:
             self.news.bring(_("The trace ends here: {error}").format(error=error))

@@ -1,13 +1,18 @@
 """A page: its squares, and where they lie on the paper."""
 
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from mazelib.commands.print import Print
 from mazelib.export.formats.svg import svg
 from mazelib.export.formats.txt import plain_text
 from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
 from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
+from mazelib.export.printing import read_map
+from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
@@ -132,11 +137,17 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
 
 def test_as_text_walls_are_squares_and_it_is_the_same_map():
     made = make("dig", 9, 4, 2)
-    text = plain_text(Page(made, "x"))
+    text = plain_text(Page(made, "x", has_note=False))
     assert set(text) == set("■ SG\n")
     again = parse(text)
     assert (again.floor, again.start, again.controls) == (made.floor, made.start, made.controls)
     assert plain_text(Page(parse(" a"), "x")) == "Sa\n"
+
+
+def test_as_text_only_walls_are_drawn_in_another_way():
+    read = parse("#####\n#S a#\n#####\n")
+    with_a_new_sign = replace(read, rows=("#####", "#S:a#", "#####"), text="")
+    assert plain_text(Page(with_a_new_sign, "x")) == "■■■■■\n■S:a■\n■■■■■\n"
 
 
 def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone():
@@ -144,4 +155,25 @@ def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone
     assert parse(plain_text(Page(read, "x"))).note == "Who is\n  first?"
     made = make("dig", 3, 2, 1)
     assert made.note
-    assert len(plain_text(Page(made, "x")).splitlines()) == made.height
+    assert len(plain_text(Page(made, "x", has_note=False)).splitlines()) == made.height
+
+
+def test_a_map_that_came_as_json_keeps_its_note_as_text(tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_text('{"rows": ["####", "#Sa#", "####"], "note": "Who is first?"}')
+    assert plain_text(Page(read_map(path), "x")).endswith("\n\nWho is first?\n")
+
+
+@pytest.mark.parametrize(("file", "note"), [("", ""), ("note.txt", "Who is first?")])
+def test_print_keeps_the_note_of_a_map_and_leaves_out_that_of_a_maze(
+    file, note, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    Path("note.txt").write_text("####\n#Sa#\n####\n\nWho is first?\n")
+    assert Print(file=file, width=3, height=2, to=Path("printed.txt")).run() == 0
+    assert read_map(Path("printed.txt")).note == note
+
+
+def test_a_worksheet_as_text_stands_alone():
+    page = next(Worksheet(rooms=(3, 2)).pages(1))
+    assert len(plain_text(page).splitlines()) == page.heya.height

@@ -1,10 +1,17 @@
 """A worksheet as a script describes it: its demands, and its pages."""
 
+import re
+
 import pytest
 
 from mazelib.export.worksheet import Worksheet
+<<<<<<< HEAD
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import one_of_quoted
+=======
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
+from tests.conftest import PROJECT
+>>>>>>> main
 
 
 @pytest.mark.parametrize(
@@ -24,6 +31,15 @@ from mazelib.text.sentences import one_of_quoted
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
     with pytest.raises(ValueError, match=said):
         Worksheet(**given)
+
+
+def test_the_lesson_names_the_limits_of_the_rooms():
+    text = (PROJECT / "lessons" / "11_worksheet.py").read_text(encoding="utf-8")
+    told = re.search(r"each from (\d+) to (\d+)", text)
+    assert told
+    assert (int(told[1]), int(told[2])) == (LEAST_ROOMS, MOST_ROOMS)
+    for rooms in (LEAST_ROOMS, MOST_ROOMS):
+        assert Worksheet(rooms=(rooms, rooms)).rooms == (rooms, rooms)
 
 
 def test_thirty_pages_have_thirty_different_mazes():

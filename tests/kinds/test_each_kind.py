@@ -110,6 +110,30 @@ def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, mon
     assert begun[0].timeline.done if begins == "making" else begun[0].ending
 
 
+@pytest.mark.parametrize(("number", "other"), [("04", "08"), ("08", "04")])
+def test_a_run_of_another_kind_is_refused_and_no_other_run_begins(number, other):
+    other_lesson = taken(other)
+    begun = other_lesson.making() if other == "08" else other_lesson.walk(other_lesson.heya())
+    with pytest.raises(TypeError, match="the lesson goes on with a Worker"):
+        taken(number).run_headless(begun)
+
+
+def test_a_film_tells_of_the_lesson_that_the_script_has_become(tmp_path, monkeypatch, capsys):
+    path = saved(tmp_path, RIGHT.format(turn="Turn.RIGHT", more=""))
+    filmed = []
+    monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(lesson))
+
+    def save_a_maker(self):
+        text = script("08").read_text(encoding="utf-8")
+        path.write_text(text.replace("import here", "#"), encoding="utf-8")
+
+    monkeypatch.setattr(WalkLesson, "check_files", save_a_maker)
+    film_path = str(tmp_path / "film.gif")
+    assert run_lesson(path, ["--headless", "--film", film_path, "--seed", "1"]) == FINE
+    assert [lesson.name for lesson in filmed] == ["make"]
+    assert "Made by lesson mine" in capsys.readouterr().out
+
+
 def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_for(
     capsys, monkeypatch
 ):

@@ -69,15 +69,28 @@ def test_after_an_error_nothing_more_is_written_into_a_trace(tmp_path, monkeypat
     timeline = lesson.walk(lesson.heya()).timeline
     asked = []
 
-    def follow(recording):
-        asked.append(recording)
+    def traced(self, tick):
+        asked.append(tick)
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(lesson.trace, "follow", follow)
+    monkeypatch.setattr(type(timeline), "traced", traced)
+    assert lesson.trace.is_wanted
     with pytest.raises(OSError, match="the disk is full"):
-        lesson.write_trace(timeline)
-    lesson.write_trace(timeline)
-    assert asked == [timeline]
+        lesson.trace.follow(timeline)
+    lesson.trace.follow(timeline)
+    assert asked == [0]
+    assert not lesson.trace.is_wanted
+
+
+def test_a_lesson_that_was_asked_for_no_trace_writes_none(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for number in ("01", "02", "04", "08"):
+        assert not lesson_of(number).trace.is_wanted
+    lesson = lesson_of("04")
+    lesson.trace.follow(lesson.walk(lesson.heya()).timeline)
+    assert not lesson.trace.is_printed
+    assert capsys.readouterr().out == ""
+    assert not list(tmp_path.iterdir())
 
 
 def test_without_a_film_a_trace_and_a_maze_of_the_same_name_all_is_well(tmp_path):

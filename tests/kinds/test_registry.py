@@ -159,10 +159,10 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     walk = lesson_of(path, trace=str(trace))
     walk.check_files()
     timeline = walk.walk(walk.heya()).timeline
-    walk.write_trace(timeline)
+    walk.trace.follow(timeline)
     path.write_text(MAKES)
     make = finished(reopened(walk))
-    make.write_trace(make.making().timeline)
+    make.trace.follow(make.making().timeline)
     assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
 
 

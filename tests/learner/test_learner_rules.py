@@ -8,8 +8,10 @@ import pytest
 from mazelib.learner.loading import load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
+from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
+from tests.examples import is_thorough
 from tests.learners import saved
 from tests.samples import TESTS
 
@@ -33,6 +35,11 @@ def rules_in(name: str) -> dict[str, tuple[str, str]]:
         rule, _colon, told = heading.partition(": ")
         rules[rule] = (told, "from mazelib import Turn\n" + text.replace("HAND", HAND))
     return rules
+
+
+def spread(rules: dict[str, tuple[str, str]]) -> list[str]:
+    """The names of all rules in the thorough run, and of every seventh in any other."""
+    return list(rules)[:: 1 if is_thorough() else 7]
 
 
 CIRCLING = rules_in("circling.txt")
@@ -60,6 +67,53 @@ def test_each_rule_that_circles_is_said_to_circle(name, recorded, tmp_path):
         assert walk.ending.verdict is Verdict.OUT_OF_TICKS
         assert ", ".join(lap.changing or ("nothing",)) == told
         assert (lap.ticks, lap.steps) == (8, 8) and lap.count > 20
+
+
+def same_words(folder: Path, text: str, limit: int) -> list[str]:
+    """What is told of a rule after so many ticks, once it was asserted that both walks tell it."""
+    recorded = walked(folder, text, recorded=True, limit=limit)
+    bare = walked(folder, text, recorded=False, limit=limit)
+    assert recorded.ending == bare.ending
+    told = whether_it_goes_on(bare, bare.tick)
+    assert whether_it_goes_on(recorded, recorded.tick) == told
+    return told
+
+
+@pytest.mark.parametrize("name", spread(CIRCLING))
+def test_recorded_or_not_the_same_words_are_told_of_a_rule(name, tmp_path):
+    told, text = CIRCLING[name]
+    for limit in (23, 24, 41, LIMIT):
+        words = same_words(tmp_path, text, limit)
+    assert bool(words) == (told != "circle")
+
+
+NEWS_AT_TICK_400 = """
+class MyTurn:
+    def __init__(self):
+        self.ticks = 0
+        self.news = 0
+
+    def turn(self, view, place, heading):
+        self.ticks += 1
+        if self.ticks == 400:
+            self.news = 1
+        HAND
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "changes"),
+    [
+        (399, "Only ticks changes."),
+        (400, "Only news, ticks change."),
+        (407, "Only news, ticks change."),
+        (408, "Only ticks changes."),
+        (3000, "Only ticks changes."),
+    ],
+)
+def test_what_changed_once_long_ago_is_not_told_of_the_last_laps(limit, changes, tmp_path):
+    text = "from mazelib import Turn\n" + NEWS_AT_TICK_400.replace("HAND", HAND)
+    assert changes in same_words(tmp_path, text, limit)
 
 
 @pytest.mark.parametrize("name", HIDING)

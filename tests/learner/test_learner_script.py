@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.show_call import Shown
+from mazelib.learner.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.pausing import finished
 from mazelib.walking.strategies.right_hand import right_hand
@@ -83,9 +84,11 @@ def test_what_python_itself_has_by_that_name_comes_first(tmp_path):
 
 def test_saved_it_is_read_again_by_a_fresh_worker(tmp_path):
     path = saved(tmp_path, "import os\nos.environ['mark'] = '1'\n" + GOOD.format(turn="LEFT"))
-    script = script_of(path)
     text = "import os\nassert 'mark' not in os.environ\n" + GOOD.format(turn="RIGHT")
-    again = finished(script.read_again()) if saved(tmp_path, text) else None
+    with Workers() as own_workers:
+        script = finished(read_script(own_workers, path))
+        saved(tmp_path, text)
+        again = finished(script.read_again())
     assert again.file.text == text
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.loading import load_script
-from mazelib.learner.source import Source, comments_in
+from mazelib.learner.source import Source, comments_in, without_comment
 from mazelib.text.lines_run import LinesRun
 from mazelib.walking.view import VIEWS
 from tests.learners import OF_PARTS, saved
@@ -96,3 +96,11 @@ def test_code_is_shown_without_its_comment():
         == "        return Turn.RIGHT"
     )
     assert source.without_comment(("f", 9), "    return 1  ") == "    return 1"
+
+
+def test_a_line_that_stands_alone_is_shown_without_its_comment_and_a_sign_in_a_string_is_none():
+    assert without_comment("    if view.right:  # Right is open?") == "    if view.right:"
+    assert without_comment('say("a  # b")  # Said.') == 'say("a  # b")'
+    assert without_comment('say("a  # b")') == 'say("a  # b")'
+    assert without_comment("ways = [  # All ways.") == "ways = ["
+    assert without_comment('say("a').startswith("say"), "no line that Python can read"

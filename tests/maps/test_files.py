@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.maps.files import MOST_BYTES, check_ending, check_may_save, read_text, write_bytes
+from mazelib.maps.files import (
+    MOST_BYTES_OF_A_FILE,
+    check_ending,
+    check_may_save,
+    read_text,
+    write_bytes,
+)
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import posix_only
 
@@ -17,7 +23,7 @@ def names_in(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
-def error_of(path, most_bytes=MOST_BYTES):
+def error_of(path, most_bytes=MOST_BYTES_OF_A_FILE):
     with pytest.raises(LocatedError) as caught:
         read_text(path, most_bytes)
     return caught.value
@@ -56,7 +62,7 @@ def test_a_file_is_read_up_to_the_limit_and_no_larger_one(tmp_path):
     assert read_text(path, 10) == "1234567890"
     assert "larger than 9 bytes" in error_of(path, 9).first.what
     with path.open("wb") as file:
-        file.truncate(MOST_BYTES + 1)
+        file.truncate(MOST_BYTES_OF_A_FILE + 1)
     assert "33,554,432" in error_of(path).first.what
 
 

@@ -74,30 +74,28 @@ def test_no_lap_leads_past_a_control_point():
     assert run_at_the_end(row, reached=[13]) is None
 
 
-TOLD = [
-    (
-        Lap(16, 16, 100, ("steps",)),
-        "the last 1,600 ticks were one lap of 16 steps, 100 times",
-        "only steps changes",
-        "The same lap of 16 steps, 100 times. Only steps changes.",
-    ),
-    (
-        Lap(4, 0, 3, ("log", "steps")),
-        "the last 12 ticks were 4 turns on the spot, 3 times",
-        "only log, steps change",
-        "The same 4 turns on the spot, 3 times. Only log, steps change.",
-    ),
-    (
-        Lap(1, 0, 900, ()),
-        "for the last 900 ticks it stood still",
-        "nothing changes that can be seen",
-        "It has stood still for 900 ticks. Nothing changes that can be seen.",
-    ),
-]
+def test_a_lap_is_told_once_it_was_walked_three_times_and_the_last_two_ended_after_it_was_seen():
+    asked = []
+
+    def memory_at(tick):
+        asked.append(tick)
+        return {"news": tick > 20, "ticks": tick, "fixed": 7}
+
+    laps = laps_of("abcd" * 10)
+    told = [laps.told(tick, memory_at) for tick in range(40)]
+    assert told[:12] == [None] * 12
+    assert told[12] == told[15] == Lap(4, 4, 3, ("ticks",))
+    assert told[23] == Lap(4, 4, 5, ("ticks",))
+    assert told[24] == Lap(4, 4, 6, ("news", "ticks")), "it changed in the last lap"
+    assert told[28] == Lap(4, 4, 7, ("ticks",)), "the last two laps ended alike"
+    assert all(tick % 4 == 0 for tick in asked)
+    assert len(asked) == len(set(asked)) * 2 - 2, "each lap is compared once"
 
 
-@pytest.mark.parametrize(("lap", "words", "changes", "sentences"), TOLD)
-def test_a_lap_is_told_in_words(lap, words, changes, sentences):
-    assert (lap.words, lap.changes) == (words, changes)
-    assert " ".join(lap.sentences("")) == f"{sentences} That it goes on for ever is not proven."
-    assert lap.sentences("line 3: x")[-1].endswith("is not proven (line 3: x).")
+def test_a_lap_that_is_seen_late_is_told_at_the_second_end_since():
+    laps = laps_of("abc" + "xyzuvw" * 8)
+    run = laps.at(50)
+    assert (run.begin, run.seen) == (3, 27), "four laps are over when it is seen"
+    told = [laps.told(tick, lambda _tick: {}) for tick in range(51)]
+    assert told[32] is None
+    assert told[33] == Lap(6, 6, 5, ())

@@ -43,6 +43,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         ran = strategy.lines_run()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
         assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
+        assert strategy.comes_round == isinstance(strategy, LibraryRule), name
         error = strategy.refused("it says no.", "Say yes.")
         assert isinstance(error, StrategyError), name
         assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name

@@ -68,8 +68,8 @@ def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once()
         *range(3, 9),
         3,
     ]
-    assert [timeline.laps(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
-    assert timeline.laps(0) == 0, "before the circle nothing was walked round"
+    assert [timeline.rounds(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
+    assert timeline.rounds(0) == 0, "before the circle nothing was walked round"
     assert [timeline.moment(tick).reached for tick in (2, 8, 14)] == ["a", None, None]
     assert timeline.moment(8, thinks=True).after == (timeline.place(3), timeline.heading(3))
     with pytest.raises(IndexError):

@@ -25,6 +25,7 @@ def shared_lettering() -> Iterator[None]:
 def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame makes all the ticks that it is asked for, on a busy machine too."""
     monkeypatch.setattr(player, "BUDGET_SECONDS", 0.2)
+    monkeypatch.setattr(player, "COME_BACK_SECONDS", 5.0)
 
 
 @pytest.fixture

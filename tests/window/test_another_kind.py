@@ -1,10 +1,15 @@
-"""A script that is saved as another kind of lesson becomes that in the open window."""
+"""Another kind of lesson: a script that is saved as one, and one that plays what no kind has played."""
 
 import sys
 
 import pygame
 
-from tests.window.on_stage import LARGE, check_files, paused_stage, press, words_on
+from mazelib.window.film import pictures
+from mazelib.window.keys import PLAYED, Command
+from mazelib.window.scene import Features, Scene
+from mazelib.window.stage import Stage
+from tests.lessons import lesson_of
+from tests.window.on_stage import LARGE, at, check_files, paused_stage, press, words_on
 
 WALKS = """from mazelib import Turn, show
 def mine(view):
@@ -41,7 +46,7 @@ def test_the_window_goes_on_with_a_lesson_and_a_scene_of_the_new_kind(tmp_path):
     assert "Mine walks." in words_on(stage)
 
 
-def test_saved_as_what_cannot_be_the_old_lesson_stays_until_it_is_mended(tmp_path):
+def test_the_old_lesson_stays_until_a_script_that_was_saved_broken_is_mended(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(WALKS)
     stage = paused_stage(path, LARGE)
@@ -91,3 +96,32 @@ def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_pa
     check_files(stage)
     assert stage.problem is None
     assert stage.scene.name == "loop"
+
+
+class Counted:
+    """A recording that is neither a walk nor a making: it counts to five."""
+
+    last = 5
+
+    def traced(self, tick):
+        return {"count": tick}
+
+
+class CountingScene(Scene):
+    features = Features(commands=frozenset({*PLAYED, Command.GUESS}), has_halves=True)
+
+
+def test_a_scene_with_a_recording_of_its_own_is_played_traced_and_filmed(tmp_path):
+    lesson = lesson_of("04", trace=str(tmp_path / "counted.jsonl"))
+    stage = Stage(lesson, LARGE, CountingScene(lesson, Counted(), "counted", (3, 3)))
+    stage.panels.names = ("code",)
+    stage.guessing.toggle()
+    stage.frame(0.0)
+    assert "counted" in words_on(stage)
+    press(stage, pygame.K_END)
+    assert at(stage) == (5, False)
+    press(stage, pygame.K_LEFT)
+    assert at(stage) == (4, True)
+    assert (tmp_path / "counted.jsonl").read_text().split("\n")[5] == '{"count": 5}'
+    assert sum(1 for _picture in pictures(stage, 0.5, 10.0)) > 2
+    assert stage.player.at_end

@@ -93,7 +93,7 @@ def test_while_the_first_rows_show_all_that_ran_the_panel_stands_still():
     assert best_part(rows, 8)[0] != rows[0]
 
 
-def test_before_a_turn_the_whole_rule_is_shown_and_if_it_is_too_long_its_turn():
+def test_before_a_turn_the_whole_rule_is_shown_or_its_turn_if_it_is_too_long():
     own = [
         CodeRow(text, ("mine.py", n), begins_turn=n == 2)
         for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])
@@ -162,7 +162,7 @@ def rows_out_of_sight(stage):
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_all_of_a_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
+def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
     stage = paused_stage(path, LARGE)
     if "code" not in stage.panels.shown:
         return

@@ -95,7 +95,7 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     assert "lap" not in stage.scene.why(stage.scene.shown(333), is_asking=False).caption
 
 
-def test_who_stands_still_is_told_to_stand_and_no_circle_is_drawn(tmp_path):
+def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_path):
     text = "from mazelib import Turn\ndef turn(view):\n    return Turn.AHEAD\n"
     rule_of_ours = tmp_path / "mine.py"
     rule_of_ours.write_text(text)
@@ -113,7 +113,7 @@ def test_the_question_is_that_of_the_lesson_on_this_map():
         for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))
     ]
     asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
-    assert asked[:2] == [paused_stage("04").lesson.call.ask[name] for name in ("loop", "first")]
+    assert asked[:2] == [paused_stage("04").lesson.call.question(name) for name in ("loop", "first")]
     assert asked[2] == "Which steps were for nothing?"
 
 

@@ -47,7 +47,7 @@ UP = pygame.KEYUP
         (OSError("nobody knows why"), "nobody knows why"),
     ],
 )
-def test_what_a_key_raises_is_told_in_the_window_and_the_window_lives_on(error, told, monkeypatch):
+def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(error, told, monkeypatch):
     stage = paused_stage(size=LARGE)
     monkeypatch.setattr(stage.lesson, "next_map", raising(error))
     press(stage, pygame.K_m)
@@ -57,7 +57,7 @@ def test_what_a_key_raises_is_told_in_the_window_and_the_window_lives_on(error, 
     assert at(stage) == (0, True)
 
 
-def test_what_a_button_raises_is_told_in_the_window_too(monkeypatch):
+def test_an_error_raised_by_a_button_is_told_in_the_window_too(monkeypatch):
     stage = paused_stage(size=LARGE)
     monkeypatch.setattr(stage.lesson, "next_map", raising(DISK_IS_FULL))
     click_on(stage, Command.NEXT_MAP)
@@ -67,7 +67,7 @@ def test_what_a_button_raises_is_told_in_the_window_too(monkeypatch):
 @pytest.mark.parametrize(
     "error", [ValueError("It cannot be chosen."), OSError("It cannot be chosen.")]
 )
-def test_what_a_click_on_a_task_raises_is_told_and_the_next_click_is_taken(error, monkeypatch):
+def test_an_error_raised_by_a_click_on_a_task_is_told_and_the_next_click_is_taken(error, monkeypatch):
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "choose", raising(error))
     click_on(stage, ExerciseTask(1))
@@ -76,14 +76,14 @@ def test_what_a_click_on_a_task_raises_is_told_and_the_next_click_is_taken(error
     assert stage.panels.filled == "exercises"
 
 
-def test_what_a_check_raises_in_a_later_frame_is_told(monkeypatch):
+def test_an_error_raised_by_a_check_in_a_later_frame_is_told(monkeypatch):
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "work", raising(DISK_IS_FULL))
     press(stage, pygame.K_v)
     assert stage.as_frame().why.caption == "maps.txt: No space left on device."
 
 
-def test_when_time_passing_raises_the_run_pauses_and_it_is_told_once(monkeypatch, capsys):
+def test_an_error_while_time_passes_pauses_the_run_and_is_told_once(monkeypatch, capsys):
     stage = paused_stage(size=LARGE)
     press(stage, pygame.K_SPACE)
     monkeypatch.setattr(stage.scene, "advance", raising(DISK_IS_FULL))
@@ -111,7 +111,7 @@ def test_a_script_that_the_system_does_not_give_is_a_problem_and_the_last_scene_
 # --- key repeats ---------------------------------------------------------------------------
 
 
-def test_of_the_repeats_of_a_held_key_that_piled_up_in_a_long_frame_one_is_left():
+def test_one_repeat_of_a_held_key_is_left_of_those_that_piled_up_in_a_long_frame():
     stage = paused_stage(size=LARGE)
     post(DOWN, pygame.K_n)
     stage.frame(0.0)
@@ -122,7 +122,7 @@ def test_of_the_repeats_of_a_held_key_that_piled_up_in_a_long_frame_one_is_left(
     assert at(stage) == (1, False)
 
 
-def test_a_key_that_was_let_go_in_a_long_frame_repeats_no_more():
+def test_a_key_that_was_let_go_in_a_long_frame_no_longer_repeats():
     stage = paused_stage(size=LARGE)
     for kind in (DOWN, DOWN, DOWN, DOWN, UP):
         post(kind, pygame.K_n)

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
+from mazelib.window.scenes.exercises import practice_shown
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.window.on_stage import (
@@ -195,7 +197,7 @@ def box_of(stage, number: int) -> pygame.Rect:
 
 @pytest.mark.parametrize("lesson", ["04", "05", "06", "07"])
 @pytest.mark.parametrize("size", MOST_SIZES)
-def test_there_is_a_timeline(lesson, size):
+def test_the_timeline_is_at_least_six_letters_wide(lesson, size):
     stage = paused_stage(lesson, size)
     stage.draw()
     assert stage.drawn.timeline.width >= 6 * text_size(size)[0]
@@ -231,7 +233,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
-def test_a_strategy_of_its_own_is_checked_and_saved_what_was_said_is_forgotten(tmp_path, folder):
+def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(tmp_path, folder):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
@@ -286,7 +288,7 @@ def test_another_exercise_has_other_lines():
     assert stage.lesson.practice.done == {3}
 
 
-def test_saved_the_scripts_own_rule_walks_again(tmp_path):
+def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     path = tmp_path / "07_your_turn.py"
     path.write_text(script("07").read_text())
     stage = paused_stage(path, LARGE)
@@ -321,7 +323,7 @@ def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
     assert stage.lesson.map_path.name == "first.txt"
 
 
-def test_without_a_place_to_keep_the_map_it_is_told_in_words_only(monkeypatch, folder):
+def test_a_fault_is_told_in_words_only_where_its_map_cannot_be_kept(monkeypatch, folder):
     monkeypatch.setattr(kept_maps, "FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
@@ -373,7 +375,51 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
 
 def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
     practice = Practice("mine.py", number=2)
-    assert result_words(practice).startswith("Write your rule in mine.py")
+    assert result_words(practice_shown(practice)).startswith("Write your rule in mine.py")
     for number, exercise in enumerate(EXERCISES[:3]):
         practice.results[number] = Passed(exercise, 10 + number)
-    assert result_words(practice) == "Passed, on 12 maps."
+    assert result_words(practice_shown(practice)) == "Passed, on 12 maps."
+
+
+def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
+    stage = paused_stage("07", LARGE)
+    practice = stage.lesson.practice
+    frames = [stage.as_frame()]
+    assert stage.as_frame() == frames[0]
+    practice.number = 2
+    frames.append(stage.as_frame())
+    practice.done.add(1)
+    frames.append(stage.as_frame())
+    practice.results[2] = Passed(EXERCISES[2], 10)
+    frames.append(stage.as_frame())
+    practice.lines.order.append(1)
+    frames.append(stage.as_frame())
+    practice.lines.wrong = "Line 1: what is this?"
+    frames.append(stage.as_frame())
+    for before, after in pairwise(frames):
+        assert before.shown != after.shown
+
+
+def test_only_the_command_to_check_begins_a_check():
+    scene = paused_stage("07", LARGE).scene
+    scene.carry_out(Command.PRINT)
+    assert scene._checking is None
+    scene.carry_out(Command.CHECK)
+    assert scene._checking is not None
+
+
+def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_they_are(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    says = '    print("a  # b    c")  # It says so.'
+    lines = [says, "    ways = [# All of them.", "def turn(view):"]
+    (tmp_path / "left_hand.txt").write_text("\n".join(lines))
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_l)
+    shown = words_on(stage)
+    assert '     print("a  # b    c")' in shown
+    assert "     ways = [" in shown
+    assert "    def turn(view):" in shown
+    assert "It says so" not in shown
+    assert "All of them" not in shown

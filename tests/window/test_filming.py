@@ -118,9 +118,14 @@ def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_fiv
     assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
 
 
+<<<<<<< HEAD
 def test_size_rate_and_length_are_as_asked_for(tmp_path):
     path = tmp_path / "film.png"
     options = ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
+=======
+def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
+    path, options = tmp_path / "film.png", ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
+>>>>>>> main
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
     assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
@@ -161,7 +166,7 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():
     _, scene, stage = filmed("04", map="loop")
-    assert scene.timeline.laps(stage.player.tick) == 2 and "It walks in a circle." in words_on(stage)
+    assert scene.timeline.rounds(stage.player.tick) == 2 and "It walks in a circle." in words_on(stage)
 
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
@@ -224,7 +229,7 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],
 )
-def test_a_film_that_cannot_be_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
+def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
     (tmp_path / "old.gif").write_bytes(b"old")
     done = run(lesson, *options.split(), cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
@@ -288,7 +293,7 @@ def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
     assert read(tmp_path / "film.webp")[1] > 3
 
 
-def test_there_is_no_film_of_nothing_and_a_film_is_of_the_very_run_that_is_told(tmp_path):
+def test_a_blank_scene_is_not_filmed_and_a_film_shows_the_very_run_that_is_told(tmp_path):
     stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
     assert film(stage.lesson, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
     rule = tmp_path / "mine.py"

@@ -164,7 +164,7 @@ def test_the_mini_map_comes_in_time_and_has_only_what_was_in_sight(game):
     assert seen_map(timeline).heya.controls == heya.controls
 
 
-def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
+def test_r_makes_a_fresh_maze_and_m_the_next_level_until_levels_stop_growing(game):
     sizes = []
     rooms = game.lesson.game.levels
     before = game.scene.timeline.heya.rows
@@ -178,7 +178,7 @@ def test_r_is_a_fresh_maze_and_m_the_next_level_until_levels_grow_no_more(game):
     assert f"Level {len(rooms) + 2} ·" in words_on(game)
 
 
-def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
+def test_the_ghost_walks_as_time_passes_and_not_when_it_is_asked_for():
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     scene = stage.scene
     ghost = scene._ghost
@@ -196,7 +196,7 @@ def test_the_ghost_walks_with_the_time_and_not_with_being_asked_for():
     assert scene.shape == (heya.width, heya.height), "from above, before anything is asked for"
 
 
-def test_a_ghost_is_drawn_pale_from_above_and_said(game):
+def test_a_ghost_is_drawn_pale_from_above_and_told_of(game):
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
     press(stage, pygame.K_v, pygame.K_SPACE)
     wait(stage, 1)
@@ -283,7 +283,7 @@ def test_sixty_frames_a_second_through_the_eyes_with_map_and_ghost():
     assert stage.scene.last >= 1, "the arrow was heard"
 
 
-def test_who_walks_into_a_wall_is_told_so_then_and_in_the_playback(game):
+def test_walking_into_a_wall_is_told_at_once_and_again_in_the_playback(game):
     assert not game.scene.timeline.heya.is_open((0, 1))
     game.do(Command.VIEW)
     press(game, pygame.K_LEFT)
@@ -322,7 +322,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
 
 
 @pytest.mark.parametrize("lesson", ["11", "12"])
-def test_panels_that_are_named_where_there_are_none_are_told_in_the_window(lesson, tmp_path):
+def test_naming_panels_in_a_lesson_without_any_is_told_in_the_window(lesson, tmp_path):
     path = tmp_path / f"{lesson}_mine.py"
     text = (
         script(lesson)

@@ -1,4 +1,4 @@
-"""The two halves of a tick, see and think: by keys, played, and all of the window of one moment."""
+"""The two halves of a tick, seeing and thinking: stepped by keys, played, and drawn of one moment."""
 
 import gc
 import linecache
@@ -27,7 +27,7 @@ def after(stage, *keys):
 
 
 @pytest.mark.parametrize(("on", "back"), [(N, B), (pygame.K_RIGHT, pygame.K_LEFT)])
-def test_on_and_back_go_by_halves(on, back):
+def test_step_and_back_move_by_half_a_tick(on, back):
     stage = paused_stage()
     assert after(stage, *[on] * 4) == HALVES[1:]
     assert after(stage, *[back] * 5) == [*HALVES[3::-1], (0, False)]

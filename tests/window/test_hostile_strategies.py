@@ -125,7 +125,7 @@ TEXTS["changes the table of turns"] = (
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(
+def test_after_a_hostile_strategy_the_window_draws_answers_and_walks_the_next_good_file(
     name, tmp_path, monkeypatch
 ):
     path = tmp_path / "mine.py"
@@ -159,7 +159,7 @@ def test_after_it_the_window_draws_answers_and_walks_the_next_good_file(
 @pytest.mark.parametrize(
     "name", [name for name in TEXTS if not name.startswith(("keeps", "answers", "raises"))]
 )
-def test_headless_it_is_told_with_file_and_line_and_no_traceback(name, tmp_path, capsys):
+def test_without_a_window_a_hostile_strategy_is_told_with_file_and_line_and_no_traceback(name, tmp_path, capsys):
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]

@@ -115,7 +115,7 @@ def test_a_key_is_what_is_done_by_its_command_and_shift_is_told(stage, inputs):
     assert stage.done == [(Command.STEP, False), (Command.RESTART, True), (CODE_KEY, False)]
 
 
-def test_a_held_key_goes_on_only_where_it_may(stage, inputs):
+def test_a_held_key_repeats_a_step_and_opens_a_panel_once(stage, inputs):
     for name in (pygame.K_n, pygame.K_c):
         for _ in range(3):
             inputs.take(key(pygame.KEYDOWN, name))

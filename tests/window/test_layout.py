@@ -113,7 +113,7 @@ def problems_of(stage, smallest):
             yield "one over the other", one, texts[later + other]
 
 
-def test_of_many_texts_the_two_that_lie_over_each_other_are_named():
+def test_two_texts_that_overlap_are_named_among_many():
     window = Surface((200, 200))
     texts = [
         Written(text, Rect(10, y, 80, 20), 20, Rect(10, y, 80, 20))
@@ -134,7 +134,7 @@ def test_of_many_texts_the_two_that_lie_over_each_other_are_named():
         pytest.param((2560, 1600), 72, 56, 44, 40, marks=THOROUGH),
     ],
 )
-def test_letters_have_their_sizes(size, caption, title, text, code):
+def test_letters_are_at_least_as_large_as_their_window_needs(size, caption, title, text, code):
     written = {}
     # In a small window the code lies over the map.
     for commands in ((), (PanelButton("code"),)) if size[0] < 900 else ((),):

@@ -24,7 +24,7 @@ def test_a_saved_file_is_told_once_and_not_before_it_is_time_to_look(tmp_path):
     assert files.saved() == []
 
 
-def test_what_was_saved_before_a_lesson_is_watched_is_no_news(tmp_path):
+def test_a_file_saved_before_its_lesson_is_watched_is_not_told(tmp_path):
     one = tmp_path / "one.txt"
     other = tmp_path / "other.txt"
     files = LessonFiles(lesson_with(one), clock=lambda: 0.0)

@@ -21,7 +21,7 @@ def test_without_any_of_the_systems_typefaces_the_bundled_one_is_taken(monkeypat
     assert Lettering().width("The rule", 20) > 0
 
 
-def test_only_a_letter_that_is_lacking_is_looked_for_elsewhere(monkeypatch):
+def test_only_a_missing_letter_is_taken_from_another_typeface(monkeypatch):
     asked = []
     real = module.system_face
     monkeypatch.setattr(module, "system_face", lambda face: asked.append(face) or real(face))
@@ -34,7 +34,7 @@ def test_only_a_letter_that_is_lacking_is_looked_for_elsewhere(monkeypatch):
 
 @pytest.mark.skipif(not HAS_JAPANESE, reason="no typeface with Japanese letters is installed")
 @pytest.mark.parametrize("face", list(Face))
-def test_japanese_is_drawn_each_letter_as_itself(face):
+def test_each_japanese_letter_is_drawn_as_itself(face):
     lettering = Lettering()
     pictures = {drawn(lettering, letter, face) for letter in JAPANESE}
     assert len(pictures) == len(set(JAPANESE)), "boxes for lacking letters all look the same"

@@ -54,7 +54,7 @@ def test_while_a_step_flashes_its_room_is_not_in_the_log_yet():
         assert pen.written[0].text == words
 
 
-def test_two_makings_drawn_by_turns_keep_their_own_logs():
+def test_two_makings_drawn_in_turn_keep_their_own_logs():
     timelines = [recorded("dig", 6, 5, seed) for seed in (1, 2)]
     assert rooms_dug(timelines[0], 9) != rooms_dug(timelines[1], 9)
     for step in (20, 9, 14):

@@ -71,7 +71,7 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
-def test_two_makings_painted_by_turns_keep_their_own_pictures(pen, name):
+def test_two_makings_painted_in_turn_keep_their_own_pictures(pen, name):
     timelines = [recorded(name, 5, 4, seed) for seed in (1, 2)]
     painters = [MazePainter(timeline) for timeline in timelines]
     for step in (9, 4, 12):
@@ -92,7 +92,7 @@ def test_painting_changes_no_frame(pen, name):
 
 
 @pytest.mark.parametrize("name", ["dig", "merge", "road"])
-def test_cells_have_the_colours_of_their_frame_however_the_step_was_come_to(name):
+def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name):
     timeline = recorded(name, 4, 3)
     rng = random.Random(1)
     cells = ColouredCells(timeline)
@@ -108,7 +108,7 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_come_to(name
         assert list(cells.colours) == colours
 
 
-def test_numbers_have_colours_over_and_over():
+def test_the_colours_of_numbers_repeat():
     def steps(maze):
         maze[1, 1] = 0
         maze[2, 1] = NUMBER_COLOURS - 1
@@ -124,7 +124,7 @@ def test_numbers_have_colours_over_and_over():
     assert len(maze_palette(LIGHT)) == last + 1
 
 
-def test_as_long_as_a_step_flashes_the_one_before_it_is_seen():
+def test_while_a_step_flashes_the_step_before_it_is_seen():
     assert [seen(5, phase) for phase in (0.0, 0.99, 1.0)] == [4, 4, 5]
     assert seen(0, 0.5) == 0
 

@@ -39,7 +39,7 @@ def test_a_sentence_is_told_in_the_terminal_and_shown_for_three_seconds(news, cl
     assert news.sentence == ""
 
 
-def test_places_are_lit_as_long_and_nothing_is_told_of_them(news, clock, capsys):
+def test_places_are_lit_for_as_long_and_no_sentence_is_told(news, clock, capsys):
     news.light({(1, 2)})
     assert news.places == {(1, 2)}
     assert capsys.readouterr().err == ""

@@ -38,7 +38,7 @@ def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path,
     assert book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
 
 
-def test_a_file_that_is_there_is_told_and_stays(tmp_path):
+def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
     path = tmp_path / "mine.xlsx"
     stage = paused_stage("11", LARGE, to=path)
     path.write_text("mine")
@@ -71,7 +71,7 @@ def test_v_shows_the_answer_and_hides_it_again():
     assert "answer · seed 1" in words_on(stage)
 
 
-def test_numbers_that_cannot_be_are_told_in_the_window_with_their_line(tmp_path):
+def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):
     lesson = tmp_path / "11_mine.py"
     text = 'from mazelib import Worksheet, show\nSHEET = Worksheet(rooms=(5, 5))\nshow(SHEET, task="Mine.")\n'
     lesson.write_text(text)

@@ -58,7 +58,7 @@ def test_panels_that_share_a_key_are_one_key():
     ]
 
 
-def test_a_key_of_one_own_panel_is_told_of_as_one_and_of_unlike_panels_as_what_each_is():
+def test_help_says_of_a_shared_key_what_each_of_its_panels_shows():
     assert [key.meaning for key in keys_of([new_panel("steps")])] == ["the lesson's own panel"]
 
     class MoreEyes(AnyWalkPanel):

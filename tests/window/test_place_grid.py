@@ -34,7 +34,7 @@ def test_places_lie_side_by_side_without_a_gap():
     assert grid.cell == 100 / 3
 
 
-def test_beside_the_grid_is_no_place():
+def test_a_point_beside_the_grid_has_no_place():
     grid = PlaceGrid(3, 2, 10, 20, 99, 50)
     assert [grid.place_at(point) for point in ((9, 20), (109, 20), (10, 19), (10, 70))] == [
         None
@@ -43,7 +43,7 @@ def test_beside_the_grid_is_no_place():
     assert grid.place_at((108, 69)) == (2, 1)
 
 
-def test_two_grids_that_lie_alike_are_one_and_the_same():
+def test_two_grids_that_lie_alike_are_equal():
     grids = {
         PlaceGrid(3, 2, 10, 20, 99, 50),
         PlaceGrid(3, 2, 10, 20, 99, 50),

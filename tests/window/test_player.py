@@ -4,10 +4,10 @@ import math
 
 import pytest
 
+from mazelib.window.actions import PLAYS
 from mazelib.window.player import (
     KEY_MOVE_SECONDS,
     LONGEST_MOVE_SECONDS,
-    PLAYS,
     REST_SECONDS,
     Player,
 )
@@ -112,7 +112,7 @@ def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
     assert not player.needs_space
 
 
-def test_it_waits_at_the_first_tick_that_somebody_wants_to_speak_at():
+def test_it_waits_at_the_first_tick_at_which_a_guess_is_due():
     player = player_of(speed=100.0)
     player.waits = lambda tick: tick in (5, 8)
     player.toggle()

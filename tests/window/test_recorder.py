@@ -28,7 +28,7 @@ def test_without_time_nothing_is_recorded():
     assert scene.batches == []
 
 
-def test_a_scene_that_has_ended_is_asked_no_more():
+def test_a_scene_that_has_ended_is_not_asked_for_more():
     scene = NumberedScene(3)
     recorder = Recorder(scene)
     recorder.record(10, math.inf)

@@ -46,6 +46,7 @@ def mirrored(view):
     return Turn.AHEAD if view.front else Turn.RIGHT
 
 
+@pytest.mark.usefixtures("time_enough")
 def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_caption(own_lesson):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
@@ -237,7 +238,7 @@ def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no /dev/full")
-def test_a_trace_that_can_no_more_be_written_ends_and_the_window_lives_on():
+def test_a_trace_that_can_no_longer_be_written_ends_and_the_window_lives_on():
     stage = paused_stage(trace="/dev/full", force=True)
     press(stage, pygame.K_n)
     caption = stage.as_frame().why.caption

@@ -1,4 +1,4 @@
-"""What a scene says of a tick or step is of that very one, and not of its neighbour.
+"""What a scene says of a tick or a step is true of that one, and not of its neighbour.
 
 Each is compared with what a plain loop finds, at several ticks, in the past too.
 """

@@ -14,7 +14,7 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.painters.walk_painter import (
     GROUNDS,
     MOST_SHADE,
-    WALL,
+    WALL_NUMBER,
     WalkPainter,
     colour_number,
     walk_palette,
@@ -76,10 +76,10 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits(pen):
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
-    assert {colour_number(sign) for sign in WALLS} == {WALL}
+    assert {colour_number(sign) for sign in WALLS} == {WALL_NUMBER}
     plain = set(ON_MAPS) - set(GROUNDS)
     assert {colour_number(sign) for sign in plain} == {colour_number(FLOOR)}
-    assert WALL not in {colour_number(sign) for sign in ON_MAPS}
+    assert WALL_NUMBER not in {colour_number(sign) for sign in ON_MAPS}
 
 
 def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(monkeypatch, pen):

@@ -1,6 +1,7 @@
 """Rules that sleep, never end, or end Python: the window answers every key, and lives on."""
 
 import time
+from statistics import median
 
 import pygame
 import pytest
@@ -13,6 +14,8 @@ from mazelib.window.stage import Stage
 from tests.learners import saved
 from tests.window.on_stage import words_on
 
+#: How many seconds a turn of the slow rules takes, at least.
+A_TURN_TAKES = 1.0
 #: A key is answered within this time.
 MOST_SECONDS = 0.05
 PATIENCE = 30.0
@@ -84,8 +87,9 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
     taken = {}
     for number, key in enumerate(KEYS):
         taken[number, pygame.key.name(key)] = frame(stage, key)
-    # One of them may be unlucky: other programs run, too.
-    assert sorted(taken.values())[-2] < MOST_SECONDS, taken
+    # Other programs run, too: a few may be unlucky, but none waits for the rule.
+    assert median(taken.values()) < MOST_SECONDS, taken
+    assert max(taken.values()) < A_TURN_TAKES / 2, taken
     assert stage.is_open
 
 
@@ -106,7 +110,7 @@ def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of
     stage = stage_of(f"if self.turns > 2: {body}", speed=float("inf"))
     frame(stage, pygame.K_SPACE)
     longest = wait(stage, lambda: stage.problem is not None)
-    assert longest < 2 * MOST_SECONDS
+    assert longest < 0.4
     assert "mine.py, line 8" in stage.problem.message
     assert (stage.player.tick, stage.player.thinks) == (2, True)
     saved(tmp_path, RULE.replace("BODY", "pass"))
@@ -122,7 +126,7 @@ def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(stage_of,
     saved(tmp_path, "import time\ntime.sleep(9999)\n")
     stage.files.next_look_at = 0
     longest = wait(stage, lambda: stage.problem is not None)
-    assert longest < MOST_SECONDS
+    assert longest < 0.4
     assert stage.scene is scene and "mine.py, line 2" in stage.problem.message
     saved(tmp_path, RULE.replace("BODY", "pass"))
     stage.files.next_look_at = 0

@@ -168,7 +168,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     assert at(stage) == (0, False), "a click beside the menu closes it, and no more"
 
 
-def test_the_button_under_the_mouse_is_drawn_otherwise_and_again_when_pressed():
+def test_a_button_looks_different_under_the_mouse_and_different_again_when_pressed():
     stage = paused_stage(size=LARGE)
     button = rect_of(stage, Command.STEP)
     drawn = [colours(stage, button)]
@@ -261,7 +261,7 @@ def test_f12_in_a_folder_that_is_gone_says_so_and_the_window_lives_on(tmp_path, 
     assert stage.is_open
 
 
-def test_full_screen_and_back():
+def test_f11_fills_the_screen_and_gives_it_back():
     stage = paused_stage()
     press(stage, pygame.K_F11, pygame.K_n)
     assert stage.window.is_full

@@ -83,7 +83,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     )
 
 
-def test_played_it_comes_to_the_card_and_stops():
+def test_a_walk_that_is_played_comes_to_its_card_and_stops():
     stage = paused_stage("06", map="unreachable", speed=50.0)
     press(stage, pygame.K_SPACE)
     for _ in range(200):

@@ -23,7 +23,7 @@ def counting(monkeypatch, module, name):
 @pytest.mark.parametrize(
     ("lesson", "panel", "follower"), [("08", log, "DigLog"), ("09", groups, "GroupCounts")]
 )
-def test_windows_drawn_by_turns_each_count_from_where_they_are(
+def test_windows_drawn_in_turn_each_count_from_where_they_are(
     lesson, panel, follower, monkeypatch
 ):
     name = panel.__name__.rpartition(".")[2]

@@ -70,7 +70,7 @@ def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields
     assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().why.caption == caption
 
 
-def test_a_step_into_a_wall_and_a_point_reached_are_said_before_the_class_is_asked():
+def test_a_bump_and_a_point_reached_are_told_before_the_class_is_asked():
     stage = stage_at(142)
     timeline = stage.scene.timeline
     why = {}

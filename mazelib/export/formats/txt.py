@@ -5,22 +5,21 @@ from pathlib import Path
 
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
-from mazelib.maps.drawing import marked_rows, plain_rows
+from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import WALLS
 
-SQUARE = "■"
+#: Draws each sign of wall as a square. All other signs stay as they are.
+SQUARE_WALLS = str.maketrans(dict.fromkeys(WALLS, "■"))
 
 
 def plain_text(page: Page) -> str:
-    """The map of a page with its walls as squares, and below it the note of its author.
-
-    The note of a maze that was made only says how; such a maze stands alone.
-    """
+    """The map of a page with its walls as squares, and below it the note, if the page has it."""
     heya = page.heya
-    lines = list(marked_rows(plain_rows(heya.floor, heya.places, SQUARE), heya.marks))
-    has_author = heya.text != ""
-    if heya.note and has_author:
+    rows = [row.translate(SQUARE_WALLS) for row in heya.rows]
+    lines = list(marked_rows(rows, heya.marks))
+    if page.has_note and heya.note:
         lines += ["", heya.note]
     return "\n".join(lines) + "\n"
 

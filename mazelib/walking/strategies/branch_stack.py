@@ -22,20 +22,34 @@ class BranchStack(LibraryRule):
 
     def __init__(self) -> None:
         self.branches: dict[Place, Heading] = {}
+        #: The branches frozen, which takes long; None if they have changed since.
+        self._frozen: Memory | None = None
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """The turn to the branch that is remembered here, or the turn of the right hand."""
         if place in self.branches:
-            turn = turn_between(heading, self.branches.pop(place))
+            turn = turn_between(heading, self._recall(place))
             if turn is Turn.BACK:
                 return Turn.AHEAD  # The branch remembered here leads back: forget it, keep heading.
             return turn  # A branch is remembered here: take it.
         if view.right and view.front:
-            self.branches[place] = heading  # Remember that the front is open too.
+            self._remember(place, heading)  # Remember that the front is open too.
         elif view.left and (view.right or view.front):
-            self.branches[place] = turned(heading, Turn.LEFT)  # Remember that the left is open too.
+            left = turned(heading, Turn.LEFT)
+            self._remember(place, left)  # Remember that the left is open too.
         return right_hand(view)
+
+    def _remember(self, place: Place, branch: Heading) -> None:
+        self.branches[place] = branch
+        self._frozen = None
+
+    def _recall(self, place: Place) -> Heading:
+        """The branch at a place, which is forgotten from now on."""
+        self._frozen = None
+        return self.branches.pop(place)
 
     def memory(self) -> Memory:
         """The branches, the oldest first."""
-        return Memory(freeze({"branches": self.branches}))
+        if self._frozen is None:
+            self._frozen = Memory(freeze({"branches": self.branches}))
+        return self._frozen

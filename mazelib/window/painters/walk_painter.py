@@ -22,7 +22,7 @@ from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
-from mazelib.window.shown import WalkShown
+from mazelib.window.shown import Ghost, WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
 
 #: The trail: its last ticks in full strength, and the older ones before them.
@@ -36,7 +36,7 @@ MOST_MARKS = 300
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
 #: The colour number of wall.
-WALL = 0
+WALL_NUMBER = 0
 #: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
 #: is to be seen on the map is one row here; all other signs that are no wall lie on plain floor.
 GROUNDS = {
@@ -50,7 +50,7 @@ def colour_number(sign: str) -> int:
     Each visited shade of the place has the next number.
     """
     if sign in WALLS:
-        return WALL
+        return WALL_NUMBER
     if sign not in GROUNDS:
         sign = PLAIN_FLOOR
     return 1 + list(GROUNDS).index(sign) * (MOST_SHADE + 1)
@@ -103,8 +103,18 @@ class WalkPainter:
         self._shaded = -1
         self._picture = PlacePicture(heya.places, self._cells, heya.floor)
 
-    def draw(self, pen: Pen, area: Rect, shown: WalkShown, shortest: Sequence[Place]) -> PlaceGrid:
-        """Draw the walk into an area of the window; return where its places lie."""
+    def draw(
+        self,
+        pen: Pen,
+        area: Rect,
+        shown: WalkShown,
+        shortest: Sequence[Place] = (),
+        ghost: Ghost | None = None,
+    ) -> PlaceGrid:
+        """Draw the walk into an area of the window; return where its places lie.
+
+        ``shortest`` is the shortest way, if it is to be seen, and ``ghost`` a second walker.
+        """
         theme = pen.theme
         recorded = min(shown.tick, self._timeline.last)
         self._shade(recorded)
@@ -123,8 +133,8 @@ class WalkPainter:
         self._draw_ways(signs, shown)
         self._draw_controls(signs, shown)
         self._draw_lit_places(signs, shown)
-        if shown.ghost:
-            signs.ghost(*shown.ghost)
+        if ghost:
+            signs.ghost(*ghost)
         signs.walker(shown.moment, shown.phase, self._hand)
         self._draw_marks(signs, memory)
         return grid

@@ -4,18 +4,17 @@ import pygame
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.practice import Practice
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.icons import Icon
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.shown import WalkShown
+from mazelib.window.shown import ExercisesShown, PracticeShown, Shown
 
 TICK: Icon = (((-1, 0), (-0.3, 0.9), (1.2, -1)),)
 
 
-class ExercisesPanel(WalkPanel):
+class ExercisesPanel(Panel):
     """The tasks, each a button, and the result of the last check for the chosen one."""
 
     title = _("Exercises")
@@ -24,10 +23,9 @@ class ExercisesPanel(WalkPanel):
     least_lines = 6
     share = 1.2
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the tasks, the chosen one tinted, and the result of the check below them."""
-        practice = shown.practice
-        assert practice
+        practice = ExercisesShown.of(shown).practice
         for number, exercise in enumerate(EXERCISES):
             height = pen.height(exercise.task, area.width - 2 * pen.size, pen.size) + pen.size // 5
             _draw_task(pen, row_of(area, height), number, practice)
@@ -36,16 +34,15 @@ class ExercisesPanel(WalkPanel):
         pen.write_lines(pen.fitting(words, area), area, pen.theme.faint)
 
 
-def result_words(practice: Practice) -> str:
+def result_words(practice: PracticeShown) -> str:
     """The result of the last check for the chosen exercise; before it, how to check."""
-    result = practice.results.get(practice.number)
-    if result:
-        return result.words
+    if practice.result:
+        return practice.result.words
     ask = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
     return ask.format(file=practice.script)
 
 
-def _draw_task(pen: Pen, at: Rect, number: int, practice: Practice) -> None:
+def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None:
     side = pen.size
     ink = pen.button(at, ExerciseTask(number), is_on=number == practice.number)
     box = Rect(at.left + side // 4, at.top + side // 4, side * 3 // 4, side * 3 // 4)

@@ -3,19 +3,20 @@
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.practice import Practice
+from mazelib.learner.source import without_comment
 from mazelib.text.sentences import _
 from mazelib.window.clicks import LineToOrder
+from mazelib.window.code_rows import narrowed
 from mazelib.window.icons import LINES
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
-from mazelib.window.shown import WalkShown
+from mazelib.window.shown import ExercisesShown, PracticeShown, Shown
 
 #: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
 
 
-class LinesPanel(WalkPanel):
+class LinesPanel(Panel):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Lines to put in order")
@@ -27,29 +28,27 @@ class LinesPanel(WalkPanel):
     order_in_help = 5
     fills = True
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw the task, or what is wrong, and the lines."""
-        practice = shown.practice
-        assert practice
-        lines = practice.lines
-        if lines.wrong:
-            area = pen.write_lines(lines.wrong, area, pen.theme.wrong)
+        practice = ExercisesShown.of(shown).practice
+        if practice.wrong:
+            area = pen.write_lines(practice.wrong, area, pen.theme.wrong)
         else:
             area = pen.write_lines(_task(practice), area, pen.theme.faint)
-        texts = [_as_shown(text) for text in lines.given.mixed]
+        texts = [narrowed(without_comment(text)) for text in practice.given.mixed]
         height = min(2 * pen.size, area.height // max(1, len(texts)))
         columns = NUMBER_COLUMNS + max((len(text) for text in texts), default=0)
         size = pen.mono_size(columns, area.width, max(pen.smallest, height * 3 // 4))
-        others = [number for number in range(len(texts)) if number not in lines.order]
-        for row, number in enumerate([*lines.order, *others]):
+        others = [number for number in range(len(texts)) if number not in practice.order]
+        for row, number in enumerate([*practice.order, *others]):
             at = row_of(area, height, row).inflate(0, -2)
-            is_chosen = number in lines.order
+            is_chosen = number in practice.order
             ink = pen.button(at, LineToOrder(number), is_on=is_chosen)
             mark = f"{row + 1:2}" if is_chosen else "  "
             pen.write_columns(f"{mark} {texts[number]}", at, size, ink)
 
 
-def _task(practice: Practice) -> str:
+def _task(practice: PracticeShown) -> str:
     """The task, and how many of its lines are chosen."""
     sentence = _(
         "{task} You have chosen {count} of {wanted} lines, and not all lines belong to the rule. "
@@ -57,14 +56,9 @@ def _task(practice: Practice) -> str:
     )
     return sentence.format(
         task=EXERCISES[practice.number].task,
-        count=len(practice.lines.order),
-        wanted=practice.lines.given.wanted,
+        count=len(practice.order),
+        wanted=practice.given.wanted,
     )
-
-
-def _as_shown(text: str) -> str:
-    """A line without its comment, its indents half as wide."""
-    return text.split("  #")[0].replace("    ", "  ")
 
 
 PANEL = LinesPanel

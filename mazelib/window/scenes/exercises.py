@@ -9,13 +9,14 @@ from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.kinds.practice import Practice
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening, Why
 from mazelib.window.scenes.walk import WalkScene
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.shown import ExercisesShown, PracticeShown, Shown, WalkShown
 
 
 class ExerciseScene(WalkScene):
@@ -44,7 +45,8 @@ class ExerciseScene(WalkScene):
         return isinstance(result, NotYet) and result.fault.place is not None
 
     def carry_out(self, command: Command) -> None:
-        if self._checking is None:
+        """Begin to check the rule, unless it is being checked already."""
+        if command is Command.CHECK and self._checking is None:
             self._checking = checking(self.lesson.rule_script.walk, self.seed)
             self._practice.results = {}
 
@@ -90,8 +92,17 @@ class ExerciseScene(WalkScene):
                 return
         self.reopening = Reopening.PLAYING if practice.lines.rule else Reopening.PAUSED
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
-        return replace(super().shown(tick, thinks, phase), practice=self.lesson.practice)
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
+        walk = super().shown(tick, thinks, phase)
+        return ExercisesShown(
+            timeline=walk.timeline,
+            moment=walk.moment,
+            tick=walk.tick,
+            source=walk.source,
+            lines_run=walk.lines_run,
+            phase=walk.phase,
+            practice=practice_shown(self.lesson.practice),
+        )
 
     def why(self, shown: Shown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it found on this map; otherwise as in every walk."""
@@ -110,6 +121,20 @@ class ExerciseScene(WalkScene):
     def _belongs_here(self, result: Result) -> bool:
         """Whether a result can be told on this map: a fault only on the map that shows it."""
         return not isinstance(result, NotYet) or result.heya.rows == self.timeline.heya.rows
+
+
+def practice_shown(practice: Practice) -> PracticeShown:
+    """What is shown of what a class has done with the exercises, as it is now."""
+    lines = practice.lines
+    return PracticeShown(
+        script=practice.script,
+        number=practice.number,
+        done=frozenset(practice.done),
+        result=practice.results.get(practice.number),
+        given=lines.given,
+        order=tuple(lines.order),
+        wrong=lines.wrong,
+    )
 
 
 SCENE = ExerciseScene

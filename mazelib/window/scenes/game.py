@@ -1,14 +1,13 @@
 """The scene of the maze game: through the walker's eyes or from above, against the clock."""
 
 import math
-from dataclasses import replace
 
 from pygame import Rect
 
 from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time, keep_time
 from mazelib.game.sight import seen_map
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies import fresh_strategy
@@ -20,7 +19,7 @@ from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
-from mazelib.window.shown import GameShown, Shown
+from mazelib.window.shown import GameShown, Ghost, Shown
 
 #: The shape of the picture through the eyes.
 SIGHT_SHAPE = (16, 9)
@@ -102,7 +101,7 @@ class GameScene(MapScene):
             has_small_map=self._elapsed_seconds >= self._game.map_after,
         )
 
-    def _ghost_at(self, tick: int) -> tuple[Place, Heading] | None:
+    def _ghost_at(self, tick: int) -> Ghost | None:
         """Where the ghost is now, and where it faces; None in the past, or without a ghost."""
         if not self._ghost or not self._ghost.timeline or tick != self.last:
             return None
@@ -178,9 +177,10 @@ class GameScene(MapScene):
     def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
         game = GameShown.of(shown)
         if game.from_above:
-            self._painter.draw(pen, area, game, self.timeline.tour if self.ended else ())
+            shortest = self.timeline.tour if self.ended else ()
+            self._painter.draw(pen, area, game, shortest, game.ghost)
             return
-        draw_eyes(pen, area, game)
+        draw_eyes(pen, area, game, game.ghost)
         if game.has_small_map:
             self._draw_small_map(pen, area, game)
 
@@ -189,7 +189,7 @@ class GameScene(MapScene):
         room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
         pen.box(room)
         painter = WalkPainter(seen_map(self.timeline), "")
-        painter.draw(pen, room.inflate(-8, -8), replace(game, ghost=None), ())
+        painter.draw(pen, room.inflate(-8, -8), game)
 
 
 SCENE = GameScene

@@ -40,6 +40,13 @@ class MapScene(Scene):
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(self.timeline.recorded(tick))
 
+    def is_junction(self, tick: int) -> bool:
+        # This is asked for every tick on the way: the whole moment each time would be too slow.
+        return self.timeline.view(self.timeline.recorded(tick)).is_junction
+
+    def laps(self, tick: int) -> int:
+        return self.timeline.rounds(tick)
+
     def signs(self) -> set[tuple[Place, str]]:
         heya = self.timeline.heya
         return set(zip(heya.places, "".join(heya.rows), strict=True))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -64,7 +65,7 @@ class WalkCards:
         facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
             _("So it walks this circle for ever."),
-            _("Lap {lap:,}.").format(lap=self.timeline.laps(tick)),
+            _("Lap {lap:,}.").format(lap=self.timeline.rounds(tick)),
         )
         ask = self.question(_("What could you change, in the rule or in the map?"))
         return Card(_("It walks in a circle."), facts, ask, "circle")
@@ -98,13 +99,7 @@ class WalkCards:
 
     def _whether_it_goes_on(self, tick: int) -> list[str]:
         """What was seen of a circle, and why it is none that is proven."""
-        doubt = self.walk.open_doubt
-        reason = doubt.words if doubt else ""
-        lap = self.walk.lap_at(tick)
-        if lap:
-            return lap.sentences(reason)
-        facts = [_("That proves nothing: it may still arrive.")]
-        if doubt:
-            cannot_be_told = _("Whether it circles cannot be told ({doubt}).")
-            facts.append(cannot_be_told.format(doubt=reason))
-        return facts
+        facts = whether_it_goes_on(self.walk, tick)
+        if self.walk.lap_at(tick):
+            return facts
+        return [_("That proves nothing: it may still arrive."), *facts]

@@ -8,6 +8,7 @@ from mazelib.grid.compass import Turn
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
+from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -103,7 +104,7 @@ class WalkerScene(MapScene):
         if lap is None or self.walk.ending:
             return []
         doubt = self.walk.doubt
-        return lap.sentences(doubt.words if doubt else "")
+        return lap_sentences(lap, doubt.words if doubt else "")
 
     def _why_of_its_turn(self, moment: Moment) -> Why:
         return Why(

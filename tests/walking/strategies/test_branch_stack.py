@@ -6,6 +6,11 @@ import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
+<<<<<<< HEAD
+=======
+from mazelib.walking.doubt import not_proven
+from mazelib.walking.memory import thaw
+>>>>>>> main
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
@@ -89,3 +94,12 @@ def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing
         assert getattr(then, each) == getattr(now, each)
     assert walk.timeline.target(ending.since) == walk.timeline.target(ending.tick)
     assert beyond.run() == Ending(Verdict.OUT_OF_TICKS, 5_000)
+
+
+def test_its_memory_is_new_whenever_a_branch_comes_or_goes():
+    stack = BranchStack()
+    nothing = stack.memory()
+    stack.turn(view("fr"), HERE, Heading.UP)
+    assert thaw(stack.memory().frozen) == {"branches": {HERE: Heading.UP}}
+    stack.turn(view("fr"), HERE, Heading.UP)
+    assert stack.memory() == nothing

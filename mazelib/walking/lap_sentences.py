@@ -1,0 +1,55 @@
+"""What a class is told of laps, and of a walk of which nobody knows whether it circles."""
+
+from mazelib.text.sentences import _, ngettext
+from mazelib.walking.lap import Lap
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk_so_far import WalkSoFar
+
+
+def whether_it_goes_on(walk: WalkSoFar, tick: int) -> list[str]:
+    """What was seen of a circle, and why none is proven; nothing if the walk has ticks left.
+
+    Nothing either, if it ended in another way.
+    """
+    if walk.ending is None or walk.ending.verdict is not Verdict.OUT_OF_TICKS:
+        return []
+    doubt = walk.open_doubt
+    lap = walk.lap_at(tick)
+    if lap:
+        return lap_sentences(lap, doubt.words if doubt else "")
+    if doubt:
+        cannot_be_told = _("Whether it circles cannot be told ({doubt}).")
+        return [cannot_be_told.format(doubt=doubt.words)]
+    return []
+
+
+def lap_sentences(lap: Lap, reason: str) -> list[str]:
+    """What is seen of a lap. ``reason`` is why nothing is proven, "" if nobody knows."""
+    return [_again(lap), _changes(lap), _not_proven(reason)]
+
+
+def _again(lap: Lap) -> str:
+    if lap.ticks == 1 and not lap.steps:
+        return _("It has stood still for {ticks:,} ticks.").format(ticks=lap.all_ticks)
+    if not lap.steps:
+        words = _("The same {ticks:,} turns on the spot, {count:,} times.")
+        return words.format(ticks=lap.ticks, count=lap.count)
+    words = ngettext(
+        "The same lap of {steps:,} step, {count:,} times.",
+        "The same lap of {steps:,} steps, {count:,} times.",
+        lap.steps,
+    )
+    return words.format(steps=lap.steps, count=lap.count)
+
+
+def _changes(lap: Lap) -> str:
+    if not lap.changing:
+        return _("Nothing changes that can be seen.")
+    words = ngettext("Only {names} changes.", "Only {names} change.", len(lap.changing))
+    return words.format(names=", ".join(lap.changing))
+
+
+def _not_proven(reason: str) -> str:
+    if not reason:
+        return _("That it goes on for ever is not proven.")
+    return _("That it goes on for ever is not proven ({reason}).").format(reason=reason)

@@ -1,0 +1,135 @@
+"""The recording of a walk: what happened at every tick, written down while somebody walks.
+
+A tick is kept as one number, its state (place and heading, see grid.places). Nearly everything else
+follows from the states and the map, so a million ticks fit in a few megabytes.
+"""
+
+from array import array
+from collections.abc import Sequence
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.grid.places import heading_of, index_of, state_of
+from mazelib.maps.heya import Heya
+from mazelib.text.lines_run import LinesRun, lines_run_of
+from mazelib.walking.lines_run_history import LinesRunHistory
+from mazelib.walking.memory_history import MemoryHistory
+from mazelib.walking.walk_batch import WalkBatch
+
+
+class WalkRecording:
+    """What happened on one walk. It only grows; what was once recorded never changes.
+
+    It is empty at first, and what happens is noted in its order: the turn that leads to a tick, the
+    tick, and what happened at it. A walk notes this while it goes on. Or all of it comes in batches
+    from another recording, which may grow in another process.
+    """
+
+    def __init__(self, heya: Heya) -> None:
+        self.heya = heya
+        self._states = array("q")
+        self._lines_run = LinesRunHistory()
+        self._memory = MemoryHistory()
+        self._reached: list[int] = []
+        self._has_failed = False
+        self._since: int | None = None
+
+    # To write: what happens, in its order.
+
+    def note_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
+        """Record the turn that leads to the next tick: what ran, and what is kept from then on."""
+        tick = len(self._states)
+        if lines_run is not None:
+            self._lines_run.note(tick, lines_run)
+        self._memory.note(tick, frozen_memory)
+
+    def note_tick(self, place: Place, heading: Heading) -> None:
+        """Record the next tick: where the walker stands and faces now."""
+        self.note_state(state_of(self.heya.places.index(place), heading))
+
+    def note_state(self, state: int) -> None:
+        """Record the next tick by its state: place and heading in one number."""
+        self._states.append(state)
+
+    def note_reached(self, tick: int) -> None:
+        """Record that a control point was reached at a tick, the newest one or the next."""
+        self._reached.append(tick)
+
+    def note_failed_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
+        """Record a turn that leads to no tick: the rule failed, or said that all is explored."""
+        self.note_turn(lines_run, frozen_memory)
+        self._has_failed = True
+
+    def note_circle(self, since: int) -> None:
+        """Record that the newest tick is the tick ``since`` again, as is proven."""
+        self._since = since
+
+    def append(self, batch: WalkBatch) -> None:
+        """Record what another timeline has recorded. ValueError: it does not follow on this one."""
+        if batch.after != self.last or self._has_failed:
+            raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
+        for tick, plain in batch.lines_run:
+            self._lines_run.note(tick, lines_run_of(plain))
+        for tick, frozen in batch.memory:
+            self._memory.note(tick, frozen)
+        self._states.frombytes(batch.states)
+        self._reached.extend(batch.reached)
+        self._has_failed = batch.has_failed
+        self._since = batch.since
+
+    # To read.
+
+    def batch(self, after: int) -> WalkBatch:
+        """All that was recorded after a tick, as plain data; after -1 it is everything."""
+        return WalkBatch(
+            after=after,
+            states=self._states[after + 1 :].tobytes(),
+            lines_run=self._lines_run.entries(after),
+            memory=self._memory.entries(after),
+            reached=tuple(tick for tick in self._reached if tick > after),
+            has_failed=self._has_failed,
+            since=self._since,
+        )
+
+    @property
+    def last(self) -> int:
+        """The newest tick recorded."""
+        return len(self._states) - 1
+
+    @property
+    def states(self) -> Sequence[int]:
+        """Place and heading after every tick, as one number (see grid.places)."""
+        return self._states
+
+    @property
+    def reached(self) -> Sequence[int]:
+        """The ticks at which control points were reached, in order."""
+        return self._reached
+
+    @property
+    def since(self) -> int | None:
+        """The tick that the newest one is again; None as long as no circle is proven."""
+        return self._since
+
+    @property
+    def failed_after(self) -> int | None:
+        """The last tick if the turn after it led to no step; otherwise None.
+
+        What ran and was kept in that turn is recorded for the tick after it.
+        """
+        return self.last if self._has_failed else None
+
+    def place(self, tick: int) -> Place:
+        """Where the walker stood after a tick."""
+        return self.heya.places.place(index_of(self._states[tick]))
+
+    def heading(self, tick: int) -> Heading:
+        """Where the walker faced after a tick."""
+        return heading_of(self._states[tick])
+
+    def lines_run_at(self, tick: int) -> LinesRun | None:
+        """Which lines of the strategy ran in a tick; None if nobody watched them."""
+        return self._lines_run.at(tick)
+
+    def memory_at(self, tick: int) -> dict[str, object]:
+        """What the strategy kept after a tick, by name; every call makes fresh values."""
+        return self._memory.at(tick)

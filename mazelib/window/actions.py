@@ -1,0 +1,160 @@
+"""Actions: the stage, the player or the scene carries out what a key or a button stands for."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from mazelib.kinds.lesson import Lesson
+from mazelib.window.clicks import PanelButton
+from mazelib.window.frame import Frame
+from mazelib.window.guessing import Guessing
+from mazelib.window.keys import Action, Command, PanelKey
+from mazelib.window.news import News
+from mazelib.window.open_panels import OpenPanels
+from mazelib.window.player import Player
+from mazelib.window.scene import Scene
+from mazelib.window.window import Window
+
+#: What the player does for each of its commands.
+PLAYS: dict[Command, Callable[[Player], None]] = {
+    Command.PLAY: Player.toggle,
+    Command.STEP: Player.step,
+    Command.BACK: Player.step_back,
+    Command.FASTER: Player.go_faster,
+    Command.SLOWER: Player.go_slower,
+    Command.FIRST: Player.go_to_first,
+    Command.LAST: Player.go_to_last,
+}
+
+
+class Commanded(Protocol):
+    """What actions are carried out on: the stage."""
+
+    lesson: Lesson
+    window: Window
+    player: Player
+    panels: OpenPanels
+    guessing: Guessing
+    news: News
+    #: The page on top: HELP or MORE.
+    overlay: Command | None
+    is_dark: bool
+    is_open: bool
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown and played."""
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether all files of the lesson can be used as they were saved last."""
+
+    def open_scene(self, *, stays: bool = False) -> None:
+        """Begin a fresh scene; with ``stays`` it is shown from the same half on."""
+
+    def draw(self, frame: Frame | None = None) -> None:
+        """Draw the frame given, or the one of now."""
+
+
+class Actions:
+    """Carries out actions on a stage."""
+
+    def __init__(self, stage: Commanded) -> None:
+        self._stage = stage
+        self._does: dict[Command, Callable[[], None]] = {
+            Command.NEXT_MAP: self._next_map,
+            Command.GUESS: self._toggle_guessing,
+            Command.VIEW: self._change_view,
+            Command.THEME: self._change_theme,
+            Command.FULL_SCREEN: stage.window.toggle_full_screen,
+            Command.SCREENSHOT: self._save_picture,
+        }
+
+    def do(self, action: Action | PanelButton, *, with_shift: bool) -> None:
+        """Carry out what a key or a button stands for; this closes the page on top."""
+        if not self._can_do(action):
+            return
+        stage = self._stage
+        overlay = stage.overlay
+        stage.overlay = None
+        match action:
+            case PanelButton(name):
+                stage.panels.toggle(name)
+            case PanelKey(names=names):
+                stage.panels.toggle_all(names)
+            case Command.HELP | Command.MORE:
+                self._open_overlay(action, overlay)
+            case Command.CLOSE:
+                if overlay is None:
+                    self._close_topmost()
+            case Command.RESTART:
+                self._restart(with_other_chance=with_shift)
+            case _:
+                self._carry_out(action)
+
+    def _can_do(self, action: Action | PanelButton) -> bool:
+        scene = self._stage.scene
+        if isinstance(action, PanelButton):
+            return action.name in scene.panels
+        return action in scene.all_commands
+
+    def _open_overlay(self, page: Command, before: Command | None) -> None:
+        """Open the help page or the menu; close it if it was open."""
+        if page is before:
+            return
+        self._stage.overlay = page
+        if page is Command.HELP:
+            self._stage.player.playing = False
+
+    def _close_topmost(self) -> None:
+        """Close whatever is open on top; if nothing is, the window."""
+        stage = self._stage
+        if stage.panels.filled:
+            stage.panels.filled = ""
+        elif stage.window.is_full:
+            stage.window.toggle_full_screen()
+        else:
+            stage.is_open = False
+
+    def _restart(self, *, with_other_chance: bool) -> None:
+        """Begin anew; each round of the game has a seed of its own."""
+        if with_other_chance or self._stage.scene.features.has_clock:
+            self._stage.lesson.seed += 1
+        self._stage.open_scene()
+
+    def _carry_out(self, command: Command) -> None:
+        """Carry out a command of the stage, of the player, or of the scene."""
+        stage = self._stage
+        if command in self._does:
+            self._does[command]()
+        elif command in PLAYS:
+            PLAYS[command](stage.player)
+        elif stage.is_usable:
+            stage.player.playing = False
+            stage.panels.filled = ""
+            stage.scene.carry_out(command)
+
+    def _next_map(self) -> None:
+        """Go on to the next map, and pause, so that the class can be asked first."""
+        stage = self._stage
+        stage.lesson.next_map()
+        stage.player.playing = False
+        stage.player.begun = False
+        stage.open_scene()
+
+    def _toggle_guessing(self) -> None:
+        self._stage.guessing.toggle()
+        if self._stage.guessing.is_on:
+            self._stage.panels.open("code")
+
+    def _change_view(self) -> None:
+        # A script that was saved may have become another lesson meanwhile.
+        self._stage.lesson.change_view()
+
+    def _change_theme(self) -> None:
+        self._stage.is_dark = not self._stage.is_dark
+
+    def _save_picture(self) -> None:
+        """Save a picture, without the menu that asked for it."""
+        stage = self._stage
+        stage.draw()
+        stage.news.bring(stage.window.save_picture(stage.lesson.script.stem))
