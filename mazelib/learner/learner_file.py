@@ -21,13 +21,8 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
-<<<<<<< HEAD
-MOST_BYTES = 1_000_000
-#: At most this many files are remembered as they were understood.
-=======
 MOST_BYTES_OF_A_SCRIPT = 1_000_000
-#: So many files are kept as they were understood.
->>>>>>> main
+#: At most this many files are remembered as they were understood.
 MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.

@@ -5,13 +5,10 @@ import re
 import pytest
 
 from mazelib.export.worksheet import Worksheet
-<<<<<<< HEAD
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import one_of_quoted
-=======
-from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from tests.conftest import PROJECT
->>>>>>> main
 
 
 @pytest.mark.parametrize(

@@ -118,14 +118,9 @@ def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_fiv
     assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
 
 
-<<<<<<< HEAD
-def test_size_rate_and_length_are_as_asked_for(tmp_path):
+def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
     path = tmp_path / "film.png"
     options = ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
-=======
-def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
-    path, options = tmp_path / "film.png", ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
->>>>>>> main
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
     assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8

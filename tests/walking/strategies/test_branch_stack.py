@@ -6,11 +6,7 @@ import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
-<<<<<<< HEAD
-=======
-from mazelib.walking.doubt import not_proven
 from mazelib.walking.memory import thaw
->>>>>>> main
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict
