@@ -6,10 +6,12 @@ from types import FunctionType
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.explanations import Purpose, no_turn
 from mazelib.learner.guard import Guard
+from mazelib.learner.our_rule import file_of_right_hand
 from mazelib.learner.proof import Proof, proof_of
 from mazelib.learner.rules import FunctionRule, Rule
 from mazelib.learner.script_names import ScriptNames
 from mazelib.text.lines_run import LinesRun
+from mazelib.text.sentences import _
 from mazelib.walking.doubt import DICE, Doubt, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
 from mazelib.walking.strategy import StrategyError
@@ -17,6 +19,12 @@ from mazelib.walking.view import View
 
 #: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
+
+
+def _is_our_rule(code: object) -> bool:
+    """Whether a rule is a counted copy of our own right-hand rule."""
+    path = str(file_of_right_hand().path)
+    return isinstance(code, FunctionType) and code.__code__.co_filename == path
 
 
 class GuardedStrategy:
@@ -42,12 +50,13 @@ class GuardedStrategy:
     def _proof_of_its_file(self) -> Proof:
         """The proof from the file in which it stands: the script, or that of our own rule."""
         code = self._rule.code
-        path = code.__code__.co_filename if isinstance(code, FunctionType) else ""
-        program = self.guard.file.program
-        for file in self.guard.files:
-            if str(file.path) == path:
-                program = file.program
-        return proof_of(program, getattr(code, "__name__", ""))
+        name = getattr(code, "__name__", "")
+        if _is_our_rule(code):
+            return proof_of(file_of_right_hand().program, name)
+        if not self._names.are_those_of(code):
+            # Only the script's names are looked at. It may keep something under others.
+            return Proof(_("it stands in another file than the script"))
+        return proof_of(self.guard.file.program, name)
 
     def _first_doubt(self) -> Doubt | None:
         """Why no circle of the rule can be proven; None if it may be."""

@@ -41,6 +41,12 @@ class ScriptNames:
         in_classes = [_data_of_class(each) for each in self.own_classes]
         return [by_name, *in_classes]
 
+    def are_those_of(self, code: object) -> bool:
+        """Whether a function or a class was made in this script, and finds these names."""
+        if isinstance(code, type):
+            return is_own_class(code)
+        return not isinstance(code, FunctionType) or code.__globals__ is self._namespace
+
     def are_fixed(self) -> bool:
         """Whether all data is of classes whose values cannot be changed."""
         for names in self.data():

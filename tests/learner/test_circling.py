@@ -3,7 +3,8 @@
 Strategies in ``hidden_memory`` walk round a square of four places for forty ticks, by a count that
 they keep where it is hard to see, and then go to the control point. A search that ends too early
 calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. Each file holds
-only what is particular to it; the turn that they all share is added here if a file has none.
+only what is particular to it; the turn that they all share is added here if a file has none. A
+folder of the same name holds the files that lie beside it.
 """
 
 import random
@@ -32,6 +33,8 @@ KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else 
 
 def rule_of(path: Path, folder: Path) -> LoadedScript:
     """The strategy of a file, with the turn that all files of its folder share."""
+    for beside in path.with_suffix("").glob("*.py"):
+        saved(folder, beside.read_text(), beside.name)
     own = path.read_text()
     counts = "count()"
     keeps = "remember(view)"
@@ -40,7 +43,7 @@ def rule_of(path: Path, folder: Path) -> LoadedScript:
         counts = "self.count(heading)"
         keeps = "self.remember(view, place, heading)"
         form = "\n    def turn(self, view, place, heading):\n        {}\n"
-    if "def turn(" in own:
+    if "def turn(" in own or "show(" in own:
         return load_script(saved(folder, IMPORT + own))
     turn = COUNTS.format(counts) if path in HIDING else KEEPS.format(keeps)
     return load_script(saved(folder, f"{IMPORT}{own}{form.format(turn)}"))

@@ -3,10 +3,10 @@
 import pytest
 
 from mazelib.grid.compass import EXPLORED
-from mazelib.walking.doubt import DICE, DoubtKind
+from mazelib.walking.doubt import DICE, DoubtKind, not_proven
 from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategy import Strategy, StrategyError
-from tests.learners import IMPORT, asked, strategy_of
+from tests.learners import IMPORT, asked, saved, strategy_of
 
 ANSWER = "    return Turn.LEFT\n"
 
@@ -47,6 +47,21 @@ def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
     doubt = strategy.memory().doubt
     assert doubt.kind is DoubtKind.NOT_PROVEN
     assert "nan" in doubt.words
+
+
+@pytest.mark.parametrize("name", ["my_turn", "Mine"])
+def test_a_rule_in_a_file_beside_the_script_is_not_proven(tmp_path, name):
+    rules = f"def my_turn(view):\n{ANSWER}"
+    rules += f"class Mine:\n    def turn(self, view, place, heading):\n    {ANSWER}"
+    saved(tmp_path, IMPORT + rules, "rules_beside.py")
+    text = f"from mazelib import show\nfrom rules_beside import {name}\nshow({name})\n"
+    doubt = strategy_of(tmp_path, text).memory().doubt
+    assert doubt == not_proven("it stands in another file than the script")
+
+
+def test_our_own_rule_is_proven_though_it_stands_in_another_file(tmp_path):
+    text = "from mazelib import right_hand, show\nshow(right_hand)\n"
+    assert strategy_of(tmp_path, text).memory().doubt is None
 
 
 def test_a_rule_that_tosses_coins_says_so(tmp_path):

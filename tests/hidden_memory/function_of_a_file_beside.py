@@ -1,0 +1,1 @@
+from holds_a_count import count

@@ -1,0 +1,5 @@
+seen = []
+
+def count():
+    seen.append(1)
+    return len(seen)
