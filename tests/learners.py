@@ -16,7 +16,7 @@ from mazelib.learner.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.pausing import finished
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.view import VIEWS, View
+from mazelib.walking.view import SENSES, VIEWS, View
 from tests.samples import SCRIPTS, TESTS
 
 BROKEN = TESTS / "broken_strategies"
@@ -115,6 +115,15 @@ def error_of(path: Path) -> LocatedError:
     with pytest.raises(LocatedError) as caught:
         first_turn(path)
     return caught.value
+
+
+def message_about(path: Path) -> str:
+    """What a learner is told about a broken strategy, from the file beside it.
+
+    There {senses} stands for the names of all that a view senses.
+    """
+    message = path.with_suffix(".txt").read_text(encoding="utf-8").rstrip("\n")
+    return message.replace("{senses}", ", ".join(SENSES))
 
 
 def error_in(folder: Path, text: str) -> LocatedError:

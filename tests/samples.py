@@ -5,6 +5,7 @@ import random
 import runpy
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,19 @@ class Asked(LibraryRule):
 
     def memory(self) -> Memory:
         return self._memory
+
+
+class Unwatched:
+    """A strategy that no walk watches for circles; in all else it is the one that it is made of."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self._strategy = strategy
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._strategy, name)
+
+    def deciding_memory(self) -> Memory:
+        return replace(self._strategy.deciding_memory(), doubt=not_proven("nobody looks"))
 
 
 def rule(name: str, seed: int = 0) -> Strategy:

@@ -230,7 +230,7 @@ def blank_around(frame, blank: int) -> list:
     return found
 
 
-def test_08_as_many_ways_were_wall_as_it_says_and_stuck_it_has_none():
+def test_08_as_many_ways_were_wall_as_it_says_and_none_where_it_is_stuck():
     frames = made("08")
     said = set()
     for before, frame in pairwise(frames[1:]):

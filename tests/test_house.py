@@ -112,7 +112,7 @@ def test_a_relative_import_begins_at_the_folder_of_its_file_also_in_the_file_of_
     }
 
 
-def test_who_imports_all_that_lies_in_a_folder_imports_each_of_its_modules():
+def test_a_scan_of_a_folder_imports_each_of_its_modules():
     scan = "for each in iter_modules(__path__):\n    import_module(f'{__name__}.{each.name}')\n"
     sources = {"kinds/__init__.py": scan, "kinds/walk.py": "", "kinds/make.py": "", "maps/a.py": ""}
     assert imports_of(sources)["kinds"] == {"kinds.walk", "kinds.make"}
@@ -143,7 +143,7 @@ def test_a_circle_is_found_through_any_number_of_modules():
     assert circles(imports_of(lies)) == [{"walking.a", "walking.b", "walking.c"}]
 
 
-def test_a_circle_is_found_through_a_folder_that_imports_all_that_lies_in_it():
+def test_a_circle_is_found_through_a_scan_of_a_folder():
     lies = {
         "kinds/__init__.py": "import_module(f'{__name__}.{name}')",
         "kinds/walk.py": "from mazelib.kinds import KINDS",
@@ -152,7 +152,7 @@ def test_a_circle_is_found_through_a_folder_that_imports_all_that_lies_in_it():
     assert circles(imports_of(lies)) == [{"kinds", "kinds.walk"}]
 
 
-def test_a_name_of_which_nothing_is_written_down_is_found():
+def test_a_module_imported_by_an_unknown_name_is_found():
     scan = "for each in iter_modules(__path__, 'mazelib.maps.'):\n    import_module(each.name)"
     lies = {
         "maps/a.py": "import_module(name)",

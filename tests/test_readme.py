@@ -73,7 +73,7 @@ def test_a_tree_is_read_folder_by_folder():
     ]
 
 
-def test_all_that_is_listed_as_being_somewhere_is_there():
+def test_every_listed_path_exists():
     tree = re.search(r"```text\n(.*?)```", section("Where things are"), re.DOTALL)[1]
     listed = paths_of_tree(tree)
     assert len(listed) > 15

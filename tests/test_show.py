@@ -21,7 +21,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, 
     )
 
 
-def test_a_ghost_that_nobody_knows_is_told_with_those_that_there_are(run_here):
+def test_an_unknown_ghost_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr
 

@@ -55,19 +55,19 @@ def test_a_misspelt_word_of_show_is_guessed(tmp_path):
     assert "Its words are rule, task, panels, sizes, map, hand, ask, kind." in told
 
 
-def test_of_a_program_that_has_no_show_python_tells_as_ever(tmp_path):
+def test_python_explains_a_program_without_show_as_usual(tmp_path):
     done = run(tmp_path, "import mazelib\nmazelib.Game(seconds=0)\n")
     assert done.stderr.startswith("Traceback")
 
 
-def test_of_an_error_of_our_own_in_a_lesson_python_tells_where_it_was(tmp_path):
+def test_an_error_of_our_own_keeps_pythons_traceback(tmp_path):
     ours = "import mazelib.lesson\nmazelib.lesson.run_lesson = None\n"
     done = run(tmp_path, f"{BEGINNING}{ours}show()\n")
     assert done.stderr.startswith("Traceback")
     assert "lesson.py" in done.stderr
 
 
-def test_what_told_before_tells_again_when_a_lesson_opens(monkeypatch):
+def test_the_former_hook_is_back_when_a_lesson_opens(monkeypatch):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     uncaught.tell_mistakes_in_words()
     uncaught.leave_mistakes_to_python()

@@ -100,7 +100,7 @@ class TraceWriter(Trace):
             raise
 
     def close(self) -> None:
-        """Close the file; whatever could not be written any more has been told before."""
+        """Close the file. An error in this is not told: ``follow`` has told it already."""
         if self.path and self._stream is not sys.stdout:
             with suppress(OSError):
                 self._stream.close()

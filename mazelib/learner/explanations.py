@@ -13,7 +13,7 @@ import difflib
 import re
 import traceback
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from pathlib import Path
@@ -27,12 +27,12 @@ from mazelib.text.demands import WrongValueError
 from mazelib.text.diagnostics import Diagnostic, Step
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
-from mazelib.walking.view import View
+from mazelib.walking.view import SENSES, View
 
 #: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
-#: The names of the sides of a view, and the turns as a learner writes them.
-_SIDES = ", ".join(side.name for side in fields(View))
+#: The names of all that a view senses, and the turns as a learner writes them.
+_SENSES = ", ".join(SENSES)
 _TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
 #: Advice about the most common errors in beginners' lines, by words of Python's own message.
@@ -214,7 +214,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
     what = _("AttributeError: {owner} has no '{name}'.").format(owner=owners_name, name=name)
     advice = _look_at_this_line()
     if type(owner) is View:
-        advice = _("The sides of the view are {sides}.").format(sides=_SIDES)
+        advice = _("A view has {senses}.").format(senses=_SENSES)
     elif owner is Turn:
         advice = _("The turns are {turns}.").format(turns=_TURNS)
     return Explanation(what, guess(name, dir(owner)) or advice)

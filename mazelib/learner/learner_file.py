@@ -22,7 +22,7 @@ from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
 MOST_BYTES_OF_A_SCRIPT = 1_000_000
-#: So many files are kept as they were understood.
+#: At most this many files are remembered as they were understood.
 MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.

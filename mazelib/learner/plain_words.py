@@ -7,6 +7,8 @@ may be equal, and still give what they hold in another order.)
 
 import ast
 
+from mazelib.walking.view import SENSES, View
+
 
 def _listed(words: str) -> frozenset[str]:
     return frozenset(words.split())
@@ -35,10 +37,10 @@ ONE_BY_ONE_METHODS = _listed("items keys values")
 TAKE_ALL = _listed("all any dict len list max min sorted sum tuple") | ONE_BY_ONE
 #: What compares values by a key, which may be a method, and gives it to nobody.
 COMPARE_BY_A_KEY = _listed("max min sorted")
-#: What a turn, a heading and a view have, and the methods of plain data and of dice.
-ATTRIBUTES = _listed("""
-    front right left back open_count name value word AHEAD RIGHT BACK LEFT UP DOWN
-""")
+#: What a view has (what it senses, and what it tells of that), a turn, and a heading.
+TOLD_BY_A_VIEW = {name for name, what in vars(View).items() if isinstance(what, property)}
+ATTRIBUTES = {*SENSES, *TOLD_BY_A_VIEW} | _listed("name value word AHEAD RIGHT BACK LEFT UP DOWN")
+#: The methods of plain data and of dice.
 METHODS = ONE_BY_ONE_METHODS | _listed("""
     append clear copy count discard endswith extend get index insert join lower pop remove replace
     reverse setdefault sort split startswith strip update upper randint

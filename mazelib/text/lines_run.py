@@ -8,7 +8,7 @@ Line = tuple[str, int]
 #: The fields of a LinesRun in their order.
 PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
 
-#: So many different values are kept, to be found again.
+#: At most this many different values are remembered, so that equal ones are one object.
 _MOST_KNOWN = 10_000
 
 

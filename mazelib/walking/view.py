@@ -17,7 +17,11 @@ from mazelib.text.sentences import _
 
 @dataclass(frozen=True)
 class View:
-    """What the walker senses: each side open (True) or wall (False)."""
+    """What the walker senses: each side open (True) or wall (False).
+
+    A new sense is a field here, ``False`` unless something else is given, its bit in ``_view``, and
+    its row in IN_WORDS.
+    """
 
     front: bool
     right: bool
@@ -37,21 +41,25 @@ class View:
 
     @property
     def in_words(self) -> str:
-        """The view in words: "front open, right wall, left wall, back open"."""
-        return _("front {front}, right {right}, left {left}, back {back}").format(
-            front=_side_in_words(self.front),
-            right=_side_in_words(self.right),
-            left=_side_in_words(self.left),
-            back=_side_in_words(self.back),
-        )
+        """All that is sensed in words: "front open, right wall, left wall, back open"."""
+        words = []
+        for name in SENSES:
+            if_so, if_not = IN_WORDS[name]
+            words.append(if_so if getattr(self, name) else if_not)
+        return ", ".join(words)
 
 
-def _side_in_words(is_open: bool) -> str:
-    return _("open") if is_open else _("wall")
-
-
+#: The names of all that can be sensed.
+SENSES = tuple(sense.name for sense in fields(View))
+#: What is said of each of them: if it is so, and if it is not.
+IN_WORDS = {
+    "front": (_("front open"), _("front wall")),
+    "right": (_("right open"), _("right wall")),
+    "left": (_("left open"), _("left wall")),
+    "back": (_("back open"), _("back wall")),
+}
 #: How many different things can be sensed at a place: whatever a view has is there or not.
-SENSES_COUNT = 2 ** len(fields(View))
+SENSES_COUNT = 2 ** len(SENSES)
 
 
 def _view(senses: int, heading: Heading) -> View:

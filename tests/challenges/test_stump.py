@@ -51,7 +51,9 @@ def walked(rows: tuple[str, ...], name: str) -> str:
     """An independent walk over the text of a map: arrived, or in which state it came back."""
     goal = next((x, y) for y, row in enumerate(rows) for x, s in enumerate(row) if s == "a")
     x, y, sign = next((x, y, s) for y, row in enumerate(rows) for x, s in enumerate(row) if s in "S>V<")
-    heading, rule, seen = "S>V<".index(sign), fresh_strategy(name, 0), set()
+    heading = "S>V<".index(sign)
+    rule = fresh_strategy(name, 0)
+    seen = set()
     while (x, y) != goal:
         state = x, y, heading, repr(sorted(vars(rule).items())) if not callable(rule) else ""
         if state in seen:
@@ -62,14 +64,17 @@ def walked(rows: tuple[str, ...], name: str) -> str:
         view = View(front=front, right=right, left=left, back=back)
         heading = (heading + (rule(view) if callable(rule) else rule.turn(view, (x, y), heading))) % 4
         if sides[heading]:
-            x, y = x + DELTAS[heading][0], y + DELTAS[heading][1]
+            dx, dy = DELTAS[heading]
+            x += dx
+            y += dy
     return "arrives"
 
 
 def flooded(rows: tuple[str, ...]) -> bool:
     """Whether the a can be got to, independently."""
     x, y = next((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "S>V<")
-    seen, edge = {(x, y)}, deque([(x, y)])
+    seen = {(x, y)}
+    edge = deque([(x, y)])
     while edge:
         x, y = edge.popleft()
         for dx, dy in DELTAS:
@@ -95,7 +100,8 @@ def test_the_independent_walk_also_arrives():
 def test_for_the_right_hand_it_soon_finds_a_block_of_wall_that_stands_free(few_tries):
     best = found.__wrapped__("right_hand")
     walls = {(x, y) for y, row in enumerate(best.rows) for x, sign in enumerate(row) if sign == "#"}
-    joined, edge = {(0, 0)}, [(0, 0)]
+    joined = {(0, 0)}
+    edge = [(0, 0)]
     while edge:
         x, y = edge.pop()
         near = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & walls - joined
@@ -107,7 +113,8 @@ def test_for_the_right_hand_it_soon_finds_a_block_of_wall_that_stands_free(few_t
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
-    best, trap = found("branch_stack", seed), heya("trap_room")
+    best = found("branch_stack", seed)
+    trap = heya("trap_room")
     assert len(best.floor) <= len(trap.floor) and best.floor.count(1) <= trap.floor.count(1)
 
 
@@ -143,7 +150,7 @@ def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_p
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
-def test_none_in_the_time_given_is_status_1(rule, capsys):
+def test_finding_none_in_time_is_status_1(rule, capsys):
     assert run_command(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
 
@@ -155,7 +162,7 @@ def test_a_search_ends_with_its_seconds(capsys):
     assert time.monotonic() - begun < 10
 
 
-def test_what_is_no_rule_is_bad_input(tmp_path, capsys):
+def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", "nobody"]) == 2
     assert run_command(["stump", str(script("08"))]) == 1
     assert run_command(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1

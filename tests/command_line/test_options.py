@@ -123,7 +123,7 @@ def test_rooms_that_are_not_asked_for_are_as_many_as_usual():
     assert RoomsOptions(height=7).rooms((5, 6)) == (5, 7)
 
 
-def test_of_other_options_those_are_kept_that_both_know():
+def test_options_that_both_kinds_know_are_kept():
     @dataclass(frozen=True, kw_only=True)
     class Others(PlayOptions, Options):
         laps: int = 3

@@ -139,7 +139,7 @@ def test_check_looks_through_all_maps_where_none_is_named(capfd):
     }
 
 
-def test_check_says_of_the_order_of_the_maps_what_it_is_and_reads_any_other_file_of_its_name(
+def test_check_names_the_order_of_the_maps_and_reads_other_files_of_that_name(
     capfd, tmp_path
 ):
     names = PROJECT / "heya" / "trap_room.txt", PROJECT / "heya" / "order.txt"

@@ -26,7 +26,7 @@ def test_help_names_every_command_and_what_it_is_for(capsys):
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_help_of_a_command_tells_of_every_field_what_it_is_for(name, capsys):
+def test_the_help_of_a_command_explains_every_field(name, capsys):
     with pytest.raises(SystemExit):
         run_command([name, "--help"])
     words = " ".join(capsys.readouterr().out.split())

@@ -119,7 +119,7 @@ def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_pa
 @pytest.mark.parametrize(
     "name", ["first", "nofolder/a.svg", "a.pdf", "a.xlsx", "a.xlsm", "a.txt", "a.json"]
 )
-def test_of_a_file_that_is_not_there_nothing_else_is_said(name, tmp_path):
+def test_a_missing_file_gets_one_message_only(name, tmp_path):
     path = tmp_path / name
     with pytest.raises(ValueError) as caught:
         read_map(path, "Maze 2")
@@ -130,7 +130,7 @@ def test_of_a_file_that_is_not_there_nothing_else_is_said(name, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["heya", "heya.svg"])
-def test_of_a_folder_it_is_said_that_it_is_one(name, tmp_path):
+def test_a_folder_is_named_as_a_folder(name, tmp_path):
     (tmp_path / name).mkdir()
     with pytest.raises(ValueError, match=f"^{name}: this is a folder, and not a file"):
         read_map(tmp_path / name)

@@ -159,7 +159,7 @@ def test_whatever_a_file_holds_it_is_a_map_or_an_error_that_names_it(data):
         assert any(read.floor)
 
 
-def test_a_key_that_stands_twice_is_told_and_none_of_the_two_is_taken():
+def test_a_key_written_twice_is_an_error():
     once = '"rows": ["#####", "#S a#", "#####"]'
     assert map_from_json(f"{{{once}}}", "m.json").rows
     assert 'bad.json: "rows" stands twice' in error(f'{{{once}, "rows": ["Sa"]}}')

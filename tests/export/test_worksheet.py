@@ -6,13 +6,15 @@ import pytest
 
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
+from mazelib.making.makers import MAKERS
+from mazelib.text.sentences import one_of_quoted
 from tests.conftest import PROJECT
 
 
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"made_by": "knit"}, "made_by='knit' is wrong. Write \"dig\", .* or \"\\w+\"\\.$"),
+        ({"made_by": "knit"}, f"^made_by='knit' is wrong. Write {one_of_quoted(MAKERS)}\\.$"),
         ({"rooms": 20}, "two numbers"),
         ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
         ({"rooms": (20, 61)}, "2 to 60"),

@@ -110,7 +110,7 @@ def test_an_equal_time_is_no_new_best_time(folder):
     assert not keep_time(ROOMS, 5.0).is_new
 
 
-def test_what_is_no_file_is_set_aside_too(folder):
+def test_a_folder_in_place_of_the_file_is_set_aside_too(folder):
     (folder / "best_times.json").mkdir(parents=True)
     assert best_time(ROOMS).was_damaged
     assert keep_time(ROOMS, 5.0).is_new

@@ -186,7 +186,7 @@ def test_a_rule_with_exercises_walks_too():
 
 
 @pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
-def test_keys_that_are_none_are_told(keys, tmp_path):
+def test_wrong_keys_in_a_table_are_refused(keys, tmp_path):
     path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
     with pytest.raises(LocatedError, match="must lead from arrow keys to headings"):
         lesson_of(path)
@@ -276,7 +276,7 @@ def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_pat
 
 
 @pytest.mark.parametrize(("width", "height", "words"), [(0, 3, "1 or more"), (301, 3, "make dig")])
-def test_a_size_that_cannot_be_is_told_at_once(width, height, words):
+def test_an_impossible_size_is_refused_at_once(width, height, words):
     with pytest.raises(ValueError, match=words):
         lesson_of("08", width=width, height=height)
 

@@ -269,7 +269,7 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path,
     assert path.read_bytes() != before
 
 
-def test_a_size_that_cannot_be_is_told_before_a_window_opens(run_here):
+def test_an_impossible_size_is_refused_before_a_window_opens(run_here):
     done = run_here(SCRIPTS / "08_dig_and_fill.py", "--width", "0")
     assert done.returncode == 2
     assert "1 or more" in done.stderr

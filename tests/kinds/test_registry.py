@@ -153,7 +153,8 @@ def test_saved_as_another_kind_it_becomes_a_lesson_of_that_with_the_options_both
 
 
 def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_own_file(tmp_path):
-    path, trace = tmp_path / "mine.py", tmp_path / "trace.jsonl"
+    path = tmp_path / "mine.py"
+    trace = tmp_path / "trace.jsonl"
     path.write_text(WALKS.format(map="first", panels=[]))
     walk = lesson_of(path, trace=str(trace))
     walk.check_files()

@@ -30,7 +30,7 @@ def test_each_tick_is_written_once_however_often_it_follows(tmp_path):
     ]
 
 
-def test_of_another_recording_all_is_written_anew(tmp_path):
+def test_another_recording_is_written_from_the_beginning(tmp_path):
     path = tmp_path / "trace.jsonl"
     writer = TraceWriter(str(path))
     writer.follow(Counting("one", 7))

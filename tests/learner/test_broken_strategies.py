@@ -8,14 +8,14 @@ import re
 
 import pytest
 
-from tests.learners import BROKEN, error_in, error_of
+from tests.learners import BROKEN, error_in, error_of, message_about
 
 FILES = sorted([*BROKEN.glob("*.py"), *(BROKEN / "mistakes").glob("*.py")])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_each_kind_of_broken_strategy_has_its_exact_message(path):
-    assert f"{error_of(path)}\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert str(error_of(path)) == message_about(path)
 
 
 def test_an_error_carries_its_parts_for_the_window():
@@ -52,7 +52,7 @@ def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     assert error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
 
-def test_what_a_name_stood_for_before_it_had_a_value_is_told_in_pythons_words(tmp_path):
+def test_a_name_used_before_it_has_a_value_is_explained_in_pythons_words(tmp_path):
     error = error_in(
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )

@@ -15,12 +15,11 @@ import pytest
 from mazelib.learner.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.doubt import Doubt, not_proven
 from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, saved
-from tests.samples import TESTS
+from tests.samples import TESTS, Unwatched
 
 HIDING = sorted((TESTS / "hidden_memory").glob("*.py"))
 PLAIN = sorted((TESTS / "plain_circles").glob("*.py"))
@@ -51,7 +50,7 @@ def rule_of(path: Path, folder: Path) -> LoadedScript:
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
-def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monkeypatch):
+def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
@@ -61,12 +60,12 @@ def test_who_hides_what_it_remembers_is_not_called_circling(path, tmp_path, monk
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path, monkeypatch):
+def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
-    def around(limit: int | None = None, *, doubt: Doubt | None = None, **how: bool) -> Walk:
-        walk = Walk(RING, rule.strategy(random.Random(0)), limit, **how)
-        walk._circle.doubt = doubt
+    def around(limit: int | None = None, *, is_watched: bool = True, **how: bool) -> Walk:
+        strategy = rule.strategy(random.Random(0))
+        walk = Walk(RING, strategy if is_watched else Unwatched(strategy), limit, **how)
         walk.run()
         return walk
 
@@ -77,7 +76,7 @@ def test_who_keeps_plain_things_is_found_circling_and_really_does(path, tmp_path
     assert around().ending == ending
     # If nobody looks for circles, the walk goes on and does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, doubt=not_proven("nobody looks")).timeline
+    on = around(ending.tick + 2 * period, is_watched=False).timeline
     assert all(
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)

@@ -80,7 +80,7 @@ def test_a_coin_is_noted_however_the_dice_are_reached(tmp_path, toss):
     ]
 
 
-def test_what_is_no_coin_is_not_noted_as_one(tmp_path):
+def test_only_coins_are_noted_as_coins(tmp_path):
     other = "def turn(view, rng):\n    rng.randint(1, 6), rng.random(), rng.choice([0, 1]), rng.randrange(2)\n"
     timeline = walked(
         saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20
@@ -94,7 +94,7 @@ def test_equal_turns_with_equal_coins_share_one_object():
     assert len({id(ran) for ran in seen}) == len({*seen}) < 12
 
 
-def test_who_has_dice_is_known_to_toss(tmp_path):
+def test_a_rule_with_dice_is_known_to_toss(tmp_path):
     rule = f"from mazelib import Turn\n{TOSSES['by keyword']}{SAYS}"
     walk = Walk(heya("loop"), load_script(saved(tmp_path, rule)).strategy(random.Random(0)), 50)
     walk.run()

@@ -122,7 +122,7 @@ def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
 
 
 @pytest.mark.parametrize("body", ["raise SystemExit", "while True: pass"])
-def test_who_hides_what_it_keeps_behind_code_is_looked_at_under_guard(tmp_path, body):
+def test_memory_hidden_behind_code_is_read_under_guard(tmp_path, body):
     hides = f"class MyTurn:\n    @property\n    def __dict__(self):\n        {body}\n"
     made = strategy_of(
         tmp_path,

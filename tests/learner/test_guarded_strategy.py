@@ -64,7 +64,7 @@ def test_our_own_rule_is_proven_though_it_stands_in_another_file(tmp_path):
     assert strategy_of(tmp_path, text).memory().doubt is None
 
 
-def test_who_tosses_coins_says_so(tmp_path):
+def test_a_rule_that_tosses_coins_says_so(tmp_path):
     assert strategy_of(tmp_path, function(parameters="view, rng")).memory().doubt == DICE
 
 
@@ -73,7 +73,7 @@ def test_that_all_is_explored_is_an_answer(tmp_path):
     assert asked(strategy_of(tmp_path, text)) is EXPLORED
 
 
-def test_who_only_says_that_it_is_a_turn_is_none(tmp_path):
+def test_an_object_that_claims_to_be_a_turn_is_refused(tmp_path):
     text = f"{IMPORT}class Fake:\n    __class__ = Turn\ndef turn(view):\n    return Fake()\n"
     with pytest.raises(StrategyError):
         asked(strategy_of(tmp_path, text))

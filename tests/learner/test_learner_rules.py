@@ -57,7 +57,7 @@ def walked(folder: Path, text: str, *, recorded: bool, heya=RING, limit: int = L
 
 @pytest.mark.parametrize("recorded", [True, False])
 @pytest.mark.parametrize("name", CIRCLING)
-def test_of_each_rule_that_circles_that_is_told(name, recorded, tmp_path):
+def test_each_rule_that_circles_is_said_to_circle(name, recorded, tmp_path):
     told, text = CIRCLING[name]
     walk = walked(tmp_path, text, recorded=recorded)
     lap = walk.lap_at(walk.tick)
@@ -117,7 +117,7 @@ def test_what_changed_once_long_ago_is_not_told_of_the_last_laps(limit, changes,
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_none_that_hides_what_it_remembers_is_said_to_go_on_for_ever(name, tmp_path, monkeypatch):
+def test_no_rule_with_hidden_memory_is_said_to_go_on_for_ever(name, tmp_path, monkeypatch):
     _told, text = HIDING[name]
     recorded = walked(tmp_path, text, recorded=True, heya=SQUARE)
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)

@@ -140,7 +140,7 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
     assert watch.strategy.guard.lines_run().decided[1] == 1
 
 
-def test_what_raised_is_marked_and_not_the_answer_of_a_helper_before_it(tmp_path):
+def test_the_line_that_raised_is_marked_and_no_earlier_answer_of_a_helper(tmp_path):
     for wrong in ("x = helper() / 0", "while helper(): pass"):
         watch = Watched(
             saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n")
@@ -166,7 +166,7 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     assert [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
 
 
-def test_of_a_maker_the_yield_decides():
+def test_the_yield_of_a_maker_decides():
     rule = load_script(script("10"))
     making = making_of(rule, Maze(4, 3), random.Random(1))
     decided = set()

@@ -96,7 +96,7 @@ class MyTurn(_Base):
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_what_in_a_file_is_the_rule(tmp_path, name):
+def test_the_rule_of_a_file_is_found(tmp_path, name):
     assert first_turn(saved(tmp_path, RULES[name])) is Turn.RIGHT
 
 
@@ -125,16 +125,21 @@ TOSSING = {
 }
 
 
+def turns_of(strategy, count):
+    """What a strategy answers to the same view, so many times."""
+    return [asked(strategy) for _ in range(count)]
+
+
 @pytest.mark.parametrize("name", TOSSING)
 def test_whatever_a_file_tosses_the_same_seed_gives_the_same_run(tmp_path, name):
     rule = load_script(saved(tmp_path, TOSSING[name]))
     strategies = [rule.strategy(random.Random(seed)) for seed in (7, 7, 8)]
-    runs = [[asked(strategy) for _ in range(50)] for strategy in strategies]
-    assert runs[0] == runs[1] != runs[2]
+    one, the_same, another = (turns_of(strategy, 50) for strategy in strategies)
+    assert one == the_same != another
 
 
 @pytest.mark.parametrize("name", TOSSING)
-def test_who_tosses_is_known_by_its_dice(tmp_path, name):
+def test_a_rule_is_known_to_toss_by_its_dice(tmp_path, name):
     walk = Walk(heya("loop"), made(saved(tmp_path, TOSSING[name])), 300)
     walk.run()
     assert walk.tosses
@@ -164,7 +169,7 @@ OURS = {
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_who_changes_what_belongs_to_the_sandbox_is_told_the_line(tmp_path, name):
+def test_changing_the_sandbox_is_refused_with_the_line(tmp_path, name):
     error = error_in(tmp_path, f"{IMPORT}{OURS[name]}\n" + RIGHT_HAND)
     assert "belongs to the sandbox and cannot be changed" in error.first.what
     assert error.first.quoted == (IMPORT + OURS[name]).split("\n")[-1]

@@ -32,7 +32,7 @@ NOTED = [
 
 
 @pytest.mark.parametrize(("first", "code"), NOTED)
-def test_what_is_only_counted_logged_and_printed_is_only_noted(first, code):
+def test_counters_and_logs_are_only_noted(first, code):
     assert noted(first, code) == {"kept"}
 
 
@@ -59,5 +59,5 @@ ASKED = [
 
 
 @pytest.mark.parametrize(("first", "code"), ASKED)
-def test_what_may_reach_an_answer_or_end_the_walk_is_not(first, code):
+def test_what_may_reach_an_answer_is_not_only_noted(first, code):
     assert "kept" not in noted(first, code)

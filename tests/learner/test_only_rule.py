@@ -65,7 +65,7 @@ def test_what_is_found_is_described_by_its_own_name(tmp_path):
 TWO = f"{IMPORT}def left_hand(view):\n{LEFT}\ndef right_one(view, rng):\n{RIGHT}"
 
 
-def test_of_two_that_fit_both_are_named_with_their_lines(tmp_path):
+def test_two_rules_that_fit_are_both_named_with_their_lines(tmp_path):
     error = error_in(tmp_path, TWO)
     assert error.first.line is None
     for words in ("left_hand in line 2", "right_one in line 5"):
@@ -81,7 +81,7 @@ def test_a_function_and_a_class_are_two_as_well(tmp_path):
     assert "right_one in line 6" in what
 
 
-def test_the_only_one_that_does_not_fit_is_told_what_is_wrong_with_it(tmp_path):
+def test_a_single_rule_that_does_not_fit_is_told_what_is_wrong(tmp_path):
     error = error_in(tmp_path, f"{IMPORT}def go_round(view, place, heading):\n{RIGHT}")
     assert error.first.line == 2
     assert error.first.what.startswith("go_round ")

@@ -5,6 +5,8 @@ import ast
 import pytest
 
 from mazelib.learner.proof import proof_of
+from mazelib.walking.view import SENSES
+from tests.learners import ALL_OPEN
 
 TURN = "def turn(view):\n    return 1\n"
 #: Code at the top of a file, and what is told of it.
@@ -159,6 +161,15 @@ PLAIN = [
 @pytest.mark.parametrize("code", PLAIN)
 def test_what_a_month_of_python_writes_is_plain(code):
     assert proof_of(in_a_method(code), "MyTurn").missing == ""
+
+
+VIEW_HAS = [*SENSES, "open_count", "is_junction", "in_words"]
+
+
+@pytest.mark.parametrize("name", VIEW_HAS)
+def test_all_that_a_view_has_is_plain(name):
+    assert hasattr(ALL_OPEN, name)
+    assert proof_of(in_a_method(f"x = view.{name}"), "MyTurn").missing == ""
 
 
 WHOLE = """'''A lesson.'''

@@ -177,7 +177,7 @@ HARMLESS = {
 
 
 @pytest.mark.parametrize("name", HARMLESS)
-def test_what_harms_nobody_does_not_break_the_channel(worker, tmp_path, name):
+def test_harmless_output_does_not_break_the_channel(worker, tmp_path, name):
     answer = asked(worker, saved(tmp_path, HARMLESS[name] + GOOD)).answer(PATIENCE)
     assert answer.call.given == WalkingRule("turn")
     assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
@@ -191,7 +191,7 @@ def test_no_more_memory_than_it_may_have(worker, tmp_path):
 
 
 @pytest.mark.parametrize("call", ["input()", "exit()", "quit()", "raise SystemExit", "import sys; sys.exit()", "breakpoint()", "raise KeyboardInterrupt"])
-def test_what_waits_or_exits_is_told(worker, tmp_path, call):
+def test_waiting_for_typing_and_exiting_are_explained(worker, tmp_path, call):
     error = error_of(worker, tmp_path, f"\n\n{call}\n")
     assert error.first.line == 3
     assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
@@ -297,7 +297,7 @@ for number in range(3, 50):
     assert not (tmp_path / "harm").exists()
 
 
-def test_garbage_from_it_is_told_as_its_end(own_worker, tmp_path):
+def test_garbage_from_a_worker_counts_as_its_end(own_worker, tmp_path):
     text = "import os\nfor number in range(3, 50):\n    try: os.write(number, os.urandom(100))\n    except OSError: pass\n"
     error = error_of(own_worker, tmp_path, text + GOOD)
     assert own_worker.has_ended, error

@@ -106,7 +106,7 @@ def lesson_floor(name, rng):
 
 
 @pytest.mark.parametrize(("name", "trees"), [("dig", 88), ("road", 14)])
-def test_of_3_by_3_rooms_these_mazes_can_be_made_and_no_others(name, trees):
+def test_exactly_these_mazes_of_3_by_3_rooms_can_be_made(name, trees):
     made = set(all_tosses(lambda rng: MAKERS[name](Field(3, 3), rng)))
     assert len(made) == trees
     assert made == set(all_tosses(lambda rng: lesson_floor(name, rng)))

@@ -92,7 +92,7 @@ NO_PLACES = [
 
 
 @pytest.mark.parametrize("place", NO_PLACES)
-def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place):
+def test_a_place_outside_the_border_is_quoted_with_the_possible_ones(place):
     maze = Maze(3, 2)
     uses = [
         lambda: maze[place],
@@ -116,7 +116,7 @@ def test_what_is_no_place_inside_the_border_is_quoted_with_those_there_are(place
 
 
 @pytest.mark.parametrize("number", [-3, -10, 1.5, "3", None, True, 1_000_000, 10**100])
-def test_what_is_no_number_is_refused(number):
+def test_only_numbers_are_taken_as_numbers(number):
     maze = Maze(1, 1)
     with pytest.raises(MakerError, match=r"WALL, FLOOR, or a whole number from 0 to 999,999\."):
         maze[1, 1] = number
@@ -135,7 +135,7 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
 
 
 @pytest.mark.parametrize("letter", ["", "Start", 5, None])
-def test_what_is_no_letter_is_quoted(letter):
+def test_a_wrong_letter_is_quoted(letter):
     with pytest.raises(
         MakerError, match=re.escape(repr(letter)) + " cannot mark a place. Write one letter"
     ):

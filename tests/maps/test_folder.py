@@ -97,7 +97,7 @@ def test_a_path_goes_before_a_name(own_folder, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["frist", "nul\0", "x" * 5000])
-def test_where_there_is_no_such_map_those_that_there_are_are_named(own_folder, name):
+def test_a_missing_map_is_told_with_the_names_of_all_maps(own_folder, name):
     (own_folder / "first.txt").write_text("#a")
     (own_folder / "my map.txt").write_text("#a")
     with pytest.raises(LocatedError, match="there is no such map") as caught:
@@ -105,7 +105,7 @@ def test_where_there_is_no_such_map_those_that_there_are_are_named(own_folder, n
     assert "first, my map" in caught.value.first.advice
 
 
-def test_an_empty_name_is_told_with_the_maps_that_there_are(own_folder):
+def test_an_empty_name_is_told_with_the_names_of_all_maps(own_folder):
     (own_folder / "first.txt").write_text("#a")
     with pytest.raises(LocatedError) as caught:
         find_map("")
@@ -127,7 +127,7 @@ def test_the_order_comes_first_and_names_each_map_once(own_folder):
     assert stems_in(own_folder) == ["c", "b", "a", "d"]
 
 
-def test_an_order_that_cannot_be_read_is_none(own_folder):
+def test_an_unreadable_order_counts_as_none(own_folder):
     for name in ("b", "a"):
         (own_folder / f"{name}.txt").write_text("#a")
     (own_folder / "order.txt").write_bytes(b"b\n\xff\n")

@@ -8,10 +8,10 @@ from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_WALL, START_BY_HEADING, W
 
 #: The signs of the format, as README tells them: a new sign has to be added here, too.
 WALL = "+-|#■█"
-FLOOR = " "
+FLOORS = " "
 CONTROL = "abcdefghijklmnopqrstuvwxyzG"
 START = {"A": "up", "S": "up", ">": "right", "V": "down", "<": "left"}
-ALL = {*WALL, FLOOR, *CONTROL, *START}
+ALL = {*WALL, *FLOORS, *CONTROL, *START}
 
 MIDDLE = (1, 0)
 
@@ -29,8 +29,9 @@ def test_these_are_walls(sign):
     assert not with_sign(sign).is_open(MIDDLE)
 
 
-def test_a_space_is_floor_on_which_nothing_stands():
-    read = with_sign(FLOOR)
+@pytest.mark.parametrize("sign", FLOORS)
+def test_these_are_floor_on_which_nothing_stands(sign):
+    read = with_sign(sign)
     assert read.is_open(MIDDLE)
     assert (read.start, read.controls) == ((0, 0), ())
 
@@ -59,7 +60,7 @@ def test_no_sign_is_two_things():
 
 @pytest.mark.parametrize("sign", [chr(code) for code in range(0x20, 0x7F)])
 def test_no_other_plain_character_may_stand_on_a_map(sign):
-    if sign in ALL:
+    if sign in ON_MAPS + WALLS:
         with_sign(sign)
     else:
         with pytest.raises(HeyaError, match="is not a character of a map"):
@@ -72,7 +73,7 @@ def test_what_a_map_that_is_made_writes_is_read_as_what_was_meant():
         assert with_sign(START_BY_HEADING[heading]).heading is heading
 
 
-@pytest.mark.parametrize("sign", sorted(sign for sign in ALL - {FLOOR} if sign.isascii()))
+@pytest.mark.parametrize("sign", sorted(sign for sign in ALL - {" "} if sign.isascii()))
 def test_each_sign_that_japanese_keyboards_make_wide_is_its_plain_twin(sign):
     wide = chr(ord(sign) + 0xFEE0)
     before = LETTERS[: LETTERS.index(sign)] if sign in LETTERS else ""

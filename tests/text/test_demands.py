@@ -20,7 +20,7 @@ def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_writ
     assert str(caught.value) == "rooms='{many}' is wrong. Write 2 or more."
 
 
-def test_of_a_long_value_only_the_beginning_is_told():
+def test_only_the_beginning_of_a_long_value_is_told():
     with pytest.raises(WrongValueError) as caught:
         check({"rooms": "x" * 10_000}, [Demand("rooms", False, WRITE_A_TEXT)])
     assert 100 < len(caught.value.what) < 200
@@ -57,5 +57,5 @@ def test_pairs_of_whole_numbers_within_the_limits_are_sizes(sizes):
         [(2, 10)],
     ],
 )
-def test_everything_else_is_none(sizes):
+def test_nothing_else_is_a_list_of_sizes(sizes):
     assert not are_sizes(sizes, 2, 9)

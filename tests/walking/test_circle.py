@@ -61,7 +61,7 @@ def test_a_doubt_at_the_start_is_there_at_once():
     assert (circle.doubt, circle.wants(0)) == (DICE, False)
 
 
-def test_of_many_states_with_a_memory_only_some_are_wanted_and_without_one_all(monkeypatch):
+def test_with_a_memory_only_some_of_many_states_are_wanted_and_without_one_all(monkeypatch):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 3)
     circle = Circle(memory(0))
     plain = Circle(NOTHING_KEPT)

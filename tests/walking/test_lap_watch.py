@@ -65,7 +65,7 @@ def test_a_walk_that_is_not_recorded_is_not_looked_at_in_every_lap():
 
 
 @pytest.mark.parametrize("doubt", [DICE, Doubt(DoubtKind.COMES_TO_AN_END, "it ends")])
-def test_who_tosses_coins_or_ends_by_itself_walks_no_laps(doubt):
+def test_a_rule_that_tosses_coins_or_ends_by_itself_walks_no_laps(doubt):
     for recorded in (True, False):
         walk = Walk(RING, Counts(doubt), 300, recorded=recorded)
         walk.run()
@@ -105,7 +105,7 @@ def test_a_lap_watch_forgets_the_lap_when_another_begins():
 
 
 @pytest.mark.parametrize("recorded", [True, False])
-def test_who_stands_before_a_wall_with_the_same_memory_stands_and_does_not_circle(recorded):
+def test_a_walker_before_a_wall_with_the_same_memory_stands_and_does_not_circle(recorded):
     walk = Walk(
         parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None), recorded=recorded
     )
@@ -114,6 +114,6 @@ def test_who_stands_before_a_wall_with_the_same_memory_stands_and_does_not_circl
     assert walk.timeline is None or walk.timeline.since is None
 
 
-def test_who_turns_on_the_spot_does_not_stand():
+def test_a_walker_that_turns_on_the_spot_does_not_stand():
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT, None))
     assert walk.run() == Ending(Verdict.CIRCLING, 4, 0)

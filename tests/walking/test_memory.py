@@ -56,7 +56,7 @@ class Notes:
 Notes.__module__ = "__main__"
 
 
-def test_of_an_object_only_its_class_and_its_attributes_are_frozen():
+def test_only_the_class_and_the_attributes_of_an_object_are_frozen():
     one = memory_of({"notes": Notes(1)})
     assert one.doubt.words == "it keeps Notes"
     assert thaw(one.frozen)["notes"] == "(Notes)" and b"__main__" not in one.frozen

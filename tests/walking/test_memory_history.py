@@ -33,7 +33,7 @@ def test_between_two_changes_the_older_memory_holds():
     assert [history.at(tick)["kept"] for tick in range(8)] == [*"aabbbccc"]
 
 
-def test_what_was_forgotten_is_told_to_be(monkeypatch):
+def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
     monkeypatch.setattr("mazelib.walking.memory_history.MOST_BYTES_KEPT", 100)
     history = MemoryHistory()
     assert history.at(0) == {}

@@ -1,5 +1,6 @@
 """The first-person view."""
 
+from dataclasses import fields, replace
 from itertools import product
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import SENSES_COUNT, VIEWS, View, open_ways, view_at
+from mazelib.walking.view import IN_WORDS, SENSES, SENSES_COUNT, VIEWS, View, open_ways, view_at
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}
@@ -28,12 +29,24 @@ def test_the_view_turns_with_the_walker():
     ]
 
 
-@pytest.mark.parametrize("side", ["front", "right", "left", "back"])
+@pytest.mark.parametrize("side", SIDES.values())
 def test_each_side_is_said_to_be_what_it_is(side):
-    sides = dict.fromkeys(["front", "right", "left", "back"], False)
+    sides = dict.fromkeys(SIDES.values(), False)
     view = View(**{**sides, side: True})
     assert f"{side} open" in view.in_words
     assert (view.in_words.count("open"), view.in_words.count("wall")) == (1, 3)
+
+
+def test_all_that_is_sensed_is_said_and_nothing_else():
+    assert set(IN_WORDS) == {sense.name for sense in fields(View)}, (
+        "write a row for each field of View into IN_WORDS, in mazelib/walking/view.py"
+    )
+    blind = View(**dict.fromkeys(SENSES, False))
+    for name in SENSES:
+        if_so, if_not = IN_WORDS[name]
+        senses_one = replace(blind, **{name: True})
+        assert if_not in blind.in_words.split(", ")
+        assert senses_one.in_words == blind.in_words.replace(if_not, if_so) != blind.in_words
 
 
 def test_the_open_sides_are_counted():

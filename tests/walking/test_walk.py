@@ -19,7 +19,9 @@ from tests.examples import examples
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
 GOLDEN = TESTS / "golden"
-ARRIVED, CIRCLING, OUT_OF_TICKS = Verdict.ARRIVED, Verdict.CIRCLING, Verdict.OUT_OF_TICKS
+ARRIVED = Verdict.ARRIVED
+CIRCLING = Verdict.CIRCLING
+OUT_OF_TICKS = Verdict.OUT_OF_TICKS
 
 #: What the lessons say about each map of the folder, rule by rule (as in WITHOUT_CHANCE): the tick of the
 #: verdict, and where it is circling the tick that comes back.
@@ -49,11 +51,15 @@ def golden(name):
 def naive(read, name, limit):
     """A walk by a rule without chance, restated with plain lists: (verdict, tick, since)."""
     x, y = read.start
-    heading, stack, tick, goals = int(read.heading), [], 0, [place for _, place in read.controls]
+    heading = int(read.heading)
+    goals = [place for _, place in read.controls]
+    stack = []
     seen = []
+    tick = 0
     while True:
         if goals[0] == (x, y):
-            goals, seen = goals[1:], []
+            goals = goals[1:]
+            seen = []
             if not goals:
                 return ARRIVED, tick, None
         state = (x, y, heading, list(stack))
@@ -77,15 +83,18 @@ def naive_heading(name, place, heading, stack, view):
         here = [branch for branch in stack if branch[0] == place]
         if here:
             stack.remove(here[-1])
-            return heading if (here[-1][1] - heading) % 4 == 2 else here[-1][1]
-        not_taken = None
-        if not right and front:
-            not_taken = 3 if left else None
-        elif right:
-            not_taken = 0 if front else 3 if left else None
-        if not_taken is not None:
-            stack.append([place, (heading + not_taken) % 4])
-    return (heading + (1 if right else 0 if front else 3)) % 4
+            remembered = here[-1][1]
+            is_back = (remembered - heading) % 4 == 2
+            return heading if is_back else remembered
+        if right and front:
+            stack.append([place, heading])
+        elif left and (right or front):
+            stack.append([place, (heading + 3) % 4])
+    if right:
+        return (heading + 1) % 4
+    if front:
+        return heading
+    return (heading + 3) % 4
 
 
 def assert_agrees(ending, restated, name):
@@ -180,7 +189,8 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
 @given(read=maps(), batches=st.lists(st.integers(0, 40), min_size=1))
 @examples(40)
 def test_stepping_equals_running_recorded_or_not(name, read, batches):
-    running, in_batches = Walk(read, rule(name), 300), Walk(read, rule(name), 300)
+    running = Walk(read, rule(name), 300)
+    in_batches = Walk(read, rule(name), 300)
     bare = Walk(read, rule(name), 300, recorded=False)
     for ticks in batches:
         in_batches.advance(ticks)
@@ -302,7 +312,7 @@ def test_only_a_walk_that_runs_out_of_ticks_with_an_incomparable_memory_leaves_c
     assert walk.doubt is doubt and walk.tosses == (doubt is DICE)
 
 
-def test_of_tremaux_nobody_says_that_it_may_circle():
+def test_tremaux_is_not_said_to_circle_perhaps():
     walk = Walk(heya("first"), Tremaux(), 10)
     assert walk.run() == Ending(OUT_OF_TICKS, 10)
     assert walk.doubt and walk.open_doubt is None

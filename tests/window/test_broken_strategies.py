@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.lesson import run_lesson
 from mazelib.window.panels.code import marked_rows
-from tests.learners import BROKEN, IMPORT, script
+from tests.learners import BROKEN, IMPORT, message_about, script
 from tests.window.on_stage import at, check_files, paused_stage, press
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
@@ -32,7 +32,7 @@ def one_of_a_kind() -> list:
 
 
 def message(name: str) -> str:
-    return (BROKEN / f"{name}.txt").read_text(encoding="utf-8").rstrip("\n")
+    return message_about(BROKEN / f"{name}.py")
 
 
 OPEN_SQUARE = "#####\n#   #\n# A #\n# a #\n#####\n"

@@ -1,11 +1,16 @@
-"""The shade of the places: the visits of the tick that is shown, however it was reached."""
+"""The shade of the places, read from the pixels: the visits until the tick that is shown."""
 
 import random
 from collections import Counter
 from dataclasses import replace
 
+import pygame
+import pytest
+from pygame import Rect
+
 from mazelib.maps.signs import FLOOR, ON_MAPS, WALLS
 from mazelib.walking.walk import Walk
+from mazelib.window.lettering import Lettering
 from mazelib.window.painters.walk_painter import (
     GROUNDS,
     MOST_SHADE,
@@ -14,23 +19,47 @@ from mazelib.window.painters.walk_painter import (
     colour_number,
     walk_palette,
 )
+from mazelib.window.pen import Pen
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT, mixed
 from tests.samples import heya, rule
 
+AREA = Rect(0, 0, 680, 280)
+#: How far a place is shaded beside all that is drawn on it: from its middle, in places.
+BESIDE_THE_SIGNS = 0.4
 
-def shaded(timeline, tick):
-    """What the cells must be: one colour more for each doubling of the visits."""
-    width = timeline.heya.width
+
+@pytest.fixture
+def pen():
+    return Pen(pygame.Surface(AREA.size), LIGHT, Lettering(), 20)
+
+
+def colours_at(tick, painter, timeline, pen):
+    """What the painter draws of a tick: the colour of each place, beside the signs on it."""
+    shown = WalkShown(timeline=timeline, moment=timeline.moment(tick), tick=tick)
+    grid = painter.draw(pen, AREA, shown, [])
+    colours = {}
+    for place in timeline.heya.places:
+        rect = grid.rect_of(place)
+        beside = round(rect.width * BESIDE_THE_SIGNS)
+        at = (rect.centerx + beside, rect.centery + beside)
+        colours[place] = tuple(pen.window.get_at(at))[:3]
+    return colours
+
+
+def shaded(timeline, tick, ground=LIGHT.floor):
+    """What the colours must be: one shade more for each doubling of the visits."""
     visits = Counter(timeline.place(each) for each in range(tick + 1))
-    return [
-        colour_number(" ") + min(visits[(index % width, index // width)].bit_length(), MOST_SHADE)
-        if is_open
-        else WALL_NUMBER
-        for index, is_open in enumerate(timeline.heya.floor)
-    ]
+    colours = {}
+    for place in timeline.heya.places:
+        shade = min(visits[place].bit_length(), MOST_SHADE)
+        colours[place] = mixed(ground, LIGHT.visited, shade / MOST_SHADE)
+        if not timeline.heya.is_open(place):
+            colours[place] = LIGHT.wall
+    return colours
 
 
-def test_after_any_jump_every_place_has_the_shade_of_its_visits():
+def test_after_any_jump_every_place_has_the_shade_of_its_visits(pen):
     walk = Walk(heya("loop"), rule("random_walk", seed=3))
     walk.run()
     timeline = walk.timeline
@@ -43,8 +72,7 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits():
         tick = rng.choice(
             (rng.randint(0, timeline.last), max(0, tick - 1), min(timeline.last, tick + 5))
         )
-        painter._shade(tick)
-        assert list(painter._cells) == shaded(timeline, tick)
+        assert colours_at(tick, painter, timeline, pen) == shaded(timeline, tick)
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
@@ -54,19 +82,19 @@ def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
     assert WALL_NUMBER not in {colour_number(sign) for sign in ON_MAPS}
 
 
-def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(monkeypatch):
+def test_a_sign_with_a_row_of_its_own_has_a_colour_of_its_own_visited_or_not(monkeypatch, pen):
     monkeypatch.setitem(GROUNDS, "~", "good")
     walk_palette.cache_clear()
-    water = replace(heya("loop"), rows=tuple(row.replace(" ", "~") for row in heya("loop").rows))
+    dry = heya("loop")
+    water = replace(dry, rows=tuple(row.replace(" ", "~") for row in dry.rows))
     walk = Walk(water, rule("right_hand"))
     walk.run()
-    painter = WalkPainter(walk.timeline, "")
-    palette = walk_palette(LIGHT)
-    x, y = water.start
-    index = water.places.index((x, y))
-    assert palette[painter._cells[index]] == LIGHT.good
-    painter._shade(0)
-    assert palette[painter._cells[index]] == mixed(LIGHT.good, LIGHT.visited, 1 / MOST_SHADE)
-    walls = {painter._cells[index] for index, is_open in enumerate(water.floor) if not is_open}
-    assert walls == {WALL_NUMBER}
+    timeline = walk.timeline
+    painter = WalkPainter(timeline, "")
+    wet_places = [(x, y) for x, y in water.places if water.rows[y][x] == "~"]
+    for tick in (0, 10):
+        expected = shaded(timeline, tick, LIGHT.good)
+        colours = colours_at(tick, painter, timeline, pen)
+        for place in wet_places:
+            assert colours[place] == expected[place], (tick, place)
     walk_palette.cache_clear()

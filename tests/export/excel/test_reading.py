@@ -79,7 +79,7 @@ def move_the_start(book):
     book["Text"]["D6"].value = ">"
 
 
-def test_of_a_maze_and_a_text_that_one_counts_that_was_changed_by_hand(path, page):
+def test_the_sheet_that_was_changed_by_hand_counts(path, page):
     read = read_workbook(changed(path, move_the_start))
     assert (read.start, read.heading.word) == ((3, 3), "right")
     assert is_same_to_walk(read_workbook(path, "Maze"), page.heya)
@@ -126,7 +126,7 @@ def test_where_only_the_text_is_left_it_is_read(path, page):
     assert read_workbook(changed(path, delete)) == page.heya
 
 
-def test_of_many_mazes_each_belongs_to_its_own_text_and_answer(tmp_path):
+def test_each_of_many_mazes_has_its_own_text_and_answer(tmp_path):
     pages = [Page(make("merge", 4, 3, seed), "A maze") for seed in (1, 2, 3)]
 
     def delete(book):
@@ -137,7 +137,7 @@ def test_of_many_mazes_each_belongs_to_its_own_text_and_answer(tmp_path):
     assert is_same_to_walk(read, pages[2].heya)
 
 
-def test_a_sheet_that_is_not_there_is_told_with_those_that_are(path):
+def test_a_missing_sheet_is_told_with_the_names_of_all_sheets(path):
     said = re.escape("no sheet 'Maze 2'. Choose one of these: Maze, Answer, Text.")
     with pytest.raises(ValueError, match=said):
         read_workbook(path, "Maze 2")

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.doubt import not_proven
 from mazelib.walking.memory import thaw
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
@@ -14,7 +13,7 @@ from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from tests.examples import examples
-from tests.samples import heya, maps
+from tests.samples import Unwatched, heya, maps
 
 HERE = (3, 3)
 BRANCHES = [(heading, branch) for heading in Heading for branch in Heading]
@@ -83,8 +82,7 @@ def test_it_circles_for_ever_in_both_traps_and_without_the_verdict_finds_nothing
     name, ending
 ):
     walk = Walk(heya(name), BranchStack())
-    beyond = Walk(heya(name), BranchStack(), 5_000)
-    beyond._circle.doubt = not_proven("nobody looks")
+    beyond = Walk(heya(name), Unwatched(BranchStack()), 5_000)
     assert walk.run() == ending
     then = walk.timeline.moment(ending.since)
     now = walk.timeline.moment(ending.tick)
