@@ -332,8 +332,9 @@ def _started(last_line_path: str) -> subprocess.Popen[bytes]:
     """Python, started as a worker. It finds the modules that we find."""
     folders = [str(Path(__file__).parents[2]), *sys.path]
     start = [sys.executable, "-c", _START, last_line_path, *folders]
-    # In every worker a set goes through its texts in the same order.
-    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    # In every worker a set goes through its texts in the same order. And Python looks for its own
+    # modules in no folder of the learner's: 3.13 needs one of them before the first line runs.
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONSAFEPATH": "1"}
     pipe = subprocess.PIPE
     # Ctrl-C in the terminal is meant for the lesson, and must not reach the worker.
     if sys.platform == "win32":
