@@ -11,7 +11,7 @@ to read it calls nothing else. A worker trusts the lesson.
 import io
 from collections.abc import Callable
 from pickle import Unpickler, UnpicklingError, dumps, loads
-from typing import IO
+from typing import IO, Any
 
 #: The class of a module and name that may be in a message; None if it may not.
 KnownClass = Callable[[str, str], type | None]
@@ -53,7 +53,7 @@ def receive(stream: IO[bytes], known: KnownClass) -> object:
         raise ChannelError(f"not a message: {error}") from None
 
 
-def receive_trusted(stream: IO[bytes]) -> object:
+def receive_trusted(stream: IO[bytes]) -> Any:
     """Wait for the next message of somebody who is trusted: anything may be in it."""
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
     return loads(_read(stream, length))

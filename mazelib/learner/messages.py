@@ -96,13 +96,13 @@ class GoOn:
 
 @dataclass(frozen=True)
 class Forget:
-    """Nobody will ask for the run of this ``number`` any more."""
+    """Nobody will ask for the run of this ``number`` any more. There is no answer to it."""
 
     number: int
 
 
-REQUESTS = (ReadScript, BeginWalk, BeginMaking, GoOn, Forget)
-Request = ReadScript | BeginWalk | BeginMaking | GoOn | Forget
+#: What a worker answers.
+Request = ReadScript | BeginWalk | BeginMaking | GoOn
 
 
 @dataclass(frozen=True)
@@ -175,13 +175,8 @@ class Made(RunReport):
     batch: MakingBatch
 
 
-@dataclass(frozen=True)
-class Done:
-    """The answer to a request that asked for nothing back."""
-
-
-ANSWERS = (Failed, Broken, ScriptRead, Walked, Made, Done)
-Answer = Failed | Broken | ScriptRead | Walked | Made | Done
+ANSWERS = (Failed, Broken, ScriptRead, Walked, Made)
+Answer = Failed | Broken | ScriptRead | Walked | Made
 
 #: The classes that a message from a worker is made of, besides the settings that a script may show.
 _CLASSES: tuple[type, ...] = (
@@ -194,7 +189,6 @@ _CLASSES: tuple[type, ...] = (
     Walked,
     Made,
     MakingBatch,
-    Done,
     WalkProgress,
     WalkBatch,
     Ending,

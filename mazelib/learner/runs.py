@@ -9,9 +9,7 @@ from mazelib.learner.messages import (
     Answer,
     BeginMaking,
     BeginWalk,
-    Done,
     Failed,
-    Forget,
     GoOn,
     Made,
     ReadScript,
@@ -50,9 +48,10 @@ class Runs:
                 return self._begin_making(request)
             case GoOn(number=number, count=count):
                 return _gone_on(self._runs[number], count)
-            case Forget(number=number):
-                self._runs.pop(number, None)
-                return Done()
+
+    def forget(self, number: int) -> None:
+        """Nobody needs a run any more."""
+        self._runs.pop(number, None)
 
     def _read(self, script: Script) -> ScriptRead:
         loaded = load_script(script.path, script.text, self._last_line)

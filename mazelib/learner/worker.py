@@ -27,6 +27,7 @@ from mazelib.learner.messages import (
     Answer,
     Broken,
     Failed,
+    Forget,
     PrintedText,
     Ready,
     Request,
@@ -106,7 +107,7 @@ class Worker:
         #: Why it answers no more; None while it does.
         self._end: StrategyError | None = None
         self._ended_at: LineOfFile | None = None
-        self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self._requests: queue.SimpleQueue[Request | Forget | None] = queue.SimpleQueue()
         #: Each message with the time of its arrival; None after the last one.
         self._arrived: queue.Queue[tuple[float, object]] = queue.Queue()
 
@@ -136,6 +137,14 @@ class Worker:
         self._unanswered.append(question)
         self._requests.put(request)
         return question
+
+    def forget(self, number: int) -> None:
+        """Let it forget a run. There is no answer to wait for.
+
+        Python may call this at any moment, when nobody needs the run any more; so nothing is done
+        here but to put something into a queue that is made for that.
+        """
+        self._requests.put(Forget(number))
 
     def wait_for(self, question: Question, patience: float) -> None:
         """Wait for an answer, at most so many seconds. StrategyError: there will be none."""

@@ -19,10 +19,10 @@ from typing import IO, NoReturn
 from mazelib.learner.channel import ChannelError, receive_trusted, send
 from mazelib.learner.last_line import LastLine, remove
 from mazelib.learner.messages import (
-    REQUESTS,
     Answer,
     Broken,
     Failed,
+    Forget,
     PrintedText,
     Ready,
     Request,
@@ -43,21 +43,18 @@ def work() -> NoReturn:
     requests = _private(0, os.O_RDONLY, "rb")
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(sys.argv[1])
-    runs = Runs(last_line)
     remove(sys.argv[1])
     _limit_memory()
-    if sys.platform != "win32":
-        # A copy of this process would answer, too.
-        os.register_at_fork(after_in_child=lambda: os._exit(0))
-    sys.unraisablehook = _ignore
-    threading.excepthook = _ignore
+    _silence()
     printed = Printed(lambda text: send(answers, PrintedText(text)))
-    send(answers, Ready())
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    sys.stdin = io.StringIO()
     sys.stdout = printed
     sys.stderr = printed
+    runs = Runs(last_line)
+    send(answers, Ready())
     for request in _taken(requests):
+        if isinstance(request, Forget):
+            runs.forget(request.number)
+            continue
         printed.begin()
         last_line.clear()
         _limit_seconds()
@@ -65,6 +62,17 @@ def work() -> NoReturn:
         printed.pass_on()
         send(answers, answer)
     _end()
+
+
+def _silence() -> None:
+    """See to it that nothing but this worker answers or complains, and that nobody types to it."""
+    if sys.platform != "win32":
+        # A copy of this process would answer, too.
+        os.register_at_fork(after_in_child=lambda: os._exit(0))
+    sys.unraisablehook = _ignore
+    threading.excepthook = _ignore
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    sys.stdin = io.StringIO()
 
 
 def _answer(request: Request, runs: Runs) -> Answer:
@@ -83,16 +91,14 @@ def _private(number: int, flags: int, mode: str) -> IO[bytes]:
     return stream
 
 
-def _taken(stream: IO[bytes]) -> Iterator[Request]:
+def _taken(stream: IO[bytes]) -> Iterator[Request | Forget]:
     """The requests, as they come. A thread waits for them; it ends the worker after the last."""
-    requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
+    requests: queue.SimpleQueue[Request | Forget] = queue.SimpleQueue()
 
     def take() -> None:
         with suppress(ChannelError, OSError):
             while True:
-                request = receive_trusted(stream)
-                assert isinstance(request, REQUESTS)
-                requests.put(request)
+                requests.put(receive_trusted(stream))
         _end()
 
     threading.Thread(target=take, daemon=True).start()

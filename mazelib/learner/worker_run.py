@@ -13,7 +13,7 @@ from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.last_line import LineOfFile
-from mazelib.learner.messages import BeginMaking, BeginWalk, Forget, GoOn, RunReport, Script
+from mazelib.learner.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
 from mazelib.learner.worker import SLOW, Question
 from mazelib.learner.workers import Workers
 from mazelib.text.lines_run import LinesRun
@@ -50,7 +50,7 @@ class WorkerRun:
         request = self._request_to_begin(self._number)
         self._worker = self._workers.now()
         self._question: Question | None = self._worker.ask(request, self._script)
-        weakref.finalize(self, self._worker.ask, Forget(self._number), self._script)
+        weakref.finalize(self, self._worker.forget, self._number)
 
     def _request_to_begin(self, number: int) -> BeginWalk | BeginMaking:
         """The request to begin the run under this number, after what is recorded of it already."""

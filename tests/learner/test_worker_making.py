@@ -64,8 +64,9 @@ def failed(folder, body, at_once=ALL):
     ],
 )
 def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, monkeypatch, body, words, at_once):
-    monkeypatch.setattr("mazelib.learner.worker.LONGEST", 2.0)
-    monkeypatch.setattr("mazelib.learner.worker_run.SLOW", 1.5)
+    if "sleep" in body:
+        monkeypatch.setattr("mazelib.learner.worker.LONGEST", 0.5)
+        monkeypatch.setattr("mazelib.learner.worker_run.SLOW", 0.3)
     making, error = failed(tmp_path, body, at_once)
     assert words in error.first.what
     assert (error.name, error.first.line) == ("mine.py", 7)
