@@ -13,12 +13,12 @@ from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_of, reopened
-from mazelib.learner.explanations import guess
-from mazelib.learner.given import describe
 from mazelib.learner.learner_script import read_script, script_that_runs
-from mazelib.learner.show_call import ShowCall, Shown, taker_of_calls
-from mazelib.learner.surroundings import RefusedError
-from mazelib.learner.workers import Workers
+from mazelib.learner.script.explanations import guess
+from mazelib.learner.script.given import describe
+from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
+from mazelib.learner.script.surroundings import RefusedError
+from mazelib.learner.worker.workers import Workers
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.walking.pausing import finished
@@ -63,7 +63,7 @@ def show(
     """
     line = _line_in_script(sys._getframe(1))
     take_call = taker_of_calls()
-    shown: Shown | None = None
+    shown: CallWithValue | None = None
     try:
         _refuse_unknown_words(misspelt)
         call = ShowCall(
@@ -77,7 +77,7 @@ def show(
             kind=kind,
             line=line,
         )
-        shown = Shown(call, rule)
+        shown = CallWithValue(call, rule)
     except (ValueError, RefusedError):
         if take_call:
             raise
@@ -109,7 +109,7 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
 
 
 def run_lesson(
-    script: Path, arguments: Sequence[str] | None = None, shown: Shown | None = None
+    script: Path, arguments: Sequence[str] | None = None, shown: CallWithValue | None = None
 ) -> int:
     """Run the lesson that a script shows, and return the exit status.
 
@@ -120,7 +120,7 @@ def run_lesson(
     return answered(lambda: _run(script, arguments, shown))
 
 
-def _run(script: Path, arguments: Sequence[str] | None, shown: Shown | None) -> int:
+def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | None) -> int:
     with Workers() as workers:
         if shown:
             names = vars(sys.modules["__main__"])

@@ -25,7 +25,7 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
-from mazelib.learner.workers import Workers  # noqa: E402
+from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 
 # Here, before any test is read: a property takes its profile when it is defined.

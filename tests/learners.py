@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard import MOST_LINES
-from mazelib.learner.guarded_strategy import GuardedStrategy
+from mazelib.learner.guard.guard import MOST_LINES
+from mazelib.learner.guard.guarded_strategy import GuardedStrategy
+from mazelib.learner.guard.loading import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.loading import load_script
-from mazelib.learner.workers import Workers
+from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.pausing import finished
 from mazelib.walking.strategy import Strategy

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.loading import load_script
+from mazelib.learner.guard.loading import load_script
 from mazelib.window.stage import Stage
 
 #: Scripts that note in a file that they ran, and then show something.

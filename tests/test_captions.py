@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from mazelib.grid.compass import Heading, Turn, turned
-from mazelib.learner.loading import load_script
+from mazelib.learner.guard.loading import load_script
 from mazelib.making.field import between
 from mazelib.making.making import Making
 from mazelib.making.maze import FLOOR, WALL, Maze

@@ -20,6 +20,7 @@ FLOORS = (
     ("walking", "making"),
     ("maps",),
     ("grid",),
+    ("values",),
     ("text",),
 )
 FLOOR_OF = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
@@ -177,4 +178,4 @@ def test_no_module_imports_itself_through_others():
 
 
 def test_only_what_a_learner_imports_is_imported_by_any_name():
-    assert modules_that_import_anything(sources_of_the_house()) == {"learner.files_beside", "learner.surroundings"}
+    assert modules_that_import_anything(sources_of_the_house()) == {"learner.script.files_beside", "learner.script.surroundings"}

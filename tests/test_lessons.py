@@ -14,8 +14,8 @@ import pygame
 import pytest
 from hypothesis import given
 
-from mazelib.learner.learner_file import read_learner_file
-from mazelib.learner.loading import LoadedScript, load_script
+from mazelib.learner.guard.loading import LoadedScript, load_script
+from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, workings_of

@@ -44,12 +44,12 @@ TICKS_A_PLACE = 50
 def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
     for exercise in EXERCISES:
-        result = yield from Check(exercise, begin_walk, seed).result()
+        result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
         yield result
 
 
 @dataclass(frozen=True)
-class Check:
+class ExerciseCheck:
     """One exercise, and the rule that is checked by it. All chance comes from the seed."""
 
     exercise: Exercise

@@ -26,7 +26,7 @@ MOST_TICKS = 4_000
 
 
 @dataclass(frozen=True)
-class Stage:
+class SearchStage:
     """Which maps are made: their sizes, across and down; ``narrow`` ones have corridors only."""
 
     narrow: bool
@@ -36,9 +36,9 @@ class Stage:
 #: First come corridors, where a class sees best what is wrong. If none of them beats the rule, maps
 #: may have open squares too, and at last they may be larger.
 STAGES = (
-    Stage(True, ((5, 3),)),
-    Stage(False, ((3, 3), (4, 3), (4, 4))),
-    Stage(False, ((6, 5), (7, 7), (9, 9))),
+    SearchStage(True, ((5, 3),)),
+    SearchStage(False, ((3, 3), (4, 3), (4, 4))),
+    SearchStage(False, ((6, 5), (7, 7), (9, 9))),
 )
 
 

@@ -9,8 +9,8 @@ from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import MAKERS, make
 from mazelib.maps.heya import Heya
 from mazelib.text.characters import visible
-from mazelib.text.demands import WRITE_A_TEXT, Demand, Settings, are_sizes
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes
 
 MOST_SHEETS = 200
 #: A maze that was made before is replaced after at most this many tries: few rooms make few mazes.

@@ -10,8 +10,8 @@ from mazelib.making.makers import make
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.text.demands import Demand, Settings, are_sizes
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.values.settings import Demand, Settings, are_sizes
 from mazelib.walking.strategies import RULES
 
 #: The least that each number may be; all of them are below TOO_MUCH.

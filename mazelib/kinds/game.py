@@ -9,7 +9,7 @@ from mazelib.game.rules import Game
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES

@@ -7,9 +7,9 @@ from mazelib.grid.compass import Heading
 from mazelib.kinds.lesson_options import TraceOption
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.trace import trace_named
-from mazelib.learner.given import KeyTable
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.script.given import KeyTable
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 
 

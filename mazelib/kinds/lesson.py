@@ -10,7 +10,7 @@ from mazelib.command_line.terminal import FINE
 from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.trace import Trace
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
 

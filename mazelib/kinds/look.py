@@ -1,7 +1,7 @@
 """The kind of lesson that shows a map beside its text: ``show()`` without a rule."""
 
 from mazelib.kinds.map_lesson import MapLesson
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 
 

@@ -7,10 +7,10 @@ from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.lesson import Run
 from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
-from mazelib.learner.given import MakingRule
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
-from mazelib.learner.worker_making import WorkerMaking
+from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import MakerError
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.files import check_may_save

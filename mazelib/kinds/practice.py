@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from mazelib.challenges.exercise import Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.workers import Workers
+from mazelib.learner.worker.workers import Workers
 from mazelib.maps.files import read_text
 from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError

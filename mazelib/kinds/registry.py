@@ -2,11 +2,11 @@
 
 from mazelib.command_line.parser import kept_options
 from mazelib.kinds.lesson import Lesson
-from mazelib.learner.given import Given, Unusable
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
-from mazelib.text.demands import Demand, WrongValueError, check
+from mazelib.learner.script.given import Given, Unusable
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.values.settings import Demand, WrongValueError, check
 from mazelib.walking.pausing import Pausing
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.

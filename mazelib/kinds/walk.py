@@ -12,11 +12,11 @@ from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
 from mazelib.kinds.rule_check import tell_check
 from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
-from mazelib.learner.given import WalkingRule
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.show_call import ShowCall
-from mazelib.learner.worker_walk import WorkerWalk
-from mazelib.learner.workers import Workers
+from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.worker.worker_walk import WorkerWalk
+from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible

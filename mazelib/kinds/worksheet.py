@@ -13,7 +13,7 @@ from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.lesson_options import HeadlessOption, LessonOptions
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.show_call import ShowCall
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
 

@@ -8,16 +8,23 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from mazelib.learner.files_beside import HERE
-from mazelib.learner.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.messages import MakingPlan, ReadScript, Script, ScriptRead, Seed, WalkPlan
-from mazelib.learner.our_rule import file_of_right_hand, is_right_hand_used
-from mazelib.learner.script_names import MAIN
-from mazelib.learner.show_call import ShowCall, Shown
-from mazelib.learner.source import source_of
-from mazelib.learner.worker_making import WorkerMaking
-from mazelib.learner.worker_walk import WorkerWalk
-from mazelib.learner.workers import Workers
+from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
+from mazelib.learner.script.files_beside import HERE
+from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.script_names import MAIN
+from mazelib.learner.script.show_call import CallWithValue, ShowCall
+from mazelib.learner.script.source import source_of
+from mazelib.learner.worker.messages import (
+    MakingPlan,
+    ReadScript,
+    Script,
+    ScriptRead,
+    Seed,
+    WalkPlan,
+)
+from mazelib.learner.worker.worker_making import WorkerMaking
+from mazelib.learner.worker.worker_walk import WorkerWalk
+from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
@@ -90,7 +97,7 @@ class LearnerScript:
 
 
 def script_that_runs(
-    workers: Workers, path: Path, shown: Shown, names: Mapping[str, object]
+    workers: Workers, path: Path, shown: CallWithValue, names: Mapping[str, object]
 ) -> LearnerScript:
     """The script that Python itself has run up to its call of ``show``; no worker is asked.
 

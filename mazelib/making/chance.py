@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from mazelib.text.demands import WrongValueError
 from mazelib.text.sentences import _
+from mazelib.values.settings import WrongValueError
 
 Item = TypeVar("Item")
 

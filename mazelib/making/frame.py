@@ -8,7 +8,7 @@ from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room
 from mazelib.making.log import Log
 from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 
 #: A step that changes more places than this is about the whole maze: none of them is pointed at.
 MOST_IN_FOCUS = 3

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from mazelib.making.maze import Maze, workings_of
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 
 
 def _not_watched() -> None:

@@ -12,8 +12,8 @@ from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
 from mazelib.making.workings import Workings
 from mazelib.text.characters import clipped, visible
-from mazelib.text.demands import MOST_CHARACTERS, WrongValueError
 from mazelib.text.sentences import _
+from mazelib.values.settings import MOST_CHARACTERS, WrongValueError
 
 #: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3

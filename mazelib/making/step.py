@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mazelib.text.lines_run import LinesRun, PlainLinesRun, lines_run_of
+from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
 
 #: A change of a place: its index, and the value that it has from now on.
 IndexedChange = tuple[int, int]

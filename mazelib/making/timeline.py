@@ -11,7 +11,7 @@ from mazelib.making.log import Log
 from mazelib.making.made_map import made_heya
 from mazelib.making.step import IndexedMark, MakingBatch, Step, step_of
 from mazelib.maps.heya import Heya
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 
 
 class _RecordedStep(NamedTuple):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from mazelib.making.field import Field
 from mazelib.making.step import IndexedChange, IndexedMark, Step
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 
 
 @dataclass

@@ -29,7 +29,7 @@ _TWO_COLUMNS = ("W", "F")
 
 
 @dataclass(frozen=True)
-class Step:
+class CallLine:
     """One of the learner's lines on the way to an error: line number, function, source line."""
 
     line: int
@@ -54,8 +54,8 @@ class Diagnostic:
     """One thing that is wrong, with its place in a text file.
 
     Lines and columns count from 1. ``line`` is None if the whole file is meant, ``column`` is None
-    if the whole line is. ``quoted`` is the line itself. ``steps`` are the calls that led to the
-    error; the last step is the line where it happened.
+    if the whole line is. ``quoted`` is the line itself. ``calls`` are the calls that led to the
+    error; the last of them is the line where it happened.
     """
 
     what: str
@@ -63,7 +63,7 @@ class Diagnostic:
     line: int | None = None
     column: int | None = None
     quoted: str = ""
-    steps: tuple[Step, ...] = ()
+    calls: tuple[CallLine, ...] = ()
 
     @property
     def position(self) -> tuple[int, int]:
@@ -81,7 +81,7 @@ class Diagnostic:
     @property
     def _is_a_chain(self) -> bool:
         """Whether more than one call led to the error; then each call is quoted."""
-        return len(self.steps) > 1
+        return len(self.calls) > 1
 
     def place_in(self, name: str) -> str:
         """The words "first.txt, line 3, column 7", as far as line and column are known."""
@@ -89,7 +89,7 @@ class Diagnostic:
         line = self.line
         function = ""
         if self._is_a_chain:
-            last = self.steps[-1]
+            last = self.calls[-1]
             line = last.line
             function = last.function if last.is_in_a_function else ""
         if not line:
@@ -109,7 +109,7 @@ class Diagnostic:
         if self.column:
             return quoted_with_caret(self.quoted, self.column)
         if self._is_a_chain:
-            return _quoted_chain(self.steps)
+            return _quoted_chain(self.calls)
         return [clipped(visible(self.quoted.strip()), _LINE_WIDTH)]
 
 
@@ -154,13 +154,13 @@ def _columns(text: str) -> int:
     return columns
 
 
-def _quoted_chain(steps: tuple[Step, ...]) -> list[str]:
+def _quoted_chain(calls: tuple[CallLine, ...]) -> list[str]:
     """One line for each call; a long chain is shown without its middle."""
-    width = 1 + max(len(step.in_words) for step in steps)
+    width = 1 + max(len(call.in_words) for call in calls)
     lines = []
-    for step in steps:
-        label = f"{step.in_words}:".ljust(width)
-        lines.append(f"{label}  {clipped(visible(step.text), _CALL_WIDTH)}")
+    for call in calls:
+        label = f"{call.in_words}:".ljust(width)
+        lines.append(f"{label}  {clipped(visible(call.text), _CALL_WIDTH)}")
     if len(lines) <= _MOST_CALLS:
         return lines
     return [*lines[:2], "...", *lines[-3:]]

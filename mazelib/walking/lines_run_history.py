@@ -1,6 +1,6 @@
 """The history of the lines that ran: which lines of the strategy ran in every turn of a walk."""
 
-from mazelib.text.lines_run import LinesRun, PlainLinesRun
+from mazelib.values.lines_run import LinesRun, PlainLinesRun
 
 
 class LinesRunHistory:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading, Place, Turn
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.view import View
 
 

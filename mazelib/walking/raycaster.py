@@ -39,7 +39,7 @@ class Eye(NamedTuple):
     heading: float
 
 
-class Column(NamedTuple):
+class WallColumn(NamedTuple):
     """The wall in one column: its depth, its place, and which of its sides is seen.
 
     If the next wall is too far away, these are SIGHT, None, None.
@@ -71,7 +71,7 @@ class Sight(NamedTuple):
     """
 
     eye: Eye
-    columns: list[Column]
+    columns: list[WallColumn]
     letters: list[Letter]
     focal: float
 
@@ -106,7 +106,7 @@ def _depth_of(letter: Letter) -> float:
     return letter.depth
 
 
-def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
+def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> WallColumn:
     """Follow a ray to the first wall. It goes by (dx, dy) for each place of depth."""
     x = math.floor(eye.x)
     y = math.floor(eye.y)
@@ -132,9 +132,9 @@ def cast(heya: Heya, eye: Eye, dx: float, dy: float) -> Column:
             y += step_y
             depth_y += step_y / dy
         if depth > SIGHT:
-            return Column(SIGHT, None, None)
+            return WallColumn(SIGHT, None, None)
         if not heya.is_open((x, y)):
-            return Column(depth, (x, y), side)
+            return WallColumn(depth, (x, y), side)
 
 
 def _depth_of_border(position: float, advance: float) -> float:
@@ -149,7 +149,7 @@ def _depth_of_border(position: float, advance: float) -> float:
 
 
 def spot(
-    character: str, place: Place, eye: Eye, columns: list[Column], width: int, focal: float
+    character: str, place: Place, eye: Eye, columns: list[WallColumn], width: int, focal: float
 ) -> Letter | None:
     """A control point in the picture; None if nothing of it can be seen."""
     x, y = place

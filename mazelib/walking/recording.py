@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
-from mazelib.text.lines_run import LinesRun, lines_run_of
+from mazelib.values.lines_run import LinesRun, lines_run_of
 from mazelib.walking.lines_run_history import LinesRunHistory
 from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.walk_batch import WalkBatch

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.view import View
 

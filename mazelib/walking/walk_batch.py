@@ -6,7 +6,7 @@ tells the same. (See Timeline.batch and Timeline.append.)
 
 from typing import NamedTuple
 
-from mazelib.text.lines_run import PlainLinesRun
+from mazelib.values.lines_run import PlainLinesRun
 
 
 class WalkBatch(NamedTuple):

@@ -9,7 +9,7 @@ may have click targets of its own, as subclasses of ClickTarget: the scene gets 
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Place
-from mazelib.text.lines_run import Line
+from mazelib.values.lines_run import Line
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.place_grid import PlaceGrid
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 from textwrap import wrap
 from typing import NamedTuple
 
-from mazelib.learner.source import Piece, Source
-from mazelib.text.lines_run import Line, LinesRun
+from mazelib.learner.script.source import Piece, Source
+from mazelib.values.lines_run import Line, LinesRun
 
 #: Columns before a row.
 MARGIN = 1

@@ -11,8 +11,8 @@ from dataclasses import replace
 from enum import Enum, auto
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.text.lines_run import Line
 from mazelib.text.sentences import _, paragraph
+from mazelib.values.lines_run import Line
 from mazelib.window.player import Player
 from mazelib.window.scene import Scene, Why
 from mazelib.window.shown import Shown, WalkShown

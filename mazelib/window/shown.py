@@ -10,9 +10,9 @@ from typing import TypeVar
 from mazelib.challenges.exercise import Result
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.practice import GivenLines
-from mazelib.learner.source import Source
+from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from mazelib.challenges import kept_maps
-from mazelib.challenges.checking import Check, checking
+from mazelib.challenges.checking import ExerciseCheck, checking
 from mazelib.challenges.exercise import ExerciseMap, FaultKind, NoMapFits, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
@@ -47,7 +47,7 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
     def walk(heya, seed, limit):
         return Walk(heya, ByView(right_hand), limit)
 
-    found = done(Check(exercise, walk, 1).result())
+    found = done(ExerciseCheck(exercise, walk, 1).result())
     assert isinstance(found, NotYet)
     assert (found.heya == read) == is_known
 
@@ -63,7 +63,7 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
     def walk(heya, seed, limit):
         return Walk(heya, ByView(left_hand), limit)
 
-    assert done(Check(exercise, walk, 1).result()) == NoMapFits(exercise)
+    assert done(ExerciseCheck(exercise, walk, 1).result()) == NoMapFits(exercise)
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))
     assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
     out = capsys.readouterr().out

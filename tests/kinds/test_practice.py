@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
-from mazelib.learner.given import WalkingRule
+from mazelib.learner.script.given import WalkingRule
 from mazelib.text.diagnostics import LocatedError
 from tests.learners import workers
 

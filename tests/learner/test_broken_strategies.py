@@ -21,7 +21,7 @@ def test_each_kind_of_broken_strategy_has_its_exact_message(path):
 def test_an_error_carries_its_parts_for_the_window():
     error = error_of(BROKEN / "three_calls_deep.py")
     assert (error.name, error.first.line, error.first.column) == ("three_calls_deep.py", 11, None)
-    assert [(step.line, step.function) for step in error.first.steps] == [
+    assert [(call.line, call.function) for call in error.first.calls] == [
         (3, "turn"),
         (8, "share"),
         (11, "part"),
@@ -31,7 +31,7 @@ def test_an_error_carries_its_parts_for_the_window():
 
 def test_a_long_chain_of_calls_is_told_without_its_middle():
     error = error_of(BROKEN / "mistakes" / "ten_calls_deep.py")
-    assert len(error.first.steps) == 10
+    assert len(error.first.calls) == 10
     told = [
         number
         for number in range(1, 21)

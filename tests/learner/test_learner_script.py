@@ -5,8 +5,8 @@ import sys
 import pytest
 
 from mazelib.learner.learner_script import read_script, script_that_runs
-from mazelib.learner.show_call import Shown
-from mazelib.learner.workers import Workers
+from mazelib.learner.script.show_call import CallWithValue
+from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.pausing import finished
 from mazelib.walking.strategies.right_hand import right_hand
@@ -106,7 +106,7 @@ def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monk
     module = type(sys)("helper")
     module.__file__ = str(helper)
     monkeypatch.setitem(sys.modules, "helper", module)
-    shown = Shown.of(lambda view: None)
+    shown = CallWithValue.of(lambda view: None)
     by_python = script_that_runs(workers(), path, shown, {"right_hand": right_hand})
     by_worker = finished(read_script(workers(), path))
     assert by_python.paths == by_worker.paths

@@ -1,14 +1,26 @@
-"""The learner's room: its table of contents names each of its files."""
+"""The learner's rooms: the table of contents of each names all of its files."""
 
+import importlib
 import re
 from pathlib import Path
 
-import mazelib.learner
+import pytest
 
-ROOM = Path(mazelib.learner.__file__).parent
+ROOMS = ["mazelib.learner", "mazelib.learner.worker", "mazelib.learner.guard", "mazelib.learner.script"]
 
 
-def test_the_table_of_contents_names_each_file_once_and_no_other():
-    files = [path.stem for path in ROOM.glob("*.py") if path.name != "__init__.py"]
-    named = re.findall(r"^ {7}(\w+) +\S", mazelib.learner.__doc__, re.MULTILINE)
+@pytest.mark.parametrize("name", ROOMS)
+def test_the_table_of_contents_names_each_file_once_and_no_other(name):
+    room = importlib.import_module(name)
+    folder = Path(room.__file__).parent
+    files = [path.stem for path in folder.glob("*.py") if path.name != "__init__.py"]
+    named = re.findall(r"^ {7}(\w+) +\S", room.__doc__, re.MULTILINE)
     assert sorted(named) == sorted(files)
+
+
+def test_the_first_table_names_each_room():
+    folder = Path(importlib.import_module("mazelib.learner").__file__).parent
+    rooms = [f"mazelib.learner.{path.parent.name}" for path in folder.glob("*/__init__.py")]
+    named = re.findall(r"^ {7}(\w+)/ +\S", importlib.import_module("mazelib.learner").__doc__, re.MULTILINE)
+    assert sorted(rooms) == sorted(ROOMS[1:])
+    assert sorted(f"mazelib.learner.{room}" for room in named) == sorted(rooms)

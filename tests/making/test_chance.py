@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from mazelib.making.chance import pick, shuffled
-from mazelib.text.demands import WrongValueError
+from mazelib.values.settings import WrongValueError
 
 
 class Told:

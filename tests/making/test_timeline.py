@@ -9,7 +9,7 @@ from mazelib.making.field import FLOOR, WALL, Field
 from mazelib.making.maze import Maze
 from mazelib.making.step import MakingBatch, Step
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from tests.making.making_examples import (
     ALL,
     RULES,

@@ -5,19 +5,19 @@ import pytest
 from mazelib.text.diagnostics import (
     MOST_TOLD,
     QUOTE_WIDTH,
+    CallLine,
     Diagnostic,
     LocatedError,
-    Step,
     quoted_with_caret,
 )
 
 
 def chain_of(calls):
-    """The steps of this many calls, each two lines below the one before."""
-    steps = []
+    """The calls of this many calls, each two lines below the one before."""
+    calls = []
     for number in range(1, calls + 1):
-        steps.append(Step(2 * number, f"step{number}", f"    return step{number + 1}(view)"))
-    return tuple(steps)
+        calls.append(CallLine(2 * number, f"step{number}", f"    return step{number + 1}(view)"))
+    return tuple(calls)
 
 
 def test_a_diagnostic_tells_file_line_column_what_and_what_to_do():
@@ -52,11 +52,11 @@ def test_a_file_name_is_told_whatever_it_is(name, shown):
 
 
 def test_calls_that_led_there_are_quoted_one_below_the_other():
-    steps = (
-        Step(9, "<module>", "show(turn)"),
-        Step(3, "turn", "  return share(view)"),
+    calls = (
+        CallLine(9, "<module>", "show(turn)"),
+        CallLine(3, "turn", "  return share(view)"),
     )
-    diagnostic = Diagnostic("ZeroDivisionError.", "Look.", 3, quoted=steps[-1].text, steps=steps)
+    diagnostic = Diagnostic("ZeroDivisionError.", "Look.", 3, quoted=calls[-1].text, calls=calls)
     assert diagnostic.message("mine.py").splitlines() == [
         "mine.py, line 3, in turn: ZeroDivisionError.",
         "    line 9:          show(turn)",
@@ -65,15 +65,15 @@ def test_calls_that_led_there_are_quoted_one_below_the_other():
     ]
 
 
-@pytest.mark.parametrize(("calls", "quoted"), [(6, 6), (7, 6)])
-def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(calls, quoted):
-    steps = chain_of(calls)
-    diagnostic = Diagnostic("KeyError.", "Look.", steps[-1].line, quoted="x", steps=steps)
+@pytest.mark.parametrize(("count", "quoted"), [(6, 6), (7, 6)])
+def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(count, quoted):
+    calls = chain_of(count)
+    diagnostic = Diagnostic("KeyError.", "Look.", calls[-1].line, quoted="x", calls=calls)
     lines = diagnostic.message("mine.py").splitlines()[1:-1]
     assert len(lines) == quoted
-    assert ("    ..." in lines) == (calls > 6)
+    assert ("    ..." in lines) == (count > 6)
     assert lines[0].split() == ["line", "2", "in", "step1:", "return", "step2(view)"]
-    assert lines[-1].split()[:4] == ["line", str(2 * calls), "in", f"step{calls}:"]
+    assert lines[-1].split()[:4] == ["line", str(2 * count), "in", f"step{count}:"]
 
 
 def test_an_error_tells_all_that_is_wrong_but_no_more_than_anybody_reads():

@@ -1,6 +1,6 @@
 """Which lines ran, found again for any turn."""
 
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.lines_run_history import LinesRunHistory
 
 ONE = LinesRun((("rule.py", 1),), ("rule.py", 1))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View

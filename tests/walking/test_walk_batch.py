@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import EXPLORED, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.timeline import Timeline

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mazelib.learner.learner_file import read_learner_file
-from mazelib.learner.source import Piece, Source, source_of
+from mazelib.learner.script.learner_file import read_learner_file
+from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.lines_run import LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import CodeRow, best_part, marked_rows, own_rows, wrapped
 from mazelib.window.lettering import Lettering

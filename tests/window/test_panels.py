@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.source import Piece, Source
+from mazelib.learner.script.source import Piece, Source
 from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
 from mazelib.window.keys import Command, PanelKey

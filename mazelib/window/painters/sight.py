@@ -6,7 +6,7 @@ from math import ceil
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, direction
-from mazelib.walking.raycaster import SIGHT, Column, Letter, Sight, eye_at, see
+from mazelib.walking.raycaster import SIGHT, Letter, Sight, WallColumn, eye_at, see
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Ghost, WalkShown
 from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
@@ -72,7 +72,7 @@ def _side_colour(theme: Theme, side: Heading, heading: float) -> Colour:
     return mixed(theme.far, theme.wall, 0.6 + 0.3 * facing)
 
 
-def _is_edge(before: Column, column: Column) -> bool:
+def _is_edge(before: WallColumn, column: WallColumn) -> bool:
     """Whether one side of a place ends between two columns, and the next begins."""
     return (before.place, before.side) != (column.place, column.side)
 

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.learner.source import without_comment
+from mazelib.learner.script.source import without_comment
 from mazelib.text.sentences import _
 from mazelib.window.clicks import LineToOrder
 from mazelib.window.code_rows import narrowed

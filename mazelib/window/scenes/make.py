@@ -4,7 +4,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
-from mazelib.learner.worker_making import WorkerMaking
+from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.pausing import Pausing
 from mazelib.window.keys import PLAYED

@@ -1,7 +1,7 @@
 """The scene of a walk by a rule."""
 
 from mazelib.kinds.walk import WalkLesson
-from mazelib.learner.worker_walk import WorkerWalk
+from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
 from mazelib.walking.pausing import Pausing
 from mazelib.window.scenes.walker_scene import WalkerScene

@@ -1,0 +1,130 @@
+"""A learner's rule under its guard, as a Strategy: it gives turns, and its memory is frozen."""
+
+from collections.abc import Callable, Mapping
+from types import FunctionType
+
+from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
+from mazelib.learner.guard.guard import Guard
+from mazelib.learner.guard.our_rule import file_of_right_hand
+from mazelib.learner.guard.proof import Proof, proof_of
+from mazelib.learner.guard.rules import FunctionRule, Rule
+from mazelib.learner.script.explanations import Purpose, no_turn
+from mazelib.learner.script.script_names import ScriptNames
+from mazelib.text.sentences import _
+from mazelib.values.lines_run import LinesRun
+from mazelib.walking.doubt import DICE, Doubt, not_proven
+from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.view import View
+
+#: A name that no script can have. Under it a rule's memory is found even if it has no other name.
+_RULE = "the rule"
+
+
+def _is_our_rule(code: object) -> bool:
+    """Whether a rule is a counted copy of our own right-hand rule."""
+    path = str(file_of_right_hand().path)
+    return isinstance(code, FunctionType) and code.__code__.co_filename == path
+
+
+class GuardedStrategy:
+    """A learner's strategy (see walking.strategy.Strategy)."""
+
+    #: It is asked at every tick: the class watches which of its lines run.
+    asked_once_a_view = False
+    comes_round = False
+
+    def __init__(self, rule: Rule, guard: Guard) -> None:
+        self.guard = guard
+        self._rule = rule
+        guard.namespace[_RULE] = rule.code
+        self._names = ScriptNames(guard.namespace)
+        self._proof = self._proof_of_its_file()
+        self._doubt = self._first_doubt()
+        is_function = isinstance(rule, FunctionRule)
+        self._keeps_nothing = is_function and not self._proof.missing and self._names.are_fixed()
+        #: What was frozen since something last changed; None if nothing was.
+        self._memory: Memory | None = None
+        self._deciding: Memory | None = None
+
+    def _proof_of_its_file(self) -> Proof:
+        """The proof from the file in which it stands: the script, or that of our own rule."""
+        code = self._rule.code
+        name = getattr(code, "__name__", "")
+        if _is_our_rule(code):
+            return proof_of(file_of_right_hand().program, name)
+        if not self._names.are_those_of(code):
+            # Only the script's names are looked at. It may keep something under others.
+            return Proof(_("it stands in another file than the script"))
+        return proof_of(self.guard.file.program, name)
+
+    def _first_doubt(self) -> Doubt | None:
+        """Why no circle of the rule can be proven; None if it may be."""
+        if self._rule.tosses:
+            return DICE
+        if self._proof.missing:
+            return not_proven(self._proof.missing)
+        return None
+
+    def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
+        """Its answer. StrategyError: it raised, never ended, or its answer is not a turn."""
+        answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
+        # Not isinstance: an object of the learner's may claim to be a Turn.
+        if type(answer) is Turn:
+            return answer
+        if answer is EXPLORED:
+            return EXPLORED
+        explanation = no_turn(answer)
+        raise self.guard.refused(explanation.what, explanation.advice)
+
+    def lines_run(self) -> LinesRun:
+        """The lines that ran in its last turn."""
+        return self.guard.lines_run()
+
+    def refused(self, what: str, advice: str) -> StrategyError:
+        """The error that blames its last answer, at the line that gave it."""
+        return self.guard.refused(what, advice)
+
+    def memory(self) -> Memory:
+        """What it keeps, as far as it can be looked at."""
+        if self._keeps_nothing:
+            return Memory(b"", self._doubt) if self._doubt else NOTHING_KEPT
+        self._forget_what_may_have_changed()
+        if self._memory is None:
+            self._memory = self._frozen(self._rule.attributes)
+        return self._memory
+
+    def deciding_memory(self) -> Memory:
+        """Its memory without counters and logs; if there is a doubt, nobody looks at it."""
+        if self._doubt:
+            return Memory(b"", self._doubt)
+        if not self._proof.only_noted:
+            return self.memory()
+        self._forget_what_may_have_changed()
+        if self._deciding is None:
+            self._deciding = self._frozen(self._deciding_attributes)
+        return self._deciding
+
+    def _forget_what_may_have_changed(self) -> None:
+        # To look at a memory takes time. That is left out if nothing can have changed.
+        if self.guard.may_have_changed:
+            self._memory = None
+            self._deciding = None
+            self.guard.may_have_changed = False
+
+    def _deciding_attributes(self) -> Mapping[str, object]:
+        attributes = dict(self._rule.attributes())
+        for name in self._proof.only_noted:
+            attributes.pop(name, None)
+        return attributes
+
+    def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
+        """The data of the script and these attributes, frozen. Learner's code may run for it."""
+        try:
+            memory = self.guard.run(Purpose.LOOKING, self._look, attributes)
+        except StrategyError:
+            memory = too_much()
+        return Memory(memory.frozen, self._doubt or memory.doubt)
+
+    def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
+        return memory_of(*self._names.data(), attributes())

@@ -1,0 +1,155 @@
+"""A learner's rule, in one of its two forms, ready to be asked.
+
+    def turn(view):                     a function of the view
+    def turn(view, rng):                    that tosses coins
+
+    class MyTurn:                       a class with a memory
+        def __init__(self, rng):            (rng only if it tosses coins)
+        def turn(self, view, place, heading):
+
+Nothing here is guarded by itself: a Guard calls it.
+"""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.learner.guard.guard import Guard
+from mazelib.learner.script.given import DICE_PARAMETER
+from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.surroundings import Dice
+from mazelib.text.sentences import _
+from mazelib.walking.view import View
+
+
+class Walker(Protocol):
+    """An object of the learner's own, of a class with a method turn."""
+
+    @property
+    def turn(self) -> Callable[..., object]:
+        """The method that is asked for turns."""
+
+
+@dataclass(frozen=True)
+class FunctionRule:
+    """A function of the view, which may take dice too."""
+
+    function: Callable[..., object]
+    dice: Sequence[Dice] = ()
+
+    @property
+    def tosses(self) -> bool:
+        """Whether it was given dice."""
+        return bool(self.dice)
+
+    @property
+    def code(self) -> object:
+        """The function in the script that is the rule."""
+        return self.function
+
+    def answer(self, view: View, place: Place, heading: Heading) -> object:
+        """Its answer to the view. It is not told where it stands."""
+        return self.function(view, *self.dice)
+
+    def attributes(self) -> Mapping[str, object]:
+        """What it keeps as attributes, by name."""
+        return getattr(self.function, "__dict__", {})
+
+
+@dataclass(frozen=True)
+class ObjectRule:
+    """An object with a method turn, which may take dice too.
+
+    ``tosses`` says whether the object or its method was given dice.
+    """
+
+    walker: Walker
+    dice: Sequence[Dice] = ()
+    tosses: bool = False
+
+    @property
+    def code(self) -> object:
+        """The class in the script that is the rule."""
+        return type(self.walker)
+
+    def answer(self, view: View, place: Place, heading: Heading) -> object:
+        """Its answer to the view. Place and heading are for its own notes."""
+        return self.walker.turn(view, place, heading, *self.dice)
+
+    def attributes(self) -> Mapping[str, object]:
+        """What it keeps as attributes, by name."""
+        return getattr(self.walker, "__dict__", {})
+
+
+Rule = FunctionRule | ObjectRule
+
+
+def rule_of(guard: Guard, shown: object) -> Rule:
+    """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
+    if isinstance(shown, type):
+        return _object_rule(guard, shown)
+    advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
+    dice = dice_for(guard, shown, 1, advice.format(name=_name_of(shown)))
+    assert callable(shown)
+    return FunctionRule(shown, dice)
+
+
+def _object_rule(guard: Guard, kind: type) -> ObjectRule:
+    advice = _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
+    dice = dice_for(guard, getattr(kind, "__init__", None), 1, advice)
+    walker: Walker = kind(*dice)
+    turn = getattr(walker, "turn", None)
+    if not callable(turn):
+        what = _("the class {name} has no method turn.").format(name=kind.__name__)
+        advice = _("Give it one: def turn(self, view, place, heading):")
+        raise guard.file.error(what, advice, guard.file.line_of(kind.__name__))
+    advice = _("Write it as: def turn(self, view, place, heading):")
+    dice_of_turn = dice_for(guard, turn, 3, advice)
+    return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
+
+
+def takes(function: object, others: int) -> bool:
+    """Whether a function can be called with this number of values, and with the dice if it asks."""
+    try:
+        if not callable(function):
+            return False
+        signature = inspect.signature(function)
+        dice = [DICE_PARAMETER] if DICE_PARAMETER in signature.parameters else []
+        signature.bind(*range(others), *dice)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[Dice]:
+    """A list with the dice if a function takes ``rng``, or else an empty list.
+
+    StrategyError: the function cannot be called with the dice and with this number of ``others``,
+    or it is async. The ``advice`` says how it is written.
+    """
+    name = _name_of(function)
+    if not callable(function) or not takes(function, others):
+        what = _("{name} has the wrong parameters.").format(name=name)
+        raise guard.file.error(what, advice, _first_line(function, guard.file))
+    if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
+        what = _("{name} is async: its answer would never come.").format(name=name)
+        advice = _("Leave out the word async before def.")
+        raise guard.file.error(what, advice, _first_line(function, guard.file))
+    return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _name_of(function: object) -> str:
+    """The name of a function as it is written; "turn" if it has none."""
+    name = str(getattr(function, "__name__", ""))
+    return name if name.isidentifier() else "turn"
+
+
+def _first_line(function: object, file: LearnerFile) -> int | None:
+    """The line of the file where a function begins; None if it is from another file."""
+    code = getattr(function, "__code__", None)
+    if code is None or code.co_filename != str(file.path):
+        return None
+    line: int = code.co_firstlineno
+    return line

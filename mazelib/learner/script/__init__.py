@@ -1,0 +1,20 @@
+"""What stands in a learner's file, what may stand there, and what is written into it.
+
+1. A file is read.
+       learner_file       the file as it was read, with its text
+       files_beside       the files that the script imports are the learner's, too
+       source             its functions and comments, for the window to show
+2. Counting is written into its lines.
+       counting           what is written in: note this line, count it, this line answered
+       changes            which lines may change what is kept
+       line_notes         which lines ran, and which one decided
+3. It finds names, and uses some.
+       surroundings       the names that it finds: Python's, ours, dice, and those that are refused
+       script_names       which of its own names stand for data that it keeps
+       plain_words        all that a plain file may be written with
+4. It calls show.
+       show_call          the call of show that a script makes
+       given              what the script gave to show, described in plain values
+5. What went wrong is explained, whenever it does.
+       explanations       of unreadable lines, exceptions, answers that are no turns, endless loops
+"""

@@ -1,0 +1,150 @@
+"""Writes counting into a program: each line is noted when it begins, and one less is left to run.
+
+    while True:                 <ran>(note) or next(<lines left>, False) or <overrun>()
+        pass                    while True:
+                                    <ran>(note) or next(<lines left>, False) or <overrun>()
+                                    pass
+
+A statement counts when it begins, a comprehension in each round, a lambda in each call. The count
+is the same on every machine and in every version of Python. Once no line is left, every further
+line raises an error.
+
+Two more things are written in: which line answered (for a function that just ends, its ``def``),
+and which object gets a new attribute:
+
+    return True                 return <answered>(True, line)
+    self.steps = 1              <touched>(self, "steps").steps = 1
+"""
+
+import ast
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from mazelib.learner.script.changes import may_change
+
+#: Names that the counted program finds in its namespace. Nobody can write such names in Python, so
+#: they never clash with a name in the program, not even in the body of a class.
+RAN = "<ran>"
+NEXT = "<next>"
+LINES_LEFT = "<lines left>"
+OVERRUN = "<overrun>"
+ANSWERED = "<answered>"
+TOUCHED = "<touched>"
+
+#: What is noted about a line: its file and its number; whether it acts, and does not only ask or
+#: repeat ("if view.right:" can run without the lines in its body); and whether it may change what
+#: is kept. It is a plain tuple, because Python takes nothing else as a constant.
+Note = tuple[str, int, bool, bool]
+
+_WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
+_New = TypeVar("_New", ast.Expr, ast.expr)
+
+
+def counted(program: ast.Module, file: str) -> ast.Module:
+    """The program of a file, changed in place so that it counts and notes its lines."""
+    marker = _Marker(file)
+    # ast.walk looks up the children of a node before we change it, so nothing is counted twice.
+    for node in ast.walk(program):
+        for field, part in ast.iter_fields(node):
+            if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
+                may_have_docstring = isinstance(node, _WITH_DOCSTRING)
+                setattr(node, field, list(_with_counts(part, may_have_docstring, file)))
+        marker.visit(node)
+    return program
+
+
+def _with_counts(
+    statements: list[ast.stmt], may_have_docstring: bool, file: str
+) -> Iterator[ast.stmt]:
+    """The statements of one block, each after a line that counts it."""
+    for number, statement in enumerate(statements):
+        is_docstring = may_have_docstring and number == 0 and _is_text(statement)
+        if not is_docstring and not _must_stay_first(statement):
+            ran = _call(RAN, _constant(_note_of(statement, file)))
+            yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
+        yield statement
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Constant):
+        return False
+    return isinstance(statement.value.value, str)
+
+
+def _must_stay_first(statement: ast.stmt) -> bool:
+    """Whether Python allows nothing before a statement. Such a statement needs no counting."""
+    if isinstance(statement, ast.ImportFrom):
+        return statement.module == "__future__"
+    return isinstance(statement, (ast.Global, ast.Nonlocal))
+
+
+def _note_of(statement: ast.stmt, file: str) -> Note:
+    has_a_body = isinstance(statement, ast.Match) or "body" in statement._fields
+    return (file, statement.lineno, not has_a_body, may_change(statement))
+
+
+class _Marker(ast.NodeVisitor):
+    """Writes into one node at a time; its methods do not visit the parts of a node.
+
+    It counts rounds and calls that have no statement of their own, and marks answers and objects
+    that get an attribute.
+    """
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+
+    def generic_visit(self, node: ast.AST) -> None:
+        """Leave other nodes as they are."""
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        """Count each round of a comprehension."""
+        node.ifs.insert(0, _placed(_count(), node.target))
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        """Count each call of a lambda, and mark its answer."""
+        answer = self._answered(node.body, node)
+        node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        """Mark an answer."""
+        node.value = _placed(self._answered(node.value, node), node)
+
+    def visit_Yield(self, node: ast.Yield) -> None:
+        """Mark a step of a maker."""
+        node.value = _placed(self._answered(node.value, node), node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """Mark the end of a function, where it answers None."""
+        end = ast.Expr(self._answered(None, node))
+        node.body.append(_placed(end, node.body[-1]))
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        """Mark an object that gets or loses an attribute."""
+        if not isinstance(node.ctx, ast.Load):
+            touched = _call(TOUCHED, node.value, _constant(node.attr))
+            node.value = _placed(touched, node.value)
+
+    def _answered(self, value: ast.expr | None, node: ast.stmt | ast.expr) -> ast.expr:
+        """``<answered>(value, line)``: gives the value, and notes the line of the node."""
+        line = (self._file, node.lineno)
+        return _call(ANSWERED, value or _constant(None), _constant(line))
+
+
+def _count() -> ast.expr:
+    """``next(<lines left>, False) or <overrun>()``: true, or an exception."""
+    one_less = _call(NEXT, ast.Name(LINES_LEFT, ast.Load()), _constant(False))
+    return ast.BoolOp(ast.Or(), [one_less, _call(OVERRUN)])
+
+
+def _call(name: str, *arguments: ast.expr) -> ast.expr:
+    return ast.Call(ast.Name(name, ast.Load()), list(arguments), [])
+
+
+def _constant(value: Any) -> ast.expr:
+    """A constant. Python also takes tuples, which the types of the module ast leave out."""
+    return ast.Constant(value)
+
+
+def _placed(new: _New, at: ast.stmt | ast.expr) -> _New:
+    """The new node at the first line of another one; its parts too, unless they have a line."""
+    return ast.fix_missing_locations(ast.copy_location(new, at))

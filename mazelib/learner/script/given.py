@@ -1,0 +1,108 @@
+"""What a script gave to ``show``, described in small frozen values.
+
+A description holds no function and no class of the learner's. So it can be kept, compared, and sent
+from one process to another.
+
+    def turn(view):                           WalkingRule("turn")
+    class MyTurn: def turn(self, view, ...)   WalkingRule("MyTurn", is_class=True)
+    def make(maze, rng): yield "why"          MakingRule("make")
+    {"up": Heading.UP}                        KeyTable({"up": Heading.UP})
+    Game(seconds=20), Worksheet()             these themselves: they are Settings
+    [turn, MyTurn]                            a tuple with the description of each rule
+    nothing                                   None
+    anything else                             Unusable("int")
+"""
+
+import inspect
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+
+from mazelib.grid.compass import Heading
+from mazelib.learner.script.surroundings import RefusedError
+from mazelib.text.sentences import _
+from mazelib.values.settings import Settings
+
+#: The name of the parameter that is given the dice.
+DICE_PARAMETER = "rng"
+
+
+@dataclass(frozen=True)
+class WalkingRule:
+    """A rule that walks: a function of the view, or a class with a method ``turn``."""
+
+    name: str
+    is_class: bool = False
+    takes_dice: bool = False
+
+
+@dataclass(frozen=True)
+class MakingRule:
+    """A rule that makes mazes: a generator function, each ``yield`` one step."""
+
+    name: str
+    takes_dice: bool = False
+
+
+@dataclass(frozen=True)
+class KeyTable:
+    """A walk by hand: the heading for each arrow key, "up", "right", "down" or "left"."""
+
+    headings: Mapping[str, Heading]
+
+
+@dataclass(frozen=True)
+class Unusable:
+    """What no lesson can use: the name of its class, and whether that has a method ``turn``."""
+
+    class_name: str
+    has_turn: bool = False
+
+
+GivenRule = WalkingRule | MakingRule
+Given = GivenRule | tuple[GivenRule, ...] | KeyTable | Settings | Unusable | None
+
+
+def describe(value: object) -> Given:
+    """Describe what ``show`` was given. RefusedError: it is a dict, but not one of arrow keys."""
+    if value is None or isinstance(value, Settings):
+        return value
+    if isinstance(value, dict):
+        return _key_table(value)
+    if callable(value):
+        return _rule(value)
+    if isinstance(value, (list, tuple)) and value and all(callable(each) for each in value):
+        return tuple(_rule(each) for each in value)
+    has_turn = callable(getattr(type(value), "turn", None))
+    return Unusable(type(value).__name__, has_turn)
+
+
+def _rule(value: object) -> GivenRule:
+    name = str(getattr(value, "__name__", type(value).__name__))
+    if inspect.isgeneratorfunction(value):
+        return MakingRule(name, _takes_dice(value))
+    if isinstance(value, type):
+        parts = (getattr(value, "__init__", None), getattr(value, "turn", None))
+        return WalkingRule(name, is_class=True, takes_dice=any(map(_takes_dice, parts)))
+    return WalkingRule(name, takes_dice=_takes_dice(value))
+
+
+def _takes_dice(function: object) -> bool:
+    """Whether a function has the parameter for the dice. Some of Python's own do not tell."""
+    with suppress(TypeError, ValueError):
+        return callable(function) and DICE_PARAMETER in inspect.signature(function).parameters
+    return False
+
+
+def _key_table(table: Mapping[object, object]) -> KeyTable:
+    """The table of a walk by hand. RefusedError: it has other keys, other values, or nothing."""
+    words = [heading.word for heading in Heading]
+    headings: dict[str, Heading] = {}
+    for key, heading in table.items():
+        if isinstance(key, str) and key in words and isinstance(heading, Heading):
+            headings[key] = heading
+    if not headings or len(headings) < len(table):
+        what = _("the dict in show must lead from arrow keys to headings.")
+        advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
+        raise RefusedError(what, advice)
+    return KeyTable(headings)

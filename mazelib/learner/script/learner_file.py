@@ -1,0 +1,103 @@
+"""A learner's file: one .py file, read afresh and checked, with counting written into its lines.
+
+Its text is kept with it, so that messages and the code panel show what really runs, even if the
+file has changed since.
+"""
+
+import ast
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+from types import CodeType
+
+from mazelib.learner.script.counting import counted
+from mazelib.learner.script.explanations import unreadable_line, unreadable_program
+from mazelib.maps.files import read_text
+from mazelib.text.diagnostics import CallLine, Diagnostic
+from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
+from mazelib.walking.strategy import StrategyError
+
+#: A file has at most this many bytes.
+MOST_BYTES_OF_A_SCRIPT = 1_000_000
+#: At most this many files are remembered as they were understood.
+MOST_KEPT = 32
+
+#: What gives a name to code: def, async def, and class.
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class LearnerFile:
+    """A Python file as it was read.
+
+    ``program`` is what Python reads in its ``text``, ``code`` is the counted program, ready to run.
+    """
+
+    path: Path
+    text: str = field(repr=False)
+    program: ast.Module = field(repr=False)
+    code: CodeType = field(repr=False)
+
+    @cached_property
+    def sets_names(self) -> bool:
+        """Whether a function of it may set names that are not its own."""
+        return any(isinstance(node, ast.Global) for node in ast.walk(self.program))
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The source lines when the file was read."""
+        return self.text.split("\n")
+
+    @property
+    def docstring(self) -> str:
+        """The text at its top."""
+        text = ast.get_docstring(self.program, clean=False) or ""
+        return text.strip() or _("A lesson about mazes.")
+
+    @cached_property
+    def definitions(self) -> dict[str, Definition]:
+        """The functions and classes at its top level, by name; of two with one name, the last."""
+        found = {}
+        for statement in self.program.body:
+            if isinstance(statement, Definition):
+                found[statement.name] = statement
+        return found
+
+    def line_of(self, name: str) -> int | None:
+        """The line of a function or class at its top level; None if it has none of this name."""
+        definition = self.definitions.get(name)
+        return definition.lineno if definition else None
+
+    def error(
+        self, what: str, advice: str, line: int | None = None, calls: Sequence[CallLine] = ()
+    ) -> StrategyError:
+        """An error at a line (None: in the whole file). ``calls`` are the calls that led there."""
+        quoted = self.lines[line - 1] if line else ""
+        diagnostic = Diagnostic(what, advice, line, quoted=quoted, calls=tuple(calls))
+        return StrategyError(self.path.name, [diagnostic])
+
+
+def read_learner_file(path: Path, text: str = "") -> LearnerFile:
+    """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
+    lines = lines_of(text or read_text(path, MOST_BYTES_OF_A_SCRIPT))
+    return _understood(path, "\n".join(lines))
+
+
+@lru_cache(MOST_KEPT)
+def _understood(path: Path, text: str) -> LearnerFile:
+    """The file with this text. It is kept: a window reads it again for each walk."""
+    try:
+        # Learners would not know what to do about Python's warnings.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            program = ast.parse(text)
+            counted_program = counted(ast.parse(text), str(path))
+            code = compile(counted_program, str(path), "exec", dont_inherit=True)
+    except SyntaxError as error:
+        raise StrategyError(path.name, [unreadable_line(error, text.split("\n"))]) from None
+    except (RecursionError, MemoryError, ValueError, OverflowError):
+        raise StrategyError(path.name, [unreadable_program()]) from None
+    return LearnerFile(path, text, program, code)

@@ -1,0 +1,53 @@
+"""Which lines ran since the guard began its last call, and which of them answered."""
+
+from collections.abc import Collection
+
+from mazelib.learner.script.counting import Note
+from mazelib.values.lines_run import Line, LinesRun
+
+
+class LineNotes:
+    """The notes that a counted program takes about its lines (see counting)."""
+
+    def __init__(self) -> None:
+        #: A note for each line that began, in order.
+        self.notes: list[Note] = []
+        #: The line that answered last, or that raised an error.
+        self.answered_at: Line | None = None
+        self._known: dict[object, LinesRun] = {}
+
+    def clear(self) -> None:
+        """Forget everything: the next call begins."""
+        self.notes.clear()
+        self.answered_at = None
+
+    def may_have_changed_something(self) -> bool:
+        """Whether one of the lines may have changed what is kept."""
+        return any(may_change for _file, _number, _acts, may_change in self.notes)
+
+    def last_in(self, files: Collection[str]) -> Line | None:
+        """The last line that began in one of these files; None if none began."""
+        for name, number, _acts, _may_change in reversed(self.notes):
+            if name in files:
+                return name, number
+        return None
+
+    def lines_run(self, coins: tuple[int, ...]) -> LinesRun:
+        """The lines that ran. The line that answered decided; without an answer, the last line.
+
+        Equal values are one object, which keeps recordings small.
+        """
+        notes = tuple(dict.fromkeys(self.notes))
+        key = (notes, self.answered_at, coins)
+        known = self._known.get(key)
+        if known is None:
+            known = _ran(notes, self.answered_at, coins)
+            self._known[key] = known
+        return known
+
+
+def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> LinesRun:
+    lines = [(file, number) for file, number, _acts, _may_change in notes]
+    acting_lines = [(file, number) for file, number, acts, _may_change in notes if acts]
+    last = lines[-1] if lines else ("", 0)
+    return LinesRun(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)

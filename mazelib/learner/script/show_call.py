@@ -1,0 +1,127 @@
+"""What a script gives to ``show``, and who takes it while the script is only read.
+
+When a user starts a script, ``show`` opens a lesson. When the script is only read (to see what its
+rule is, and again after every save), ``show`` opens nothing, and whoever reads it takes the call.
+"""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from types import FrameType
+from typing import TypeVar
+
+from mazelib.learner.script.given import Given, describe
+from mazelib.text.sentences import _
+from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
+
+AnyGiven = TypeVar("AnyGiven")
+
+#: The advice about words of show that are wrong.
+WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
+WRITE_A_HAND = _('Write "right" or "left".')
+WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
+WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
+WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
+
+
+@dataclass(frozen=True)
+class ShowCall(Settings):
+    """A call of ``show``, described in plain values; mazelib.lesson.show says what each means.
+
+    The words of ``show`` have their values here if a script leaves them out. WrongValueError: one
+    of them is wrong.
+    """
+
+    given: Given = None
+    _: KW_ONLY
+    task: str = ""
+    panels: Sequence[str] = ()
+    sizes: Sequence[tuple[int, int]] = ((20, 10),)
+    map: str = "first"
+    hand: str = ""
+    ask: str | Mapping[str, str] = ""
+    kind: str = ""
+    #: The line of the script in which it begins; None if there is no call.
+    line: int | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        # A script may change its own lists later, or they may be of a class of its own.
+        object.__setattr__(self, "panels", tuple(self.panels))
+        object.__setattr__(self, "sizes", tuple(self.sizes))
+        if isinstance(self.ask, Mapping):
+            object.__setattr__(self, "ask", dict(self.ask))
+
+    def demands(self) -> list[Demand]:
+        """What each word has to be."""
+        return [
+            Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
+            Demand("map", _is_a_name(self.map), WRITE_A_MAP),
+            Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
+            Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
+            Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
+            Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
+            Demand("panels", _are_names(self.panels), WRITE_NAMES),
+        ]
+
+    def question(self, map_name: str) -> str:
+        """The question for the class at the end on a map; "" if there is none."""
+        if isinstance(self.ask, str):
+            return self.ask
+        return self.ask.get(map_name) or self.ask.get("", "")
+
+    def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
+        """What was given, where it is known to be of this class. TypeError: it is not."""
+        if not isinstance(self.given, kind):
+            raise TypeError(f"show was not given a {kind.__name__}, but {self.given!r}")
+        return self.given
+
+
+def _is_a_name(value: object) -> bool:
+    """Whether a value is text, and not empty."""
+    return isinstance(value, str) and value != ""
+
+
+def _is_a_question(ask: object) -> bool:
+    """Whether a value is a question, or has one for each map."""
+    if isinstance(ask, Mapping):
+        return all(isinstance(text, str) for text in ask.values())
+    return isinstance(ask, str)
+
+
+def _are_names(panels: object) -> bool:
+    """Whether a value is a list of names."""
+    return is_list(panels) and all(isinstance(name, str) for name in panels)
+
+
+@dataclass(frozen=True)
+class CallWithValue:
+    """A call of ``show``, and the value that was given to it: the learner's own function, say."""
+
+    call: ShowCall
+    value: object
+
+    @classmethod
+    def of(cls, value: object) -> "CallWithValue":
+        """The call that a file would make which only has a rule. RefusedError: it cannot be."""
+        return cls(ShowCall(describe(value)), value)
+
+
+#: The name under which a guarded script has, among Python's own names, a function that takes its
+#: calls of ``show``. Nobody can write such a name in Python.
+TAKES_CALLS = "<takes calls of show>"
+
+
+def taker_of_calls() -> Callable[[CallWithValue], None] | None:
+    """What takes a call of ``show``; None if Python itself runs the script.
+
+    The call may stand in the script, in a file that it imports, or in a thread that it starts.
+    """
+    for frame in sys._current_frames().values():
+        around: FrameType | None = frame
+        while around is not None:
+            if TAKES_CALLS in around.f_builtins:
+                taker: Callable[[CallWithValue], None] = around.f_builtins[TAKES_CALLS]
+                return taker
+            around = around.f_back
+    return None

@@ -1,0 +1,42 @@
+"""The making of a maze by a learner's rule, as the lesson sees it: it takes place in a worker."""
+
+from mazelib.learner.worker.messages import BeginMaking, Made, MakingPlan, RunReport, Script
+from mazelib.learner.worker.worker_run import WorkerRun
+from mazelib.learner.worker.workers import Workers
+from mazelib.making.field import Field
+from mazelib.making.step import Step, step_of
+from mazelib.making.timeline import MakingTimeline
+
+
+class WorkerMaking(WorkerRun):
+    """A making under way in a worker."""
+
+    def __init__(self, workers: Workers, script: Script, plan: MakingPlan) -> None:
+        self.timeline = MakingTimeline(Field(plan.width, plan.height))
+        self._plan = plan
+        super().__init__(workers, script)
+
+    def _request_to_begin(self, number: int) -> BeginMaking:
+        return BeginMaking(number, self._script, self._plan, self.timeline.last)
+
+    @property
+    def _last(self) -> int:
+        return self.timeline.last
+
+    @property
+    def _is_over(self) -> bool:
+        return self.timeline.done
+
+    def _record(self, report: RunReport) -> None:
+        assert isinstance(report, Made)
+        for plain in report.batch.steps:
+            self._check_places(step_of(plain))
+        self.timeline.append(report.batch)
+
+    def _check_places(self, step: Step) -> None:
+        """Check that a step looks at and marks places of the maze. ValueError: it does not."""
+        indexes = [index for _letter, index in step.marks]
+        if step.worker_index is not None:
+            indexes.append(step.worker_index)
+        if any(not 0 <= index < self.timeline.field.places.count for index in indexes):
+            raise ValueError(f"{indexes} are not all places of the maze")

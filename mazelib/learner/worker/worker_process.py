@@ -1,0 +1,138 @@
+"""What runs in a worker: it takes requests one after the other, and answers each.
+
+A learner's code runs here, and nowhere else. Whatever it does to this process, the lesson can end
+the process and start another one. If the lesson ends, in whatever way, so does the worker: it sees
+that no request can come any more.
+"""
+
+import io
+import os
+import queue
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import IO, NoReturn
+
+from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.worker.channel import ChannelError, receive_trusted, send
+from mazelib.learner.worker.messages import (
+    Answer,
+    Broken,
+    Failed,
+    Forget,
+    PrintedText,
+    Ready,
+    Request,
+)
+from mazelib.learner.worker.printed import Printed
+from mazelib.learner.worker.runs import Runs
+from mazelib.text.diagnostics import LocatedError
+
+#: The most memory that a worker may have, in bytes, where the system can see to it.
+MOST_MEMORY = 1 << 30
+#: The most seconds that it may compute for a request. The lesson ends it much sooner; but if the
+#: lesson was ended itself while Python works on one endless call, nobody else would.
+MOST_SECONDS = 30
+
+
+def work() -> NoReturn:
+    """Answer requests until none can come any more. (See worker, which starts a worker so.)"""
+    requests = _private(0, os.O_RDONLY, "rb")
+    answers = _private(1, os.O_WRONLY, "wb")
+    last_line = LastLine(sys.argv[1])
+    remove(sys.argv[1])
+    _limit_memory()
+    _silence()
+    printed = Printed(lambda text: send(answers, PrintedText(text)))
+    sys.stdout = printed
+    sys.stderr = printed
+    runs = Runs(last_line)
+    send(answers, Ready())
+    for request in _taken(requests):
+        if isinstance(request, Forget):
+            runs.forget(request.number)
+            continue
+        printed.begin()
+        last_line.clear()
+        _limit_seconds()
+        answer = _answer(request, runs)
+        printed.pass_on()
+        send(answers, answer)
+    _end()
+
+
+def _silence() -> None:
+    """See to it that nothing but this worker answers or complains, and that nobody types to it."""
+    if sys.platform != "win32":
+        # A copy of this process would answer, too.
+        os.register_at_fork(after_in_child=lambda: os._exit(0))
+    sys.unraisablehook = _ignore
+    threading.excepthook = _ignore
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    sys.stdin = io.StringIO()
+
+
+def _answer(request: Request, runs: Runs) -> Answer:
+    try:
+        return runs.answer(request)
+    except LocatedError as error:
+        return Failed.of(error)
+    except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
+        return Broken("".join(traceback.format_exception(error)))
+
+
+def _private(number: int, flags: int, mode: str) -> IO[bytes]:
+    """A stream of the channel, at a number that nobody knows; its old number leads nowhere."""
+    stream: IO[bytes] = os.fdopen(os.dup(number), mode)
+    os.dup2(os.open(os.devnull, flags), number)
+    return stream
+
+
+def _taken(stream: IO[bytes]) -> Iterator[Request | Forget]:
+    """The requests, as they come. A thread waits for them; it ends the worker after the last."""
+    requests: queue.SimpleQueue[Request | Forget] = queue.SimpleQueue()
+
+    def take() -> None:
+        with suppress(ChannelError, OSError):
+            while True:
+                requests.put(receive_trusted(stream))
+        _end()
+
+    threading.Thread(target=take, daemon=True).start()
+    while True:
+        yield requests.get()
+
+
+def _end() -> NoReturn:
+    """End this process, and all that it has started."""
+    if sys.platform != "win32":
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)
+
+
+def _limit_memory() -> None:
+    """See to it that a rule cannot take all memory of the machine, and leaves no large files."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        _least, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, most))
+
+
+def _limit_seconds() -> None:
+    """See to it that the next request does not go on for ever."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        seconds = int(used.ru_utime + used.ru_stime) + MOST_SECONDS
+        _least, most = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, most))
+
+
+def _ignore(error: object) -> None:
+    """Do nothing about an error that nobody can catch, in a ``__del__`` or a thread."""

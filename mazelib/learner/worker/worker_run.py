@@ -1,0 +1,159 @@
+"""A run of a learner's rule, as the lesson sees it: it goes on in a worker, and is recorded here.
+
+    asked to go on      ->  the worker goes on for a moment
+    its answer is taken <-  what it has recorded is appended to a recording of our own
+
+The base of walks and makings.
+"""
+
+import itertools
+import weakref
+from math import inf
+from time import monotonic
+from typing import NoReturn
+
+from mazelib.learner.guard.last_line import LineOfFile
+from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
+from mazelib.learner.worker.worker import SLOW, Question
+from mazelib.learner.worker.workers import Workers
+from mazelib.values.lines_run import LinesRun
+from mazelib.walking.pausing import Pausing
+from mazelib.walking.strategy import StrategyError
+
+#: How many seconds a window waits for an answer that it has waited for before.
+AGAIN_SECONDS = 0.001
+#: Every run in a worker has a number of its own.
+_numbers = itertools.count()
+
+
+class WorkerRun:
+    """A run under way in a worker.
+
+    It has ``begun`` as soon as the worker has made the rule ready. It is asked to go on only when
+    the worker has answered the last time. If the worker thinks for longer than the patience of its
+    ``workers``, the run has come less far than it was asked to, and that is all.
+
+    A worker that ends on the way takes with it what it has not sent. Then another one is led to the
+    same place, and from there goes on one step at a time: so it is known where the rule went wrong.
+    """
+
+    def __init__(self, workers: Workers, script: Script) -> None:
+        self.begun = False
+        self._workers = workers
+        self._script = script
+        self._number = next(_numbers)
+        self._failure: StrategyError | None = None
+        self._is_careful = False
+        self._begin()
+
+    def _begin(self) -> None:
+        request = self._request_to_begin(self._number)
+        self._worker = self._workers.now()
+        self._question: Question | None = self._worker.ask(request, self._script)
+        weakref.finalize(self, self._worker.forget, self._number)
+
+    def _request_to_begin(self, number: int) -> BeginWalk | BeginMaking:
+        """The request to begin the run under this number, after what is recorded of it already."""
+        raise NotImplementedError
+
+    @property
+    def _last(self) -> int:
+        """How many ticks or steps are recorded."""
+        raise NotImplementedError
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether there are no more to come."""
+        raise NotImplementedError
+
+    def _record(self, report: RunReport) -> None:
+        """Append what a worker has sent."""
+        raise NotImplementedError
+
+    def _record_failure(self, lines_run: LinesRun) -> None:
+        """Record that the rule went wrong in the next tick or step, after these lines ran in it."""
+
+    def beginning(self) -> Pausing[None]:
+        """Wait until it has begun. StrategyError: the rule cannot be made ready."""
+        self.advance(0)
+        while not self.begun:
+            yield
+            self.advance(0)
+
+    @property
+    def slow_line(self) -> LineOfFile | None:
+        """The line that the rule thinks about, if it has thought about it for long."""
+        return self._worker.slow_line if self._question else None
+
+    def advance(self, count: int) -> None:
+        """Go on for this many ticks or steps, or fewer.
+
+        StrategyError: the rule went wrong. The run says the same again if it is to go on.
+        """
+        until = monotonic() + self._patience
+        goal = self._last + count
+        while not self._is_over and (self._last < goal or self._question):
+            if self._failure:
+                raise self._failure
+            if self._question is None:
+                self._go_on(goal - self._last)
+            self._take_answer(max(0.0, until - monotonic()))
+            if self._question and monotonic() >= until:
+                return
+
+    @property
+    def _patience(self) -> float:
+        """How many seconds to wait for an answer.
+
+        If it is awaited for the second time, it takes long: a window waits no more.
+        """
+        patience = self._workers.patience
+        return min(patience, AGAIN_SECONDS) if self._question and patience < inf else patience
+
+    def _go_on(self, count: int) -> None:
+        request = GoOn(self._number, 1 if self._is_careful else count)
+        longest = SLOW if self._is_careful else None
+        self._question = self._worker.ask(request, self._script, longest)
+
+    def _take_answer(self, patience: float) -> None:
+        """Wait for what the worker sends, and record it."""
+        assert self._question
+        try:
+            report = self._question.answer(patience)
+        except StrategyError as error:
+            if not self._can_begin_afresh:
+                self._fail(error)
+            self._is_careful = True
+            self._begin()
+            return
+        if report is None:
+            return
+        assert isinstance(report, RunReport)
+        self._question = None
+        self.begun = True
+        try:
+            self._record(report)
+            self._failure = report.failure.error() if report.failure else None
+        except Exception:  # The learner's code has changed what the worker notes, in whatever way.
+            self._fail(self._worker.unusable_notes())
+        if self._failure:
+            raise self._failure
+
+    @property
+    def _can_begin_afresh(self) -> bool:
+        """Whether its worker has ended, and another one may be led to the same place.
+
+        If a newer worker is at work already, then for what was saved since.
+        """
+        is_lost = self._worker.has_ended and not self._workers.is_former(self._worker)
+        return is_lost and self.begun and not self._is_careful
+
+    def _fail(self, error: StrategyError) -> NoReturn:
+        """The run is over. If the worker ended, its last line is all that is known of the turn."""
+        self._question = None
+        self._failure = error
+        last = self._worker.ended_at
+        if self.begun and last:
+            line = (last.path, last.number)
+            self._record_failure(LinesRun((line,), line))
+        raise error

@@ -1,0 +1,121 @@
+"""The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
+
+from math import inf
+from types import TracebackType
+
+from mazelib.learner.guard.last_line import LineOfFile
+from mazelib.learner.worker.terminal_thread import TerminalThread
+from mazelib.learner.worker.worker import Worker
+
+#: How many seconds a window waits for an answer: about as long as it shows a frame.
+PATIENCE_OF_WINDOW = 0.01
+#: Most answers are there after so many seconds; whoever takes longer thinks.
+MOMENT = 0.03
+
+
+class Workers:
+    """Starts workers, and ends all of them in the end. OSError: none can be started.
+
+    ``patience`` is how many seconds whoever asks for something waits for it.
+
+        with Workers() as workers:
+            workers.now().ask(...)
+    """
+
+    def __init__(self) -> None:
+        self.patience = inf
+        self._terminal = TerminalThread()
+        #: All of which anything may be left, to be waited for in the end.
+        self._all: list[Worker] = []
+        self._now = self._new()
+        self._ready: Worker | None = None
+        #: The one whose runs are still shown while a newer one reads a script.
+        self._former: Worker | None = None
+
+    def __enter__(self) -> "Workers":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.end()
+
+    def keep_nobody_waiting(self) -> None:
+        """From now on wait only as long as a window can."""
+        self.patience = PATIENCE_OF_WINDOW
+
+    def wait_for_answers(self) -> None:
+        """From now on wait as long as it takes."""
+        self.patience = inf
+
+    @property
+    def waits(self) -> bool:
+        """Whether whoever asks for something waits as long as it takes."""
+        return self.patience == inf
+
+    @property
+    def slow_line(self) -> LineOfFile | None:
+        """The line that the one at work thinks about, if it has thought about it for long."""
+        return self._now.slow_line
+
+    def is_thinking(self) -> bool:
+        """Whether the one at work still owes an answer after a moment."""
+        return self._now.is_thinking(MOMENT)
+
+    def is_former(self, worker: Worker) -> bool:
+        """Whether a newer one has taken its place."""
+        return worker is self._former
+
+    def now(self) -> Worker:
+        """The one at work; a fresh one if it has ended."""
+        if self._now.has_ended:
+            self._now = self._fresh()
+        return self._now
+
+    def keep_one_ready(self) -> None:
+        """Start a fresh one, unless one stands ready. This takes a moment: do it between keys.
+
+        What is left of those that have ended is cleared away. OSError: none can be started; that is
+        tried again only when it is needed.
+        """
+        for worker in [worker for worker in self._all if worker.is_gone]:
+            worker.join()
+            self._all.remove(worker)
+        if self._ready is None:
+            self._ready = self._new()
+            self._ready.start()
+
+    def renew(self) -> None:
+        """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""
+        if self._former:
+            self._now.end()  # Nothing of it has ever been shown.
+        else:
+            self._former = self._now
+        self._now = self._fresh()
+
+    def end_former(self) -> None:
+        """Nothing of the one before is shown any more."""
+        if self._former:
+            self._former.end()
+            self._former = None
+
+    def end(self) -> None:
+        """End all of them, and wait until they have ended."""
+        for worker in self._all:
+            worker.end()
+        for worker in self._all:
+            worker.join()
+        self._terminal.end()
+
+    def _fresh(self) -> Worker:
+        fresh = self._ready or self._new()
+        self._ready = None
+        return fresh
+
+    def _new(self) -> Worker:
+        worker = Worker(self._terminal)
+        self._all.append(worker)
+        return worker

@@ -1,0 +1,82 @@
+"""Settings: what a script or a command line gives as numbers and names, and what they must be."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from typing import TypeGuard
+
+from mazelib.text.characters import clipped, visible
+from mazelib.text.sentences import _
+
+#: At most this many characters of a wrong value are shown.
+MOST_CHARACTERS = 150
+#: The advice about a value that is not text.
+WRITE_A_TEXT = _("Write some text in quotes.")
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What one value has to be.
+
+    If the demand is not met, the ``advice`` says what to write instead; ``gaps`` fills its gaps.
+    """
+
+    name: str
+    is_met: bool
+    advice: str
+    gaps: Mapping[str, object] = field(default_factory=dict)
+
+
+class WrongValueError(ValueError):
+    """A demand is not met: ``what`` is wrong, and what to write instead."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(f"{what} {advice}")
+        self.what = what
+        self.advice = advice
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a script gives to ``show`` as one value: plain numbers and text, each with a name.
+
+    A subclass is a frozen dataclass of them. WrongValueError: one of its demands is not met.
+    """
+
+    def __post_init__(self) -> None:
+        check(vars(self), self.demands())
+
+    def demands(self) -> list[Demand]:
+        """What each value has to be."""
+        return []
+
+
+def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
+    """Check values by their names. WrongValueError: a demand is not met, and it is the first."""
+    for demand in demands:
+        if not demand.is_met:
+            value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
+            what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
+            raise WrongValueError(what, demand.advice.format(**demand.gaps))
+
+
+def is_list(value: object) -> TypeGuard[Sequence[object]]:
+    """Whether a value is a list, a tuple or the like. Text is not."""
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
+
+
+def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
+    """Whether a value is a list of sizes of mazes: one pair of numbers or more, all in the limits.
+
+    Sizes and limits are in rooms.
+    """
+    if not is_list(sizes) or not sizes:
+        return False
+    return all(_is_size(size, least, most) for size in sizes)
+
+
+def _is_size(size: object, least: float, most: float) -> bool:
+    """Whether a value is a pair of whole numbers in the limits. True and False do not count."""
+    if not isinstance(size, tuple) or len(size) != 2:
+        return False
+    return all(type(rooms) is int and least <= rooms <= most for rooms in size)

@@ -1,0 +1,186 @@
+"""The lines that ran and the line that decided, compared with those that must."""
+
+import random
+
+import pytest
+
+from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.guard.loading import load_script
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.view import VIEWS, View
+from tests.learners import ALL_OPEN, OF_PARTS, asked, made, saved, script
+
+ALL_VIEWS = VIEWS[Heading.UP]
+
+
+class Watched:
+    """A rule from a file, and the lines that ran in its last turn."""
+
+    def __init__(self, path, most_lines=100_000, seed=0):
+        self.rule = load_script(path)
+        self.strategy = self.rule.strategy(random.Random(seed))
+        self.strategy.guard.most_lines = most_lines
+
+    def turn(self, view=ALL_OPEN) -> Turn:
+        return self.strategy.turn(view, (3, 3), Heading.UP)
+
+    @property
+    def numbers(self) -> list[int]:
+        return [number for _, number in self.strategy.guard.lines_run().lines]
+
+    @property
+    def texts(self) -> tuple[list[str], str]:
+        written = {
+            (piece.file, number): line.partition("#")[0].strip()
+            for piece in self.rule.source.pieces
+            for number, line in enumerate(piece.lines, piece.first)
+        }
+        return [written[line] for line in self.strategy.guard.lines_run().lines], written[
+            self.strategy.guard.lines_run().decided
+        ]
+
+
+def hand_lines(view: View) -> list[str]:
+    """The lines of the right hand that must run: the questions up to the first yes, and its answer."""
+    if view.right:
+        return ["if view.right:", "return Turn.RIGHT"]
+    return [
+        "if view.right:",
+        "if view.front:",
+        "return Turn.AHEAD" if view.front else "return Turn.LEFT",
+    ]
+
+
+@pytest.mark.parametrize(
+    "view",
+    ALL_VIEWS,
+    ids=lambda view: ",".join(side for side, is_open in vars(view).items() if is_open),
+)
+def test_the_lines_of_the_lessons_are_those_that_must_run(view):
+    hand = Watched(script("04"))
+    hand.turn(view)
+    assert hand.texts == (hand_lines(view), hand_lines(view)[-1])
+    stack = Watched(script("05"))
+    stack.turn(view)
+    noting = [
+        "if place in self.cards:",
+        "left = turned(heading, Turn.LEFT)",
+        "if view.right and view.front:",
+    ]
+    if view.right and view.front:
+        noting.append("self.cards[place] = heading")
+    else:
+        noting.append("elif view.left and (view.right or view.front):")
+        if view.left and (view.right or view.front):
+            noting.append("self.cards[place] = left")
+    assert stack.texts == (
+        [*noting, "return right_hand(view)", *hand_lines(view)],
+        "return right_hand(view)",
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_answer_of_a_walk_by_chance_is_the_line_that_decided(seed):
+    walk = Watched(script("03"), seed=seed)
+    turn = walk.turn()
+    lines, decided = walk.texts
+    assert decided == lines[-1] == f"return Turn.{turn.name}"
+    assert "coin = rng.randint(0, 1)" in lines
+
+
+def test_equal_turns_share_one_object():
+    watch = Watched(script("04"))
+    seen = []
+    for view in ALL_VIEWS * 10:
+        watch.turn(view)
+        seen.append(watch.strategy.guard.lines_run())
+    assert len({id(ran) for ran in seen}) == len(set(seen)) == 3
+
+
+def test_lines_are_noted_in_helpers_and_in_a_rule_of_ours(tmp_path):
+    watch = Watched(saved(tmp_path, OF_PARTS))
+    watch.turn(ALL_VIEWS[0b0001])
+    assert watch.numbers == [22, 13, 17, 18, 23, 8, 24, 28] or set(watch.numbers) >= {
+        22,
+        13,
+        17,
+        18,
+        23,
+        8,
+    }
+    assert watch.strategy.guard.lines_run().decided[0] == str(tmp_path / "mine.py")
+    assert watch.turn(ALL_VIEWS[0]) is Turn.LEFT
+    ours = [
+        file for file, _ in watch.strategy.guard.lines_run().lines if not file.endswith("mine.py")
+    ]
+    assert len(ours) == 3
+    assert all(file.endswith("right_hand.py") for file in ours)
+
+
+def test_a_turn_that_failed_shows_how_far_it_came(tmp_path):
+    watch = Watched(
+        saved(tmp_path, "def turn(view):\n    x = 1\n    while True:\n        x = 2\n"),
+        most_lines=500,
+    )
+    with pytest.raises(StrategyError, match="500 lines"):
+        watch.turn()
+    assert watch.numbers == [2, 3, 4]
+    assert watch.strategy.guard.lines_run().decided[1] == 4
+
+
+def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
+    watch = Watched(
+        saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n")
+    )
+    with pytest.raises(StrategyError, match="line 1: the rule answered None"):
+        watch.turn()
+    assert watch.numbers == [2, 3, 4]
+    assert watch.strategy.guard.lines_run().decided[1] == 1
+
+
+def test_the_line_that_raised_is_marked_and_no_earlier_answer_of_a_helper(tmp_path):
+    for wrong in ("x = helper() / 0", "while helper(): pass"):
+        watch = Watched(
+            saved(tmp_path, f"def helper():\n    return 1\n\n\ndef turn(view):\n    {wrong}\n")
+        )
+        with pytest.raises(StrategyError) as caught:
+            watch.turn()
+        line = caught.value.first.line
+        assert watch.numbers == [6, 2]
+        assert watch.strategy.guard.lines_run().decided[1] == line
+        assert line == 6 or "endless" in caught.value.first.what
+
+
+def making_of(loaded, maze, rng):
+    maker = loaded.maker(maze, rng)
+    return Making(maze, maker.steps, maker.lines_run)
+
+
+def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
+    text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
+    making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
+    making.advance(9)
+    assert making.timeline.last == 2
+    assert [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
+
+
+def test_the_yield_of_a_maker_decides():
+    rule = load_script(script("10"))
+    making = making_of(rule, Maze(4, 3), random.Random(1))
+    decided = set()
+    making.advance(12)
+    for step in range(1, 13):
+        decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
+    assert {line.split()[0] for line in decided} == {"yield"}
+    assert len(decided) == 2
+
+
+def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):
+    path = saved(tmp_path, "from mazelib import right_hand, show\nshow(right_hand)\n")
+    strategy = made(path)
+    assert asked(strategy) is Turn.RIGHT
+    ran = strategy.lines_run()
+    assert ran.lines
+    assert ran.decided[0].endswith("right_hand.py")

@@ -1,0 +1,63 @@
+"""Counters and logs, and what only looks like one."""
+
+import ast
+
+import pytest
+
+from mazelib.learner.guard.only_noted import only_noted
+
+CLASS = """
+class MyTurn:
+    def __init__(self):
+        self.kept = <first>
+    def turn(self, view, place, heading):
+        <code>
+"""
+
+
+def noted(first, code):
+    lines = code.replace("; ", "\n        ")
+    return only_noted(ast.parse(CLASS.replace("<first>", first).replace("<code>", lines)), "MyTurn")
+
+
+NOTED = [
+    ("0", "self.kept += 1"),
+    ("0", "self.kept = self.kept + 1"),
+    ("0", "self.kept += 1; print(self.kept)"),
+    ("0", "self.kept += 1; print('step', f'{self.kept}: {place}', str(self.kept) + '.')"),
+    ("0", "if view.front: self.kept = 0"),
+    ("[]", "self.kept.append(place)"),
+    ("[]", "self.kept.append((place, self.other)); print(len(self.kept), self.kept)"),
+]
+
+
+@pytest.mark.parametrize(("first", "code"), NOTED)
+def test_counters_and_logs_are_only_noted(first, code):
+    assert noted(first, code) == {"kept"}
+
+
+ASKED = [
+    ("0", "if self.kept > 3: return 1"),
+    ("0", "return self.kept"),
+    ("0", "self.other = self.kept"),
+    ("0", "self.kept *= 2"),
+    ("0", "self.kept += 0.5"),
+    ("0", "self.kept += 10000000"),
+    ("0", "self.kept += place[0]"),
+    ("0", "self.kept += 1; print(f'{self.kept:c}')"),
+    ("0", "self.kept += 1; print('x' * self.kept)"),
+    ("0", "self.kept += 1; print('x', sep=self.kept)"),
+    ("0", "self.kept += 1; self.kept = []"),
+    ("0", "self.kept += 1; x = print(self.kept) or 1"),
+    ("[]", "self.kept.append(self.kept)"),
+    ("[]", "self.kept.append(place); self.kept.pop()"),
+    ("[]", "self.kept.append(place); x = self.kept.append(1)"),
+    ("[]", "self.kept = self.cards; self.kept.append(place)"),
+    ("[1]", "self.kept.append(place)"),
+    ("{}", "self.kept[place] = 1"),
+]
+
+
+@pytest.mark.parametrize(("first", "code"), ASKED)
+def test_what_may_reach_an_answer_is_not_only_noted(first, code):
+    assert "kept" not in noted(first, code)

@@ -1,0 +1,54 @@
+"""The names of a script: which stand for code, and which for data that it keeps."""
+
+from mazelib.grid.compass import EXPLORED, Turn
+from mazelib.learner.script.script_names import ScriptNames
+
+SCRIPT = """
+steps = 0
+def plain(view, most=3):
+    pass
+def keeps(view, seen=[]):
+    pass
+def counter():
+    n = 0
+    def count():
+        return n
+    return count
+count = counter()
+class Notes:
+    pages = []
+    def write(self):
+        pass
+class Grandchild(Notes):
+    pass
+"""
+
+
+def namespace():
+    names = {"__name__": "__main__", "Turn": Turn, "EXPLORED": EXPLORED}
+    exec(SCRIPT, names)
+    return names
+
+
+def test_data_is_what_is_neither_function_nor_class():
+    data, in_notes = ScriptNames(namespace()).data()
+    assert set(data) == {"steps", "keeps", "count", "Grandchild"}
+    assert in_notes == {"pages": []}
+
+
+def test_only_a_class_without_relatives_is_looked_into():
+    names = namespace()
+    assert ScriptNames(names).own_classes == [names["Notes"]]
+
+
+def test_a_function_whose_name_now_stands_for_another_one_is_data():
+    names = namespace()
+    script_names = ScriptNames(names)
+    names["plain"] = names["counter"]
+    assert "plain" in script_names.data()[0]
+
+
+def test_names_are_fixed_if_nobody_can_change_what_they_stand_for():
+    names = {"__name__": "__main__", "steps": 3, "word": "left", "side": Turn.LEFT}
+    assert ScriptNames(names).are_fixed()
+    assert not ScriptNames({**names, "seen": []}).are_fixed()

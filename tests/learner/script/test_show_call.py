@@ -1,0 +1,104 @@
+"""The calls of show by a script that is only read."""
+
+import sys
+from dataclasses import fields
+from inspect import signature
+
+import pytest
+
+from mazelib.learner.guard.loading import load_script
+from mazelib.learner.script.show_call import TAKES_CALLS, ShowCall, taker_of_calls
+from mazelib.lesson import show
+from mazelib.values.settings import WrongValueError
+from tests.learners import saved
+
+SHOWS = """\
+from mazelib import Turn, show
+def rule(view):
+    return Turn.LEFT
+show(rule, task="First.")
+show(rule, task="Second.")
+"""
+HELPER = """\
+from mazelib import show
+def show_it(rule):
+    show(rule, task="By a helper.")
+"""
+SHOWS_BY_HELPER = """\
+from shows_for_others import show_it
+def rule(view):
+    show_it(None)
+    return None
+show_it(rule)
+"""
+
+
+def test_show_has_the_words_of_a_call_and_each_means_the_same_if_it_is_left_out():
+    parameters = dict(signature(show).parameters)
+    del parameters["misspelt"]
+    words = {field.name: field.default for field in fields(ShowCall)}
+    del words["line"]
+    words["rule"] = words.pop("given")
+    assert {name: parameter.default for name, parameter in parameters.items()} == words
+
+
+@pytest.mark.parametrize("word", ["task", "panels", "sizes", "map", "hand", "ask", "kind"])
+def test_every_word_of_a_call_is_checked(word):
+    with pytest.raises(WrongValueError, match=rf"^{word}=5\.5 is wrong\."):
+        ShowCall(**{word: 5.5})
+
+
+def test_the_question_of_a_map_stands_before_that_of_all_maps():
+    assert ShowCall(ask="Why?").question("loop") == "Why?"
+    call = ShowCall(ask={"loop": "How long?", "": "Why?"})
+    assert call.question("loop") == "How long?"
+    assert call.question("first") == "Why?"
+    assert ShowCall(ask={"loop": "How long?"}).question("first") == ""
+
+
+def test_a_call_keeps_what_was_given_even_if_the_script_changes_its_own_list_later():
+    panels = ["code"]
+    sizes = [(3, 2)]
+    questions = {"": "Why?"}
+    call = ShowCall(panels=panels, sizes=sizes, ask=questions)
+    panels.append("memory")
+    sizes.clear()
+    questions.clear()
+    assert (call.panels, call.sizes, call.question("first")) == (("code",), ((3, 2),), "Why?")
+
+
+def test_nobody_takes_a_call_while_python_itself_runs_a_script():
+    assert taker_of_calls() is None
+
+
+def test_a_call_is_taken_from_everything_that_a_guarded_script_calls():
+    taken = []
+    names = {"__builtins__": {TAKES_CALLS: taken.append}, "taker_of_calls": taker_of_calls}
+    exec("def deep(): return taker_of_calls()\ntaker = deep()\n", names)
+    assert names["taker"] == taken.append
+    assert taker_of_calls() is None
+
+
+IN_A_THREAD = """\
+import threading
+from mazelib import Turn, show
+def rule(view):
+    return Turn.LEFT
+thread = threading.Thread(target=show, args=[rule, "By a thread."])
+thread.start()
+thread.join()
+"""
+
+
+def test_a_thread_of_the_script_may_call_show(tmp_path):
+    assert load_script(saved(tmp_path, IN_A_THREAD)).call.task == "By a thread."
+
+
+def test_the_first_call_counts(tmp_path):
+    assert load_script(saved(tmp_path, SHOWS)).call.task == "First."
+
+
+def test_a_file_beside_the_script_may_call_show(tmp_path):
+    saved(tmp_path, HELPER, "shows_for_others.py")
+    assert load_script(saved(tmp_path, SHOWS_BY_HELPER)).call.task == "By a helper."
+    del sys.modules["shows_for_others"]

@@ -1,0 +1,306 @@
+"""A worker: whatever a learner's code does to it, it is told, and nothing of it stays behind."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.worker import worker as worker_module
+from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
+from mazelib.learner.worker.terminal_thread import TerminalThread
+from mazelib.learner.worker.worker import Question, Worker
+from mazelib.learner.worker.workers import Workers
+from mazelib.walking.strategy import StrategyError
+from tests.learners import saved
+
+PATIENCE = 30.0
+GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
+
+
+@pytest.fixture(scope="module")
+def workers():
+    """Workers for tests that leave them alive, and mostly so."""
+    with Workers() as started:
+        yield started
+
+
+@pytest.fixture
+def worker(workers):
+    """A worker at work, perhaps one that has been at work for other tests."""
+    return workers.now()
+
+
+@pytest.fixture
+def own_worker():
+    """A worker that is ended after the test."""
+    started = Worker(TerminalThread())
+    started.start()
+    yield started
+    started.end()
+    started.join()
+    assert not is_running(started.process_id)
+
+
+def tries(table, *quick):
+    """The names of a table; all but some only in the thorough run."""
+    return [pytest.param(name, marks=() if name in quick else pytest.mark.thorough) for name in table]
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there, and not only waits to be forgotten."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+    return state.rpartition(")")[2].split()[0] != "Z"
+
+
+def asked(worker: Worker, path: Path) -> Question:
+    """The question what a script shows."""
+    script = Script(path)
+    return worker.ask(ReadScript(script), script)
+
+
+def error_of(worker: Worker, folder: Path, text: str) -> StrategyError:
+    """What is told of a script."""
+    question = asked(worker, saved(folder, text))
+    with pytest.raises(StrategyError) as caught:
+        question.answer(PATIENCE)
+    return caught.value
+
+
+def test_a_script_is_read_and_what_it_shows_comes_back(worker, tmp_path):
+    answer = asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    assert isinstance(answer, ScriptRead)
+    assert answer.call.given == WalkingRule("turn")
+
+
+def test_requests_are_answered_in_their_order(worker, tmp_path):
+    scripts = [saved(tmp_path, GOOD.replace("def turn", f"def {name}"), f"{name}.py") for name in ("turn", "my_turn")]
+    questions = [asked(worker, path) for path in scripts]
+    last = questions[1].answer(PATIENCE)
+    first = questions[0].answer(0)
+    assert first.call.given == WalkingRule("turn")
+    assert last.call.given == WalkingRule("my_turn")
+
+
+def test_an_error_of_the_script_leaves_the_worker_at_work(worker, tmp_path):
+    error = error_of(worker, tmp_path, "\n1 / 0\n")
+    assert (error.name, error.first.line, error.first.quoted) == ("mine.py", 2, "1 / 0")
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+
+
+def test_waiting_takes_as_long_as_one_says(worker, tmp_path):
+    asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    question = asked(worker, saved(tmp_path, "import time\ntime.sleep(0.4)\n" + GOOD))
+    began = time.monotonic()
+    assert question.answer(0.0) is None
+    assert question.answer(0.05) is None
+    assert time.monotonic() - began < 0.2
+    assert question.answer(PATIENCE)
+
+
+#: Scripts that take for ever at line 3: asleep, in a loop that no lines count, in one large number,
+#: in a pattern, in a thread that it waits for.
+ENDLESS = {
+    "sleeps": "import time\n\ntime.sleep(9999)\n",
+    "one call": "import itertools\n\nsum(itertools.count())\n",
+    "a large number": "n = 10\n\nn ** n ** 9\n",
+    "a pattern": "import re\n\nre.match('(a*)*b', 'a' * 60)\n",
+    "catches all": "import time\ndef wait():\n    time.sleep(9999)\ntry:\n    wait()\nexcept BaseException:\n    wait()\n",
+    "joins": "import threading, time\nthread = threading.Thread(target=time.sleep, args=[9999]); thread.start()\nthread.join()\n",
+}
+
+
+@pytest.mark.parametrize("name", tries(ENDLESS, "sleeps", "a large number"))
+def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, tmp_path, monkeypatch, name):
+    monkeypatch.setattr(worker_module, "SLOW", 0.2)
+    monkeypatch.setattr(worker_module, "LONGEST", 0.6)
+    asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    question = asked(worker, saved(tmp_path, ENDLESS[name], "slow.py"))
+    assert question.answer(0.1) is None and worker.slow_line is None
+    assert question.answer(0.2) is None
+    assert worker.slow_line.number == 3
+    began = time.monotonic()
+    with pytest.raises(StrategyError) as caught:
+        question.answer(PATIENCE)
+    assert time.monotonic() - began < 1.0
+    assert (caught.value.name, caught.value.first.line) == ("slow.py", 3)
+    assert caught.value.first.quoted == ENDLESS[name].splitlines()[2]
+    assert worker.has_ended and worker.slow_line is None
+
+
+#: Scripts that end Python at line 3.
+DEADLY = {
+    "leaves": "import os\n\nos._exit(3)\n",
+    "leaves well": "import os\n\nos._exit(0)\n",
+    "kills itself": "import os, signal\n\nos.kill(os.getpid(), signal.SIGKILL)\n",
+    "crashes": "import ctypes\n\nctypes.string_at(0)\n",
+    "aborts": "import os\n\nos.abort()\n",
+    "closes all files": "import os\n\nos.closerange(0, 1000)\n",
+}
+
+
+@pytest.mark.parametrize("name", tries(DEADLY, "leaves", "kills itself", "crashes"))
+def test_what_ends_python_is_told_with_its_line(worker, tmp_path, name):
+    error = error_of(worker, tmp_path, DEADLY[name])
+    assert (error.name, error.first.line) == ("mine.py", 3)
+    assert worker.has_ended
+
+
+def test_a_recursion_without_end_is_told(worker, tmp_path):
+    text = "import sys; sys.setrecursionlimit(10 ** 9)\n\ndef deep(n): return deep(n + 1)\ndeep(0)\n"
+    assert error_of(worker, tmp_path, text).first.line == 3
+
+
+def test_what_is_asked_of_a_dead_worker_is_told_the_same(worker, tmp_path):
+    error = error_of(worker, tmp_path, DEADLY["leaves"])
+    assert str(error_of(worker, tmp_path, GOOD)) == str(error)
+
+
+HARMLESS = {
+    "closes what it prints to": "import os, sys\nos.close(1); os.close(2)\nsys.stdout.close()\n",
+    "writes to files of the system": "import os\nfor number in (0, 1, 2):\n    try: os.write(number, b'x' * 100_000)\n    except OSError: pass\n",
+    "prints megabytes": "for n in range(2000):\n    print('x' * 1000)\n",
+    "starts threads": "import threading, time\nfor n in range(5): threading.Thread(target=time.sleep, args=[9999]).start()\n",
+    "copies itself": "import os\nfor n in range(5): os.fork()\n",
+    "starts programs": "import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)'])\n",
+    "a thread that raises": "import threading\ndef work(): 1 / 0\nthreading.Thread(target=work).start()\n",
+    "another folder": "import os\nos.chdir('/')\n",
+    "signals": "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n",
+    "pickle": "import pickle\npickle.dumps = None\n",
+    "the path": "import sys\nsys.path[:] = []\n",
+}
+
+
+@pytest.mark.parametrize("name", HARMLESS)
+def test_harmless_output_does_not_break_the_channel(worker, tmp_path, name):
+    answer = asked(worker, saved(tmp_path, HARMLESS[name] + GOOD)).answer(PATIENCE)
+    assert answer.call.given == WalkingRule("turn")
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+
+
+def test_no_more_memory_than_it_may_have(worker, tmp_path):
+    error = error_of(worker, tmp_path, "n = 1\n\nrow = [0] * 10 ** 9\n")
+    assert error.first.line == 3
+    assert "MemoryError" in error.first.what
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+
+
+@pytest.mark.parametrize("call", ["input()", "exit()", "quit()", "raise SystemExit", "import sys; sys.exit()", "breakpoint()", "raise KeyboardInterrupt"])
+def test_waiting_for_typing_and_exiting_are_explained(worker, tmp_path, call):
+    error = error_of(worker, tmp_path, f"\n\n{call}\n")
+    assert error.first.line == 3
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+
+
+def test_what_it_prints_comes_to_standard_error(tmp_path, capsys):
+    terminal = TerminalThread()
+    worker = Worker(terminal)
+    text = "import sys\nprint('one', flush=True)\nsys.stdout.write('two\\n')\nprint('three', file=sys.stderr)\n"
+    assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
+    worker.end()
+    worker.join()
+    terminal.end()
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == "one\ntwo\nthree\n"
+
+
+def test_what_is_printed_before_a_long_wait_is_seen_at_once(tmp_path, capsys):
+    terminal = TerminalThread()
+    worker = Worker(terminal)
+    text = "import time\ntime.sleep(0.3)\nprint('here')\ntime.sleep(9999)\n"
+    assert asked(worker, saved(tmp_path, text)).answer(2.0) is None
+    worker.end()
+    worker.join()
+    terminal.end()
+    assert capsys.readouterr().err == "here\n"
+
+
+def descendants(folder: Path) -> list[int]:
+    """The processes whose command line names a folder."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                if str(folder) in (entry / "cmdline").read_text() and is_running(int(entry.name)):
+                    found.append(int(entry.name))
+            except OSError:
+                pass
+    return found
+
+
+def test_the_programs_that_it_started_end_with_it(tmp_path):
+    worker = Worker(TerminalThread())
+    text = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)', {str(tmp_path)!r}])\n"
+    assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
+    # On a busy machine the program has its own command line only after a moment.
+    until = time.monotonic() + PATIENCE
+    while not descendants(tmp_path):
+        assert time.monotonic() < until
+    worker.end()
+    worker.join()
+    assert not descendants(tmp_path)
+
+
+LESSON = """
+import sys, time
+from pathlib import Path
+from mazelib.learner.worker.messages import ReadScript, Script
+from mazelib.learner.worker.terminal_thread import TerminalThread
+from mazelib.learner.worker.worker import Worker
+worker = Worker(TerminalThread())
+script = Script(Path(sys.argv[1]))
+question = worker.ask(ReadScript(script), script)
+question.answer(1.0)
+print(worker.process_id, flush=True)
+time.sleep(9999)
+"""
+
+
+@pytest.mark.parametrize("name", tries(["good", "sleeps", "catches all", "joins"], "sleeps"))
+def test_it_ends_when_the_lesson_is_killed(tmp_path, name):
+    path = saved(tmp_path, ENDLESS.get(name, GOOD))
+    lesson = subprocess.Popen([sys.executable, "-c", LESSON, str(path)], stdout=subprocess.PIPE, text=True)
+    process = int(lesson.stdout.readline())
+    assert is_running(process)
+    lesson.kill()
+    lesson.wait()
+    lesson.stdout.close()
+    until = time.monotonic() + 5
+    while is_running(process) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not is_running(process)
+
+
+def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    worker = Worker(TerminalThread())
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.py"]
+    worker.end()
+
+
+def test_what_it_sends_cannot_make_the_lesson_do_anything(own_worker, tmp_path):
+    text = f"""
+import os, struct, pickle, sys, threading, gc
+class Harm:
+    def __reduce__(self): return (os.mkdir, ({str(tmp_path / "harm")!r},))
+content = pickle.dumps(Harm())
+for number in range(3, 50):
+    try: os.write(number, len(content).to_bytes(8, "big") + content)
+    except OSError: pass
+"""
+    error = error_of(own_worker, tmp_path, text + GOOD)
+    assert own_worker.has_ended, error
+    assert not (tmp_path / "harm").exists()
+
+
+def test_garbage_from_a_worker_counts_as_its_end(own_worker, tmp_path):
+    text = "import os\nfor number in range(3, 50):\n    try: os.write(number, os.urandom(100))\n    except OSError: pass\n"
+    error = error_of(own_worker, tmp_path, text + GOOD)
+    assert own_worker.has_ended, error

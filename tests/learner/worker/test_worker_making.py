@@ -1,0 +1,108 @@
+"""A making in a worker tells the same as one in this very process, and goes on whatever it meets."""
+
+import random
+from contextlib import suppress
+
+import pytest
+
+from mazelib.learner.guard.loading import load_script
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
+from mazelib.walking.strategy import StrategyError
+from tests.learners import saved, script, script_of
+
+ALL = 1 << 40
+
+
+@pytest.mark.parametrize("name", ["08", "09", "10"])
+def test_a_making_in_a_worker_tells_the_same(name):
+    maze = Maze(6, 4)
+    maker = load_script(script(name)).maker(maze, random.Random(7))
+    here = Making(maze, maker.steps, maker.lines_run)
+    here.advance(ALL)
+    there = script_of(script(name)).making(6, 4, 7)
+    there.advance(ALL)
+    assert there.timeline.batch(0) == here.timeline.batch(0)
+    assert there.timeline.done and there.timeline.heya() == here.timeline.heya()
+
+
+MAKER = """from mazelib import show
+def make(maze, rng):
+    maze.dig(maze.first)
+    yield "one"
+    maze.dig((2, 1))
+    yield "two"
+    BODY
+    yield "three"
+show(make)
+"""
+
+
+def failed(folder, body, at_once=ALL):
+    """A making that went wrong, and what is told of it."""
+    making = script_of(saved(folder, MAKER.replace("BODY", body))).making(3, 2, 1)
+    with pytest.raises(StrategyError) as caught:
+        while not making.timeline.done:
+            making.advance(at_once)
+    return making, caught.value
+
+
+@pytest.mark.parametrize("at_once", [1, ALL])
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("1 / 0", "ZeroDivisionError"),
+        ("while True: pass", "had not come to a yield"),
+        ("import time; time.sleep(9999)", "this takes longer than"),
+        ("import os; os._exit(0)", "Python itself stopped here"),
+        ("maze.field = 3", "maze.field cannot be changed"),
+        ("maze.dig((99, 99))", "is not a place inside the border"),
+        ("maze[1, 1] = 10 ** 30", "cannot be written"),
+        ("maze.worker = 'here'", "is not a place inside the border"),
+        ("maze.mark(7, (1, 1))", "cannot mark a place"),
+        ("del maze.rooms", "cannot be changed"),
+    ],
+)
+def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, monkeypatch, body, words, at_once):
+    if "sleep" in body:
+        monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+        monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+    making, error = failed(tmp_path, body, at_once)
+    assert words in error.first.what
+    assert (error.name, error.first.line) == ("mine.py", 7)
+    assert [making.timeline.frame(step).caption for step in range(3)] == ["", "one", "two"]
+    assert making.timeline.last == 2
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "maze._changes.append((10 ** 9, 5))",
+        "maze._changes.append(('here', 5))",
+        "maze._changes.append((1, None))",
+        "maze._changes.append(5)",
+        "maze._workings.marks.append(None)",
+        "maze._workings.worker_index = 10 ** 12",
+        "maze._workings.changes = 7",
+        "maze._workings.size = None",
+        "type(maze)._workings = None",
+    ],
+)
+def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
+    making = script_of(saved(tmp_path, MAKER.replace("BODY", body))).making(3, 2, 1)
+    with suppress(StrategyError):
+        making.advance(ALL)
+    for step in range(making.timeline.last + 1):
+        frame = making.timeline.frame(step)
+        assert frame.focus is not None and frame.next_rooms is not None
+        assert all(0 <= x < 7 and 0 <= y < 5 for x, y in [*frame.marks.values(), frame.worker or (0, 0)])
+    good = script_of(saved(tmp_path, MAKER.replace("BODY", "pass"))).making(3, 2, 1)
+    good.advance(ALL)
+    assert good.timeline.last == 3
+
+
+def test_a_caption_that_is_no_text_is_left_out(tmp_path):
+    text = "from mazelib import show\nclass Odd(str): pass\ndef make(maze, rng):\n    yield Odd('x')\n    yield 5\nshow(make)\n"
+    making = script_of(saved(tmp_path, text)).making(2, 1, 1)
+    making.advance(ALL)
+    assert [making.timeline.frame(step).caption for step in range(3)] == ["", "", ""]

@@ -1,0 +1,190 @@
+"""A walk in a worker tells the same as one in this very process, and goes on whatever it meets."""
+
+import random
+import time
+
+import pytest
+
+from mazelib.learner.guard.loading import load_script
+from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
+from mazelib.learner.worker.worker_walk import WorkerWalk
+from mazelib.learner.worker.workers import Workers
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.walk import Walk
+from tests.learners import saved, script
+from tests.samples import heya
+
+
+@pytest.fixture(scope="module")
+def workers():
+    with Workers() as started:
+        yield started
+
+
+def walk_of(workers, path, map_name="first", seed=7, limit=5000, recorded=True):
+    return WorkerWalk(workers, Script(path), WalkPlan(heya(map_name), seed, limit, recorded))
+
+
+@pytest.mark.parametrize("name", ["03", "04", "05", "06", "07"])
+@pytest.mark.parametrize("map_name", ["first", "loop"])
+def test_a_walk_in_a_worker_tells_the_same(workers, name, map_name):
+    here = Walk(heya(map_name), load_script(script(name)).strategy(random.Random(7)), 500)
+    there = walk_of(workers, script(name), map_name, 7, 500)
+    assert there.run() == here.run()
+    assert there.tick == here.tick
+    assert there.progress.doubt == here.doubt
+    assert there.timeline.batch(-1) == here.timeline.batch(-1)
+
+
+def test_without_a_recording_only_the_verdict_comes(workers):
+    walk = walk_of(workers, script("04"), "loop", recorded=False)
+    ending = walk.run()
+    assert (ending.tick, ending.since) == (29, 13)
+    assert walk.timeline is None
+
+
+def test_two_walks_by_turns(workers):
+    walks = [walk_of(workers, script("05"), "loop") for _number in range(2)]
+    while not all(walk.ending for walk in walks):
+        for walk in walks:
+            walk.advance(5)
+    assert walks[0].timeline.batch(-1) == walks[1].timeline.batch(-1)
+
+
+FAILS = """
+from mazelib import Turn
+class MyTurn:
+    def __init__(self):
+        self.steps = 0
+    def turn(self, view, place, heading):
+        self.steps += 1
+        if self.steps == 4:
+            BODY
+        return Turn.RIGHT
+"""
+
+
+def test_a_turn_that_goes_wrong_is_told_after_what_went_before(workers, tmp_path):
+    path = saved(tmp_path, FAILS.replace("BODY", "1 / 0"))
+    here = Walk(heya("first"), load_script(path).strategy(random.Random(7)))
+    there = walk_of(workers, path)
+    with pytest.raises(StrategyError) as told_here:
+        here.run()
+    for _time in range(2):
+        with pytest.raises(StrategyError) as told_there:
+            there.run()
+        assert str(told_there.value) == str(told_here.value)
+    assert there.timeline.batch(-1) == here.timeline.batch(-1)
+
+
+def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_path):
+    walk = walk_of(workers, saved(tmp_path, "1 / 0"))
+    with pytest.raises(StrategyError) as caught:
+        walk.advance(1)
+    assert not walk.begun and caught.value.first.line == 1
+
+
+@pytest.mark.parametrize("body", ["import time; time.sleep(9999)", "import os; os._exit(1)"])
+@pytest.mark.parametrize("at_once", [1, 100])
+def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_path, monkeypatch, body, at_once):
+    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+    path = saved(tmp_path, FAILS.replace("BODY", body))
+    walk = walk_of(workers, path)
+    with pytest.raises(StrategyError) as caught:
+        while True:
+            walk.advance(at_once)
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", 9)
+    assert walk.tick == walk.timeline.last == walk.timeline.failed_after == 3
+    thought = walk.timeline.moment(3, thinks=True)
+    assert thought.lines_run.decided == (str(path), 9)
+    assert walk.timeline.memory_at(3) == {"steps": 3}
+    good = walk_of(workers, script("04"))
+    assert good.run().tick == 143, "a fresh worker stands ready"
+
+
+#: What a script does to our own code in its worker, and the tick in which that is noticed.
+MEDDLES = {
+    "our code fails at the first turn": ("import mazelib.walking.walk as ours\nsetattr(ours, 'answer_of', None)\n", "pass"),
+    "our code fails at a later turn": ("import mazelib.walking.walk as ours\n", "setattr(ours, 'answer_of', None)"),
+    "no progress": ("from mazelib.walking.walk_so_far import WalkSoFar\n", "setattr(WalkSoFar, 'progress', None)"),
+    "a progress of another kind": (
+        "from mazelib.walking.walk_so_far import WalkSoFar\n",
+        "setattr(WalkSoFar, 'progress', 'far')",
+    ),
+    "a tick that is none": (
+        "from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar\n",
+        "setattr(WalkSoFar, 'progress', WalkProgress(tick='far'))",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MEDDLES)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, recorded):
+    head, body = MEDDLES[name]
+    path = saved(tmp_path, head + FAILS.replace("BODY", body))
+    walk = walk_of(workers, path, recorded=recorded)
+    for _time in range(2):
+        with pytest.raises(StrategyError, match="changed our own notes") as caught:
+            while walk.ending is None:
+                walk.advance(5)
+        assert caught.value.name == "mine.py"
+    assert walk.keeps_nothing in (True, False) and walk.tick < 10
+    assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
+
+
+def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
+    with Workers() as impatient:
+        impatient.patience = 0.02
+        check_that_nobody_waits(impatient, saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(0.5)")))
+
+
+def check_that_nobody_waits(workers, path):
+    walk = walk_of(workers, path)
+    while not walk.begun:
+        walk.advance(0)
+    walk.advance(10)
+    began = time.monotonic()
+    walk.advance(10)
+    assert time.monotonic() - began < 0.1
+    while walk.tick < 20:
+        walk.advance(10)
+
+
+def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
+    path = tmp_path / "gone.py"
+    text = "from mazelib import Turn\ndef turn(view): return Turn.LEFT\n"
+    walk = WorkerWalk(workers, Script(path, text), WalkPlan(heya("first"), 7, 3))
+    assert walk.run().tick == 3
+
+
+def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(9999)"))
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        fresh = own_workers.now()
+        with pytest.raises(StrategyError) as caught:
+            walk.advance(1)
+        assert caught.value.first.line == 9
+        assert walk.tick == 3
+        assert own_workers.now() is fresh and not own_workers.is_thinking()
+
+
+def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+    text = FAILS.replace("BODY", "import time; time.sleep(9999)")
+    path = saved(tmp_path, "# Another line 9.\n" * 20)
+    with Workers() as own_workers:
+        walk = WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000))
+        walk.advance(3)
+        worker = own_workers.now()
+        question = worker.ask(GoOn(walk._number, 1), Script(path, text))
+        worker.ask(ReadScript(Script(path)), Script(path, path.read_text()))
+        with pytest.raises(StrategyError) as caught:
+            question.answer(30.0)
+    assert caught.value.first.quoted == text.splitlines()[8]

@@ -1,0 +1,28 @@
+"""The lines that ran."""
+
+import pickle
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from mazelib.values.lines_run import LinesRun, lines_run_of
+
+
+def test_what_ran_is_a_value_and_goes_from_one_process_to_another():
+    lines_run = LinesRun((("f", 1), ("f", 2)), ("f", 2), (("f", 2),), (0, 1))
+    assert pickle.loads(pickle.dumps(lines_run)) == lines_run
+    with pytest.raises(FrozenInstanceError):
+        lines_run.decided = ("f", 1)
+
+
+def test_lines_may_run_without_a_caption_and_without_coins():
+    lines_run = LinesRun((("f", 1),), ("f", 1))
+    assert lines_run.spoken_lines == ()
+    assert lines_run.coins == ()
+
+
+def test_plain_data_of_what_ran_lead_back_to_one_value():
+    lines_run = LinesRun((("f", 1), ("f", 2)), ("f", 2), (("f", 2),), (0, 1))
+    back = lines_run_of(lines_run.plain)
+    assert back == lines_run
+    assert lines_run_of(lines_run.plain) is back
