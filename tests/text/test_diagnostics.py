@@ -12,10 +12,10 @@ from mazelib.text.diagnostics import (
 )
 
 
-def chain_of(calls):
-    """The calls of this many calls, each two lines below the one before."""
+def chain_of(count):
+    """This many calls, each two lines below the one before."""
     calls = []
-    for number in range(1, calls + 1):
+    for number in range(1, count + 1):
         calls.append(CallLine(2 * number, f"step{number}", f"    return step{number + 1}(view)"))
     return tuple(calls)
 
