@@ -95,7 +95,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
 
 
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.2)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
     stage = stage_of("time.sleep(0.6)")
     frame(stage, pygame.K_n)
     assert (stage.player.tick, stage.player.thinks) == (0, False)
@@ -106,8 +106,8 @@ def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch
 
 @pytest.mark.parametrize("body", ["time.sleep(9999)", "10 ** 10 ** 9", "import os; os._exit(0)"])
 def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of, monkeypatch, tmp_path, body):
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.5)
     stage = stage_of(f"if self.turns > 2: {body}", speed=float("inf"))
     frame(stage, pygame.K_SPACE)
     longest = wait(stage, lambda: stage.problem is not None)
@@ -120,7 +120,7 @@ def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of
 
 
 def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(stage_of, monkeypatch, tmp_path):
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
     stage = stage_of("pass")
     frame(stage, pygame.K_n, pygame.K_n)
     scene = stage.scene
@@ -241,9 +241,9 @@ def test_many_saves_leave_no_descriptors_open(stage_of, tmp_path):
 
 def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(stage_of, monkeypatch):
     stage = stage_of("pass")
+    stage.lesson.loaded.workers.renew()
     descriptors = open_descriptors()
     monkeypatch.setattr("subprocess.Popen", no_more_files)
-    stage.lesson.loaded.workers.renew()
     stage.keep_worker_ready()
     assert "Too many open files" in stage.news.sentence
     stage.news.end()

@@ -67,6 +67,10 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         self.tick = progress.tick
         self.ending = progress.ending
 
+    def _come_to(self, report: RunReport) -> int:
+        assert isinstance(report, Walked)
+        return report.progress.tick
+
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Walked)
         progress = report.progress

@@ -65,8 +65,8 @@ def failed(folder, body, at_once=ALL):
 )
 def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, monkeypatch, body, words, at_once):
     if "sleep" in body:
-        monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
-        monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+        monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
+        monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.3)
     making, error = failed(tmp_path, body, at_once)
     assert words in error.first.what
     assert (error.name, error.first.line) == ("mine.py", 7)
