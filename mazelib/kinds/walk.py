@@ -7,11 +7,11 @@ from typing import ClassVar
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.lesson import Run
+from mazelib.kinds.lesson import Run, run_as
+from mazelib.kinds.lesson_options import RunOptions
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
 from mazelib.kinds.rule_check import tell_check
-from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall
@@ -44,7 +44,7 @@ class WalkOptions(RunOptions, MapLessonOptions):
     )
 
 
-class WalkLesson(RunLesson, MapLesson):
+class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     shows = _("this script shows a walk by a rule.")
@@ -106,7 +106,7 @@ class WalkLesson(RunLesson, MapLesson):
         for warning in warnings(walk.heya):
             tell(warning)
         ending = self._walked_to_the_end(walk)
-        self.print_outcome(f"{self._verdict(walk, ending)}\n")
+        self.trace.print_outcome(f"{self._verdict(walk, ending)}\n")
         return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 
     def _walk_for_verdict(self) -> BareWorkerWalk:

@@ -147,8 +147,8 @@ class Actions:
             self._stage.panels.open("code")
 
     def _change_view(self) -> None:
-        # A script that was saved may have become another lesson meanwhile.
-        self._stage.lesson.change_view()
+        """Show the other view; whatever plays goes on."""
+        self._stage.scene.carry_out(Command.VIEW)
 
     def _change_theme(self) -> None:
         self._stage.is_dark = not self._stage.is_dark

@@ -64,6 +64,11 @@ class GameScene(MapScene):
         self.elapse(0)
         return True
 
+    def carry_out(self, command: Command) -> None:
+        """Show the maze from above, or through the walker's eyes again."""
+        if command is Command.VIEW:
+            self.lesson.is_from_above = not self.lesson.is_from_above
+
     def elapse(self, seconds: float) -> None:
         self._elapsed_seconds += seconds
         has_arrived = bool(self.timeline.reached)
@@ -103,7 +108,7 @@ class GameScene(MapScene):
 
     def _ghost_at(self, tick: int) -> Ghost | None:
         """Where the ghost is now, and where it faces; None in the past, or without a ghost."""
-        if not self._ghost or not self._ghost.timeline or tick != self.last:
+        if not self._ghost or tick != self.last:
             return None
         walked = self._ghost.timeline
         return walked.place(walked.last), walked.heading(walked.last)

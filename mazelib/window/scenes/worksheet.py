@@ -42,7 +42,9 @@ class PageScene(Scene):
         self._why = Why(_("V: the answer, and back"), saves.format(count=many))
 
     def carry_out(self, command: Command) -> None:
-        """Save the sheets, unless they are being saved already."""
+        """Show the answer, or hide it; save the sheets, unless they are being saved already."""
+        if command is Command.VIEW:
+            self.lesson.shows_answer = not self.lesson.shows_answer
         if command is Command.PRINT and not self._is_saving:
             self._is_saving = True
             self._tell_progress("")
