@@ -11,7 +11,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
@@ -43,13 +43,13 @@ class WalkerScene(MapScene):
         super().__init__(lesson, heya)
         self._begin(self._fresh_walk(heya))
 
-    def _fresh_walk(self, heya: Heya) -> WalkSoFar:
+    def _fresh_walk(self, heya: Heya) -> RecordedWalk:
         """A new walk on this map."""
         raise NotImplementedError
 
-    def _begin(self, walk: WalkSoFar) -> None:
+    def _begin(self, walk: RecordedWalk) -> None:
         self.walk = walk
-        self._show(walk.timeline or self.timeline)
+        self._show(walk.timeline)
 
     @property
     def ended(self) -> bool:
@@ -64,7 +64,7 @@ class WalkerScene(MapScene):
         return self.timeline.failed_after
 
     @property
-    def run(self) -> WalkSoFar:
+    def run(self) -> RecordedWalk:
         return self.walk
 
     def advance(self, ticks: int) -> None:
