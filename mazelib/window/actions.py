@@ -11,7 +11,7 @@ from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.player import Player
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.window import Window
 
 #: What the player does for each of its commands.
@@ -41,7 +41,7 @@ class Commanded(Protocol):
     is_open: bool
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         """The scene that is shown and played."""
 
     @property

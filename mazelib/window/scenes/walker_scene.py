@@ -16,7 +16,7 @@ from mazelib.window.keys import PLAYED, Command
 from mazelib.window.scene import Card, Features, Why
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.shown import WalkShown
 
 #: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
@@ -87,8 +87,8 @@ class WalkerScene(MapScene):
             marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment = WalkShown.of(shown).moment
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+        moment = shown.moment
         if moment.thinks:
             return self._why_of_its_turn(moment)
         sentences = [happened(moment), *self._of_its_lap(moment.tick)]
@@ -127,16 +127,16 @@ class WalkerScene(MapScene):
             return _("The rule stopped here, at line {line}.").format(line=line)
         return ""
 
-    def card(self, shown: Shown) -> Card | None:
+    def card(self, shown: WalkShown) -> Card | None:
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question)
-        moment = WalkShown.of(shown).moment
+        moment = shown.moment
         titles = (self.arrival, self.perfect_arrival)
         return cards.at_end(ending, shown.tick, moment.thinks, self.caption(moment), titles)
 
-    def status(self, shown: Shown) -> str:
+    def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
         facts = [_("tick {tick:,}").format(tick=shown.tick)]
         facts.append(_("next: {letter}").format(letter=target) if target else _("all reached"))
