@@ -22,7 +22,7 @@ from mazelib.challenges.exercise import (
 )
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import WalkBegins, places_of, walked
+from mazelib.challenges.walks import RecordedWalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -31,7 +31,7 @@ from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk
 
 #: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
 #: takes more, it circles.
@@ -41,7 +41,7 @@ TICKS = 2_000
 TICKS_A_PLACE = 50
 
 
-def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
+def checking(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
     for exercise in EXERCISES:
         result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
@@ -53,7 +53,7 @@ class ExerciseCheck:
     """One exercise, and the rule that is checked by it. All chance comes from the seed."""
 
     exercise: Exercise
-    begin_walk: WalkBegins
+    begin_walk: RecordedWalkBegins
     seed: int
 
     def result(self) -> Pausing[Result]:
@@ -95,7 +95,7 @@ class ExerciseCheck:
 
     def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not."""
-        walks = list[WalkSoFar]()
+        walks = list[RecordedWalk]()
         not_arrived: Fault | None = None
         for number in range(self._walks_beside(model_walk)):
             try:
@@ -118,7 +118,7 @@ class ExerciseCheck:
                 return self.exercise.walks
         return 1
 
-    def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
+    def _fresh_walk(self, heya: Heya, number: int) -> RecordedWalk:
         """The walk with that number; it has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
         return self.begin_walk(heya, f"{self.seed} {number}", limit)

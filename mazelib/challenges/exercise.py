@@ -9,7 +9,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk
 
 
 class FaultKind(Enum):
@@ -53,8 +53,8 @@ class Trial:
     All walks of the rule arrive, but for the last one perhaps.
     """
 
-    model_walk: WalkSoFar
-    walks: list[WalkSoFar]
+    model_walk: RecordedWalk
+    walks: list[RecordedWalk]
     is_map_known: bool = False
 
     @property

@@ -5,13 +5,13 @@ from pathlib import Path
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.challenges.walks import WalkBegins
+from mazelib.challenges.walks import RecordedWalkBegins
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
 
-def tell_check(begin_walk: WalkBegins, seed: int) -> int:
+def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
     """Print for each exercise whether a rule passes; FINE if it passes at least one.
 
     The maps on which it goes wrong are printed, and kept.

@@ -16,6 +16,7 @@ from mazelib.window.icons import Icon
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, pointed_by, without
+from mazelib.window.shown import Shown
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
@@ -79,7 +80,7 @@ def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) ->
     return row
 
 
-def _most_important(panels: Sequence[Panel]) -> list[Panel]:
+def _most_important(panels: Sequence[Panel[Shown]]) -> list[Panel[Shown]]:
     """The one panel that matters most: the rule, or else the first."""
     for panel in panels:
         if panel.matters_most:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from mazelib.window.clicks import Click
 from mazelib.window.keys import Command
-from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.scene import AnyScene, Card, Why
 from mazelib.window.shown import Shown
 from mazelib.window.theme import Theme
 
@@ -16,7 +16,7 @@ class Frame(NamedTuple):
     side, ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.
     """
 
-    scene: Scene
+    scene: AnyScene
     thinks: bool
     shown: Shown
     why: Why

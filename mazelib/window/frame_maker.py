@@ -59,15 +59,15 @@ class FrameMaker:
         names = self._names_of_panels()
         # x and y stand along the map while any text names places.
         names_places = any(scene.panels[name].names_places for name in names)
-        shown = replace(
+        return replace(
             scene.shown(player.tick, player.thinks, player.phase),
             pointed=self._inputs.place,
             flash=self._news.places,
+            ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
             panels=names,
             has_axes=scene.names_places or names_places,
         )
-        return self._guessing.with_ways(shown) if player.phase == 1 else shown
 
     def _names_of_panels(self) -> tuple[str, ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""

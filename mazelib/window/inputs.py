@@ -21,7 +21,7 @@ from mazelib.window.keys import ARROWS, REPEATING, Action, Command, PanelKey, ac
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
@@ -67,7 +67,7 @@ class Controlled(Protocol):
     drawn: Pen
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         """The scene that is shown and played."""
 
     def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:

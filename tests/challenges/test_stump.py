@@ -14,10 +14,10 @@ from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import Walk
 from tests.challenges.pausing import done
 from tests.examples import is_thorough
 from tests.learners import saved, script
@@ -36,7 +36,7 @@ def few_tries(monkeypatch):
 
 def walks_by(name: str):
     """Begins walks by a rule of the library."""
-    return lambda heya, seed, limit: Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
+    return lambda heya, seed, limit: BareWalk(heya, fresh_strategy(name, seed), limit)
 
 
 def last_found(name: str, seed: int = 1) -> Heya:

@@ -16,7 +16,6 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.flashing import seen
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_colours import (
     FIRST_NUMBER_COLOUR,
@@ -28,6 +27,7 @@ from mazelib.window.painters.maze_colours import (
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, PAPER
 
 #: The heading of a picture takes as much room as this many rows of places.
@@ -42,7 +42,7 @@ class MazePainter:
     """Draws the making of one maze at any of its steps, in one picture, or with a goal in two."""
 
     def __init__(self, timeline: MakingTimeline) -> None:
-        self._timeline = timeline
+        self.timeline = timeline
         self._cells = [ColouredCells(timeline) for _picture in range(2)]
         places = timeline.field.places
         self._pictures = [PlacePicture(places, cells.colours) for cells in self._cells]
@@ -50,30 +50,28 @@ class MazePainter:
     @property
     def shape(self) -> Shape:
         """How many places the drawing has across and down, headings included."""
-        places = self._timeline.field.places
-        if self._timeline.has_goal:
+        places = self.timeline.field.places
+        if self.timeline.has_goal:
             return places.width, 2 * (places.height + HEADING)
         return places.width, places.height
 
-    def draw(
-        self, pen: Pen, area: Rect, step: int, phase: float = 1.0, *, has_axes: bool = False
-    ) -> None:
+    def draw(self, pen: Pen, area: Rect, making: MakingShown) -> None:
         """Draw the maze as of a step into an area of the window.
 
-        While ``phase`` is below 1, the places that the step is about flash; nothing is done yet.
+        While the step flashes, the places that it is about do; nothing is done yet.
         """
-        about = self._timeline.frame(step)
-        shown = self._timeline.frame(seen(step, phase))
-        if self._timeline.has_goal:
-            self._draw_both_pictures(pen, area, shown, about, has_axes)
+        about = self.timeline.frame(making.tick)
+        shown = self.timeline.frame(making.step_seen)
+        if self.timeline.has_goal:
+            self._draw_both_pictures(pen, area, shown, about, making.has_axes)
         else:
-            self._draw_picture(pen, 0, area, shown, about, has_axes)
+            self._draw_picture(pen, 0, area, shown, about, making.has_axes)
 
     def _draw_both_pictures(
         self, pen: Pen, area: Rect, shown: MakingFrame, about: MakingFrame, has_axes: bool
     ) -> None:
         """Draw how the maze was made over how it is solved; a step is of one of them only."""
-        start = self._timeline.frame(0)
+        start = self.timeline.frame(0)
         making = (_("Making"), shown, about)
         solving = (_("Solving"), start, start)
         if about.is_solving:
@@ -87,9 +85,9 @@ class MazePainter:
 
     def _before_solving(self, shown: MakingFrame) -> MakingFrame:
         """The frame of a step, or of the last one before solving began."""
-        if not shown.is_solving or self._timeline.ready_at is None:
+        if not shown.is_solving or self.timeline.ready_at is None:
             return shown
-        return self._timeline.frame(self._timeline.ready_at - 1)
+        return self.timeline.frame(self.timeline.ready_at - 1)
 
     def _draw_picture(
         self,
@@ -120,8 +118,8 @@ class MazePainter:
 
     def _marks(self, shown: MakingFrame) -> Mapping[str, Place]:
         """The letters of a step; those of the first step are there from the start."""
-        if shown.step == 0 and self._timeline.last > 0:
-            return self._timeline.frame(1).marks
+        if shown.step == 0 and self.timeline.last > 0:
+            return self.timeline.frame(1).marks
         return shown.marks
 
     def _draw_numbers(
@@ -133,7 +131,7 @@ class MazePainter:
         if largest < pen.smallest:
             return
         numbers: dict[Place, int] = {}
-        for room in self._timeline.rooms:
+        for room in self.timeline.rooms:
             number = shown.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number

@@ -17,7 +17,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.icons import Icon
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.remembered import cards_in
 from mazelib.window.shown import WalkShown
@@ -53,7 +53,7 @@ class MemoryRow(NamedTuple):
     place: Place | None = None
 
 
-class MemoryPanel(WalkPanel):
+class MemoryPanel(Panel[WalkShown]):
     """What the strategy keeps."""
 
     title = _("Memory")
@@ -65,7 +65,7 @@ class MemoryPanel(WalkPanel):
     order_in_help = 3
     names_places = True
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is kept at this moment, as far as it fits; a card lights its place."""
         height = round(pen.size * 1.5)
         moment = shown.moment

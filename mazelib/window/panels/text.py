@@ -9,7 +9,7 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.icons import LINES
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
@@ -18,7 +18,7 @@ from mazelib.window.shown import WalkShown
 SMALLEST_CELL = 6
 
 
-class TextPanel(WalkPanel):
+class TextPanel(Panel[WalkShown]):
     """Each character of the map in a cell of its own."""
 
     title = _("The text of the file")
@@ -30,7 +30,7 @@ class TextPanel(WalkPanel):
     order_in_help = 1
     lights_places = True
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the lines of the map, as large as possible.
 
         The place under the mouse is lit, and so are the places just changed; what cannot be read

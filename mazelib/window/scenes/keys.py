@@ -9,7 +9,7 @@ from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
 from mazelib.window.scene import Features, Why
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.shown import WalkShown
 
 
 class KeyboardScene(WalkerScene):
@@ -48,8 +48,8 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment = WalkShown.of(shown).moment
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+        moment = shown.moment
         heading = _("Your turn")
         if not moment.tick:
             return Why(heading, _("Press an arrow key."), asks=True, view=moment.view)

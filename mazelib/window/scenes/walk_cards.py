@@ -55,7 +55,7 @@ class WalkCards:
         return Card(title, paragraph(facts, way), ask, "good")
 
     def _circle(self, ending: Ending, tick: int) -> Card:
-        if self.walk.keeps_nothing:
+        if self.timeline.keeps_nothing:
             again = _("Tick {tick:,} is tick {since:,} again: the same place and heading.")
         else:
             again = _(
