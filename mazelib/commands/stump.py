@@ -10,7 +10,7 @@ from mazelib.challenges.stump import stumped
 from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import argument, described
-from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
+from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.command import MapCommand
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
@@ -61,7 +61,7 @@ class Stump(SeedOption, MapCommand):
         """The smallest map found in the time; None if there is none."""
         if self.file in RULES:
             return self._search_with(partial(_walk_by_rule, self.file))
-        with Workers() as workers:
+        with Workers(tell_thinking) as workers:
             script = finished(read_walker(workers, Path(self.file)))
             return self._search_with(script.bare_walk)
 
