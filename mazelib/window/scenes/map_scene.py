@@ -72,6 +72,7 @@ class MapScene(Scene[WalkShown]):
         return WalkShown(
             timeline=self.timeline,
             moment=moment,
+            thinks=thinks,
             tick=tick,
             source=self.source,
             lines_run=moment.lines_run,
