@@ -21,7 +21,7 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons at the left, and their widths, as multiples of their height.
-SHARES = {
+BUTTON_WIDTHS = {
     Command.PRINT: 3,
     Command.VIEW: 3,
     Command.CHECK: 2,
@@ -57,9 +57,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
 
 def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
     """Draw the buttons at the left, and return the rest of the row."""
-    for command, share in SHARES.items():
+    for command, width in BUTTON_WIDTHS.items():
         if command in frame.scene.all_commands:
-            at = Rect(row.topleft, (round(share * row.height), row.height))
+            at = Rect(row.topleft, (round(width * row.height), row.height))
             _draw_button(pen, at, command, is_playing=frame.playing)
             row = without(row, left=at.width + pen.size // 2)
     return row

@@ -11,9 +11,9 @@ from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
-from mazelib.window.scene import Why
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.why import Why
 
 
 class FrameMaker:
@@ -38,7 +38,6 @@ class FrameMaker:
         stands = player.phase == 1
         return Frame(
             scene=scene,
-            thinks=player.thinks,
             shown=shown,
             why=self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,

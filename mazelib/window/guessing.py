@@ -13,7 +13,8 @@ from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.player import Player
-from mazelib.window.scene import AnyScene, Why
+from mazelib.window.scene import AnyScene
+from mazelib.window.why import Why
 
 #: Seconds that the answer stays before the run goes on.
 ANSWER_SECONDS = 3.0

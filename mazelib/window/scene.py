@@ -2,18 +2,17 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Generic, NamedTuple
+from typing import Generic
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.trace import Traceable
 from mazelib.maps.heya_text import parse
 from mazelib.walking.moment import Moment
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
-from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Shape
@@ -21,31 +20,7 @@ from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, SomeShown
-
-
-class Why(NamedTuple):
-    """What the why bar says and shows. With ``asks`` the sentence is a question.
-
-    ``view`` has the four sides, as seen by the walker; ``turn`` is what it answers; ``coins`` are
-    those that were tossed.
-    """
-
-    heading: str = ""
-    caption: str = ""
-    asks: bool = False
-    view: View | None = None
-    turn: Turn | None = None
-    coins: tuple[int, ...] = ()
-
-
-class Card(NamedTuple):
-    """What the why bar says at an end; ``colour`` is the name of a colour of the theme."""
-
-    title: str
-    facts: str
-    question: str
-    colour: str
-    stars: int = 0
+from mazelib.window.why import Card, Why
 
 
 class Reopening(Enum):

@@ -61,12 +61,14 @@ class WalkShown(Shown):
     """One half of a tick of a walk, or a map where nobody walks.
 
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
-    Timeline.recorded). ``phase`` is how far the walker has come in its turn (0: it stands).
+    Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
+    ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
     ``ghost`` is the place and heading of a second walker, if there is one.
     """
 
     timeline: Timeline
     moment: Moment = field(compare=False)
+    thinks: bool = False
     view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
 

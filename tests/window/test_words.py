@@ -16,6 +16,7 @@ from mazelib.walking.view import View
 from mazelib.window import guessing, keys, panels
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
+from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import memory, new_panel
 from mazelib.window.panels.memory import MemoryRow, Remark, memory_rows
 from mazelib.window.pen import Pen
@@ -46,6 +47,7 @@ def test_the_status_tells_tick_target_and_seed():
         stage.player.seek(tick)
         assert f"tick {tick} · {target}" in words_on(stage)
     assert "tick 0 · next: a · seed 0" in words_on(stage_at(0, "03"))
+    assert "tick 426 · all reached · seed 0" in words_on(stage_at(426, "03", map="first"))
     assert "step 3 · seed 0" in words_on(stage_at(3, "08"))
 
 
@@ -284,3 +286,13 @@ def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_o
     files = {module.name for module in iter_modules(panels.__path__)}
     assert named == files
     assert {new_panel(name).name for name in named} == named
+
+
+def test_help_has_a_block_for_each_paragraph_of_a_lesson_and_one_for_the_map():
+    text = "A lesson.\n\nWhat to see: it\n  walks.\nWhat to try: press: Space."
+    assert help_blocks(text, "two ways: one of them is long") == [
+        HelpBlock("Idea", "It walks."),
+        HelpBlock("Try", "Press: Space."),
+        HelpBlock("The map", "Two ways: one of them is long"),
+    ]
+    assert help_blocks("", "first") == [HelpBlock("The map", "First")], "without a text too"

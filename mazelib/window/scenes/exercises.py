@@ -14,9 +14,10 @@ from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS
-from mazelib.window.scene import Reopening, Why
+from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
+from mazelib.window.why import Why
 
 
 class ExerciseScene(WalkScene):
@@ -104,7 +105,7 @@ class ExerciseScene(WalkScene):
             sentence = _("Checking exercise {number} of {count}.")
             told = sentence.format(number=len(results) + 1, count=len(EXERCISES))
             return Why(heading, told)
-        is_start = not shown.tick and not shown.moment.thinks
+        is_start = not shown.tick and not shown.thinks
         result = results.get(self._practice.number) if is_start else None
         if result and self._belongs_here(result):
             return Why(heading, result.words)

@@ -18,9 +18,10 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
+from mazelib.window.why import Card, Outcome, Why
 
 #: The shape of the picture through the eyes.
 SIGHT_SHAPE = (16, 9)
@@ -120,7 +121,7 @@ class GameScene(MapScene):
 
     def _newest_tick(self, shown: WalkShown) -> int:
         """The newest tick; while the clock runs and the walker moves into it, the one before."""
-        is_moving = shown.moment.thinks and not self.ended
+        is_moving = shown.thinks and not self.ended
         return self.last - 1 if is_moving else self.last
 
     def _heading(self, tick: int) -> str:
@@ -151,12 +152,12 @@ class GameScene(MapScene):
         if steps > shortest:
             ask = _("Where did you turn the wrong way?")
         if not self.timeline.reached:
-            return Card(_("Time is up!"), facts, self.question(ask), "wrong")
+            return Card(_("Time is up!"), facts, self.question(ask), Outcome.WRONG)
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
         facts = paragraph(told, facts, self._best_time.words)
-        return Card(title, facts, self.question(ask), "good", stars)
+        return Card(title, facts, self.question(ask), Outcome.GOOD, stars)
 
     def _facts(self, steps: int, shortest: int, shown: WalkShown) -> str:
         sentence = _("You took {steps} steps. The shortest way (dots) has {shortest}.")

@@ -7,9 +7,10 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
 from mazelib.window.shown import WalkShown
+from mazelib.window.why import Why
 
 
 class KeyboardScene(WalkerScene):

@@ -11,8 +11,9 @@ from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Scene, Why
+from mazelib.window.scene import Features, Scene
 from mazelib.window.shown import MakingShown
+from mazelib.window.why import Card, Outcome, Why
 
 
 class MazeScene(Scene[MakingShown]):
@@ -87,7 +88,7 @@ class MazeScene(Scene[MakingShown]):
             steps=shown.tick, rooms=self.timeline.field.rooms
         )
         ask = self.question(_("What would you change in the rule?"))
-        return Card(_("Finished."), facts, ask, "good")
+        return Card(_("Finished."), facts, ask, Outcome.GOOD)
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)

@@ -13,10 +13,11 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import RecordedWalk
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scene import Card, Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
 from mazelib.window.shown import WalkShown
+from mazelib.window.why import Card, Why
 
 #: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
@@ -138,11 +139,15 @@ class WalkerScene(MapScene):
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
-        facts = [_("tick {tick:,}").format(tick=shown.tick)]
-        facts.append(_("next: {letter}").format(letter=target) if target else _("all reached"))
-        if self.walk.tosses:
-            facts.append(_("seed {seed}").format(seed=self.seed))
-        return " · ".join(facts)
+        if target and self.walk.tosses:
+            status = _("tick {tick:,} · next: {letter} · seed {seed}")
+        elif target:
+            status = _("tick {tick:,} · next: {letter}")
+        elif self.walk.tosses:
+            status = _("tick {tick:,} · all reached · seed {seed}")
+        else:
+            status = _("tick {tick:,} · all reached")
+        return status.format(tick=shown.tick, letter=target, seed=self.seed)
 
 
 def happened(moment: Moment) -> str:

@@ -10,9 +10,10 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.timeline import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene, Why
+from mazelib.window.scene import Features, Scene
 from mazelib.window.shown import PageShown
 from mazelib.window.theme import INK, PAPER
+from mazelib.window.why import Why
 
 
 class PageScene(Scene[PageShown]):
