@@ -11,7 +11,7 @@ from mazelib.challenges.checking import ExerciseCheck, checking
 from mazelib.challenges.exercise import ExerciseMap, FaultKind, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.grid.compass import Heading, Place, Turn, stepped
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.practice import FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
