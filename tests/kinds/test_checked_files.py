@@ -65,16 +65,15 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     assert "no.py: there is no such file" in capfd.readouterr().out
 
 
-def test_two_files_take_turns_no_longer(folder, monkeypatch):
-    """While one rule sleeps, the other one is checked."""
+def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
     monkeypatch.setattr(worker_module, "LONGEST", 1.0)
     monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 1.0)
     monkeypatch.setattr("os.cpu_count", lambda: 3)
     paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(3)]
     began = time.monotonic()
     run_command(["check", *paths])
-    side_by_side = time.monotonic() - began
-    assert 1.0 < side_by_side < 3.0
+    # Each sleeps for two seconds: in the first turn, and then in that turn once more.
+    assert 2.0 < time.monotonic() - began < 5.0
 
 
 def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monkeypatch, capfd):
