@@ -20,7 +20,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from mazelib.learner.script.changes import may_change
+from mazelib.learner.script.changes import may_change, names_that_only_ask
 
 #: Names that the counted program finds in its namespace. Nobody can write such names in Python, so
 #: they never clash with a name in the program, not even in the body of a class.
@@ -43,24 +43,26 @@ _New = TypeVar("_New", ast.Expr, ast.expr)
 def counted(program: ast.Module, file: str) -> ast.Module:
     """The program of a file, changed in place so that it counts and notes its lines."""
     marker = _Marker(file)
+    only_ask = names_that_only_ask(program)
     # ast.walk looks up the children of a node before we change it, so nothing is counted twice.
     for node in ast.walk(program):
         for field, part in ast.iter_fields(node):
             if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
+                noted = [(each, _note_of(each, file, only_ask)) for each in part]
                 may_have_docstring = isinstance(node, _WITH_DOCSTRING)
-                setattr(node, field, list(_with_counts(part, may_have_docstring, file)))
+                setattr(node, field, list(_with_counts(noted, may_have_docstring)))
         marker.visit(node)
     return program
 
 
 def _with_counts(
-    statements: list[ast.stmt], may_have_docstring: bool, file: str
+    noted: list[tuple[ast.stmt, Note]], may_have_docstring: bool
 ) -> Iterator[ast.stmt]:
-    """The statements of one block, each after a line that counts it."""
-    for number, statement in enumerate(statements):
+    """The statements of one block, each after a line that counts it and takes its note."""
+    for number, (statement, note) in enumerate(noted):
         is_docstring = may_have_docstring and number == 0 and _is_text(statement)
         if not is_docstring and not _must_stay_first(statement):
-            ran = _call(RAN, _constant(_note_of(statement, file)))
+            ran = _call(RAN, _constant(note))
             yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
         yield statement
 
@@ -78,9 +80,9 @@ def _must_stay_first(statement: ast.stmt) -> bool:
     return isinstance(statement, (ast.Global, ast.Nonlocal))
 
 
-def _note_of(statement: ast.stmt, file: str) -> Note:
+def _note_of(statement: ast.stmt, file: str, only_ask: frozenset[str]) -> Note:
     has_a_body = isinstance(statement, ast.Match) or "body" in statement._fields
-    return (file, statement.lineno, not has_a_body, may_change(statement))
+    return (file, statement.lineno, not has_a_body, may_change(statement, only_ask))
 
 
 class _Marker(ast.NodeVisitor):

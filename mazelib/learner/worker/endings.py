@@ -10,7 +10,7 @@ from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _, ngettext
-from mazelib.walking.strategy import StrategyError
+from mazelib.walking.strategy import StrategyEndedError
 
 
 def ended_by_us() -> Explanation:
@@ -51,7 +51,7 @@ def changed_our_notes() -> Explanation:
 
 def error_at(
     line: LineOfFile | None, script: Script | None, explanation: Explanation
-) -> StrategyError:
+) -> StrategyEndedError:
     """The error that tells how a worker ended: at its last line, as far as that is known.
 
     ``script`` is the one that it was asked about, if it was asked at all.
@@ -59,10 +59,10 @@ def error_at(
     what = explanation.what
     advice = explanation.advice
     if line is None:
-        return StrategyError(script.path.name if script else "", [Diagnostic(what, advice)])
+        return StrategyEndedError(script.path.name if script else "", [Diagnostic(what, advice)])
     quoted = _text_of(line, script)
     diagnostic = Diagnostic(what, advice, line.number, quoted=quoted)
-    return StrategyError(Path(line.path).name, [diagnostic])
+    return StrategyEndedError(Path(line.path).name, [diagnostic])
 
 
 def _text_of(line: LineOfFile, script: Script | None) -> str:

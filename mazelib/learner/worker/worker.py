@@ -10,6 +10,7 @@ too long is ended, and one that dies is noticed; both are told with the line tha
 """
 
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 
@@ -37,6 +38,10 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.walking.strategy import StrategyError
+
+
+def tell_nobody(line: LineOfFile) -> None:
+    """Tell nobody that a rule thinks for long about a line."""
 
 
 class Question:
@@ -75,11 +80,15 @@ class Question:
 class Worker:
     """A process that answers requests, one after the other.
 
-    It is started when somebody first waits for an answer, or by ``start``.
+    It is started when somebody first waits for an answer, or by ``start``. Whoever waits while it
+    thinks for long hears of it by ``note_slow``, with the line that it thinks about.
     """
 
-    def __init__(self, terminal: TerminalThread) -> None:
+    def __init__(
+        self, terminal: TerminalThread, note_slow: Callable[[LineOfFile], None] = tell_nobody
+    ) -> None:
         self._terminal = terminal
+        self._note_slow = note_slow
         self._process = ChildProcess(terminal)
         self._is_ready = False
         #: When its newest message arrived.
@@ -121,12 +130,15 @@ class Worker:
         while not question.is_answered:
             if self._end:
                 raise self._end
-            arrival = self._process.next_message(min(until, self._deadline) - monotonic())
+            arrival = self._process.next_message(min(until, self._next_look_at) - monotonic())
             if arrival:
                 self._take(arrival)
-            elif monotonic() >= self._deadline:
-                self._end_with(self._slowness())
-            elif monotonic() >= until:
+                continue
+            if monotonic() >= self._deadline:
+                raise self._end_with(self._slowness())
+            if self.slow_line:
+                self._note_slow(self.slow_line)
+            if monotonic() >= until:
                 return
 
     def _take(self, arrival: Arrival) -> None:
@@ -163,10 +175,13 @@ class Worker:
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about one request for long."""
+        return self.line_after(limits.SLOW)
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        """The line that it thinks about, if it has thought about a request for so many seconds."""
         if self._end or not self._is_ready or not self._unanswered:
             return None
-        is_slow = monotonic() > self._began_at + limits.SLOW
-        return self._process.last_line if is_slow else None
+        return self._process.last_line if monotonic() >= self._began_at + seconds else None
 
     @property
     def _began_at(self) -> float:
@@ -182,6 +197,12 @@ class Worker:
     def _deadline(self) -> float:
         """When it will have taken too long."""
         return self._began_at + self._longest
+
+    @property
+    def _next_look_at(self) -> float:
+        """When it will have thought for long; once it has, its deadline."""
+        slow_at = self._began_at + limits.SLOW
+        return slow_at if monotonic() < slow_at else self._deadline
 
     def _slowness(self) -> Explanation:
         return took_too_long(self._longest) if self._is_ready else did_not_begin()

@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.grid.compass import EXPLORED
 from mazelib.walking.doubt import DICE, DoubtKind, not_proven
-from mazelib.walking.memory import NOTHING_KEPT
+from mazelib.walking.memory import NOTHING_KEPT, thaw
 from mazelib.walking.strategy import Strategy, StrategyError
 from tests.learners import IMPORT, asked, saved, strategy_of
 
@@ -36,6 +36,15 @@ def test_whoever_might_keep_something_is_not(tmp_path, text):
     strategy = strategy_of(tmp_path, text)
     asked(strategy)
     assert strategy.memory() is not NOTHING_KEPT
+
+
+@pytest.mark.parametrize("imported", ["", "from mazelib import stepped\n"])
+def test_who_keeps_something_by_the_name_of_ours_is_looked_at_again(tmp_path, imported):
+    head = f"{imported}seen = []\nstepped = seen.append\n"
+    strategy = strategy_of(tmp_path, function(head, "    x = stepped(1)\n"))
+    assert thaw(strategy.memory().frozen)["seen"] == []
+    asked(strategy)
+    assert thaw(strategy.memory().frozen)["seen"] == [1]
 
 
 def test_a_doubt_that_comes_up_during_the_walk_is_told(tmp_path):
